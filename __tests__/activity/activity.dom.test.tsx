@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ACTIVITY_WORDS } from '../../src/features/activity/activityWords';
+import { ACTIVITY_MESSAGES } from '../../src/features/activity/activityMessages';
 import { data, refusal, session, ANNA, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 
@@ -181,6 +181,6 @@ describe('the activity of a workspace', () => {
     // Nobody is left to read of the end of a workspace.
     const told = [...kinds].filter((kind) => kind !== 'workspace-deleted');
     expect(told.length).toBeGreaterThan(50);
-    expect(told.filter((kind) => !Object.hasOwn(ACTIVITY_WORDS, kind))).toEqual([]);
+    expect(told.filter((kind) => !Object.hasOwn(ACTIVITY_MESSAGES, kind))).toEqual([]);
   });
 });

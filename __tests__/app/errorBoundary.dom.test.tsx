@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../src/ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../../src/app/errors/ErrorScreen';
-import { LastResort } from '../../src/app/errors/LastResort';
+import { RootErrorFallback } from '../../src/app/errors/RootErrorFallback';
 import { renderUi } from '../ui/renderUi';
 
 function Broken(): never {
@@ -49,7 +49,7 @@ describe('a bug of a screen', () => {
 
   it('is told in both languages where not even a dictionary could be loaded', () => {
     renderUi(
-      <ErrorBoundary fallback={<LastResort />}>
+      <ErrorBoundary fallback={<RootErrorFallback />}>
         <Broken />
       </ErrorBoundary>,
     );

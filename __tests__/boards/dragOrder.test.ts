@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dropAfter } from '../../src/features/board/board/boardOrder';
 import { cardFrom } from '../../src/features/board/board/keyboard/cardFrom';
 import { createCardHeights, indexAt } from '../../src/features/board/section/virtual/cardHeights';
-import { cardRows } from '../../src/features/board/section/virtual/cardRows';
+import { virtualItems } from '../../src/features/board/section/virtual/virtualItems';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 40 });
 
@@ -34,7 +34,7 @@ describe('A list of which only a part is drawn', () => {
         (all, from, length, pinned) => {
           const heights = createCardHeights((id) => 20 + (id % 7) * 10);
           const offsets = heights.offsets(all);
-          const rows = cardRows(all, { from, to: from + length }, pinned, offsets);
+          const rows = virtualItems(all, { from, to: from + length }, pinned, offsets);
           const drawn = rows.flatMap((row) => (row.kind === 'card' ? [row] : []));
           const expected = all.flatMap((id, index) =>
             (index >= from && index < from + length) || pinned.includes(index)

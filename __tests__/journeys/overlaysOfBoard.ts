@@ -43,11 +43,11 @@ export const ON_BOARD: readonly Overlay[] = [
   },
   { of: ['features/tasks/ArchiveTaskDialog.tsx'], from: card, keys: 'Delete', ...QUESTION },
   {
-    of: ['features/tasks/OpenCardMenu.tsx'],
+    of: ['features/tasks/CardMenuContent.tsx'],
     from: (page) => page.locator('[data-task] > button').first(),
     ...MENU,
   },
-  { of: ['features/sections/OpenListMenu.tsx'], from: named('List menu: To do'), ...MENU },
+  { of: ['features/sections/SectionMenuContent.tsx'], from: named('List menu: To do'), ...MENU },
   {
     of: ['features/sections/MoveListDialog.tsx'],
     from: named('List menu: To do'),
@@ -61,7 +61,7 @@ export const ON_BOARD: readonly Overlay[] = [
     keys: ['Enter', 'Archive list'],
     ...QUESTION,
   },
-  { of: ['features/boards/OpenBoardMenu.tsx'], from: named('Board menu'), ...MENU },
+  { of: ['features/boards/BoardMenuContent.tsx'], from: named('Board menu'), ...MENU },
   {
     of: ['features/archive/ArchivePanel.tsx'],
     from: named('Board menu'),
@@ -75,8 +75,8 @@ export const ON_BOARD: readonly Overlay[] = [
     keys: ['Enter', 'Archive board'],
     ...QUESTION,
   },
-  { of: ['app/OpenCreateMenu.tsx'], from: named('Create'), ...MENU },
-  { of: ['app/OpenUserMenu.tsx'], from: named(/^Your menu/), ...MENU },
+  { of: ['app/CreateMenuContent.tsx'], from: named('Create'), ...MENU },
+  { of: ['app/UserMenuContent.tsx'], from: named(/^Your menu/), ...MENU },
   {
     of: ['features/task/OverlayFrame.tsx', 'app/OpenTask.tsx'],
     from: card,
@@ -133,7 +133,7 @@ export const ON_TROUBLE: readonly Overlay[] = [
     ways: ['Escape', 'Stay'],
   },
   {
-    of: ['features/outbox/RefusedChanges.tsx'],
+    of: ['features/outbox/RejectedChanges.tsx'],
     from: (page) => page.getByRole('main').getByRole('button', { name: 'Show', exact: true }),
     keys: 'Enter',
     focus: /^Refused changes/,

@@ -26,7 +26,7 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 describe('What is written on an image', () => {
-  const veil = Number(/VEIL = (\d+)/.exec(source('src/ui/theme/wearBackground.ts'))?.[1]) / 100;
+  const veil = Number(/VEIL = (\d+)/.exec(source('src/ui/theme/applyBackground.ts'))?.[1]) / 100;
 
   it.each(THEMES)(
     'can be read through the %s veil, whatever the image: even where it is black or white',

@@ -1,6 +1,6 @@
 /**
  * The keyboard map (docs/ux.md#2-8), once: the handlers ask it what a key means, and the help says
- * what stands here; its words are in src/features/palette/shortcutWords.ts, one for each, or it
+ * what stands here; its words are in src/features/palette/shortcutMessages.ts, one for each, or it
  * does not compile.
  *
  * Keys are written as `keyPressed` and `chordPressed` name them; `Mod` is Ctrl, and ⌘ on a Mac; two with a space between are

@@ -4,21 +4,21 @@ import type { Connection } from '../../api/connection';
 import { currentPath } from '../../lib/currentPath';
 import { hasLoginCookie } from '../../lib/loginCookie';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
-import { Entrance } from './lazyAuthScreens';
+import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { forgetDeviceData } from '../boot/forgetDeviceData';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { isMailLinkPath } from './mailLinkPath';
 import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
 import { resetTokenIn } from './resetPath';
-import type { StayEnd } from './stayEnd';
+import type { SessionEndReason } from './sessionEndReason';
 
-interface Stay {
+interface AuthSession {
   /** Counts; whoever comes in next gets a store of their own. */
   number: number;
   isSignedIn: boolean;
   /** Why nobody is signed in any more; null where nobody was. */
-  end: StayEnd | null;
+  end: SessionEndReason | null;
 }
 
 /**
@@ -29,40 +29,40 @@ interface Stay {
 export function Gate({ connection }: { connection: Connection }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
   const [openedToReset] = useState(resetTokenIn);
-  const [stay, setStay] = useState<Stay>(() => ({
+  const [session, setSession] = useState<AuthSession>(() => ({
     number: 0,
     isSignedIn: hasLoginCookie(),
     end: null,
   }));
-  useHeadingFocus(String(stay.number));
+  useHeadingFocus(String(session.number));
 
   useEffect(() => {
     // A browser that refuses to look into its stores has kept nothing there.
-    if (!stay.isSignedIn) forgetDeviceData().catch(() => undefined);
-  }, [stay]);
+    if (!session.isSignedIn) forgetDeviceData().catch(() => undefined);
+  }, [session]);
 
-  const changeStay = useCallback((isSignedIn: boolean, end: StayEnd | null = null) => {
-    setStay(({ number }) => ({ number: number + 1, isSignedIn, end }));
+  const changeSession = useCallback((isSignedIn: boolean, end: SessionEndReason | null = null) => {
+    setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));
   }, []);
 
   // These addresses pass the gate whole (docs/adr/0056-screens-before-the-gate.md): nobody has to
   // say who they are. What waits to be sent is behind the sign-in.
-  const resetToken = stay.number === 0 ? openedToReset : null;
+  const resetToken = session.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
   const isBehind =
-    (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
+    (session.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (
-    <Suspense key={stay.number} fallback={<LoadingScreen />}>
+    <Suspense key={session.number} fallback={<LoadingScreen />}>
       {errorPath !== null && <GenericErrorPage path={errorPath} />}
       {errorPath === null &&
         (isBehind ? (
-          <WorkspaceApp connection={connection} onStayChange={changeStay} />
+          <WorkspaceApp connection={connection} onSessionChange={changeSession} />
         ) : (
-          <Entrance
+          <AuthScreens
             connection={connection}
             resetToken={resetToken}
-            end={stay.end}
-            onSignedIn={() => changeStay(true)}
+            end={session.end}
+            onSignedIn={() => changeSession(true)}
           />
         ))}
     </Suspense>

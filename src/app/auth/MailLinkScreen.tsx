@@ -4,7 +4,7 @@ import type { MailLinkAddress } from '../../api/mailLinks';
 import { MailLinkPage } from '../../features/mailLinks/MailLinkPage';
 import { hrefOf } from '../../lib/currentPath';
 import { useLocale } from '../../lib/useLocale';
-import { EntranceFrame } from './EntranceFrame';
+import { AuthLayout } from './AuthLayout';
 import { speaking } from '../boot/speaking';
 
 /** The page of a link in a mail, outside the gate: it is the same whether or not somebody is signed in here. */
@@ -13,9 +13,9 @@ export function MailLinkScreen({ connection }: { connection: Connection }) {
   const { locale } = useLocale();
   const spoken = useMemo(() => speaking(connection, locale), [connection, locale]);
   return (
-    <EntranceFrame>
+    <AuthLayout>
       <MailLinkPage connection={spoken} address={address} onGoOn={goTo} />
-    </EntranceFrame>
+    </AuthLayout>
   );
 }
 

@@ -7,9 +7,9 @@ import { useHeadingFocus } from '../../lib/useHeadingFocus';
 import { useLocale } from '../../lib/useLocale';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
-import { EntranceFrame } from './EntranceFrame';
+import { AuthLayout } from './AuthLayout';
 import { LoadingScreen } from '../boot/LoadingScreen';
-import { Entrance } from './lazyAuthScreens';
+import { AuthScreens } from './lazyAuthScreens';
 import { screenOf } from '../routes/screenOf';
 import {
   AccessPage,
@@ -19,8 +19,8 @@ import {
 } from '../routes/lazyRoutes';
 import { SessionError } from '../errors/SessionError';
 import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
-import { StayContext } from './stayContext';
-import type { StayEnd } from './stayEnd';
+import { SessionContext } from './sessionContext';
+import type { SessionEndReason } from './sessionEndReason';
 import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { useBackground } from '../../ui/theme/useBackground';
 import { useConfirmationNotice } from './useConfirmationNotice';
@@ -33,38 +33,42 @@ import type { GateState, GateView } from './useSession';
 export interface SessionGateProps {
   connection: Connection;
   /** Somebody else is here now, or nobody. */
-  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
+  onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }
 
 /**
  * The rest of the gate, in the order of docs/behaviour.md#2: loading, error, nobody, incomplete
  * profile, no access, the shell.
  */
-export function SessionGate({ connection, onStayChange }: SessionGateProps) {
+export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
   const view = useSession(connection);
   const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
-  const logout = useLogout(connection, () => onStayChange(false, 'logged-out'));
-  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null), onStayChange);
+  const logout = useLogout(connection, () => onSessionChange(false, 'logged-out'));
+  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null), onSessionChange);
   const { Component: LogoutQuestion } = useLazy(logoutQuestion, logout.question.isOpen);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
   useConfirmationNotice(gate);
   const { pathname } = useLocation();
   useHeadingFocus(placeOf(gate.state, pathname));
-  const endStay = useCallback(() => onStayChange(false, 'account-deleted'), [onStayChange]);
+  const endSession = useCallback(() => onSessionChange(false, 'account-deleted'), [onSessionChange]);
 
   if (pathname === links.offlineMode())
     return <OfflineScreen connection={connection} gate={gate.state} />;
   if (gate.state === 'signed-out')
     return (
-      <Entrance connection={connection} end="session-ended" onSignedIn={() => onStayChange(true)} />
+      <AuthScreens
+        connection={connection}
+        end="session-ended"
+        onSignedIn={() => onSessionChange(true)}
+      />
     );
   return (
-    <StayContext value={endStay}>
+    <SessionContext value={endSession}>
       <GateScreen view={view} gate={gate} logout={logout} />
       {LogoutQuestion && <LogoutQuestion {...logout.question} />}
-    </StayContext>
+    </SessionContext>
   );
 }
 
@@ -88,9 +92,9 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
   );
   if (isSettings(pathname) && (gate.state === 'profile-incomplete' || gate.state === 'no-access')) {
     return (
-      <EntranceFrame width="wide" actions={logoutButton}>
+      <AuthLayout width="wide" actions={logoutButton}>
         <SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} />
-      </EntranceFrame>
+      </AuthLayout>
     );
   }
   switch (gate.state) {
@@ -107,9 +111,9 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
       );
     case 'profile-incomplete':
       return (
-        <EntranceFrame width="wide" actions={logoutButton}>
+        <AuthLayout width="wide" actions={logoutButton}>
           <CompleteProfilePage me={gate.me} wid={gate.wid} />
-        </EntranceFrame>
+        </AuthLayout>
       );
     case 'no-access': {
       const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
@@ -125,9 +129,9 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
         onCheckAgain: refetch,
       };
       return (
-        <EntranceFrame actions={logoutButton}>
+        <AuthLayout actions={logoutButton}>
           <AccessPage {...access} />
-        </EntranceFrame>
+        </AuthLayout>
       );
     }
     case 'open':

@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import type { Connection } from '../../api/connection';
-import { EntranceFrame } from '../auth/EntranceFrame';
+import { AuthLayout } from '../auth/AuthLayout';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../errors/ErrorScreen';
 import { Gate } from '../auth/Gate';
-import { LastResort } from '../errors/LastResort';
+import { RootErrorFallback } from '../errors/RootErrorFallback';
 import { LocaleProvider } from './LocaleProvider';
 
 /** The whole app on the outside that it is given: the reader's words, then the gate. */
 export function App({ connection }: { connection: Connection }) {
   return (
-    <ErrorBoundary fallback={<LastResort />}>
+    <ErrorBoundary fallback={<RootErrorFallback />}>
       <Suspense fallback={null}>
         <LocaleProvider>
           <ErrorBoundary
             fallback={
-              <EntranceFrame>
+              <AuthLayout>
                 <ErrorScreen />
-              </EntranceFrame>
+              </AuthLayout>
             }
           >
             <Gate connection={connection} />

@@ -3,7 +3,7 @@ import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/dic
 import { hasLoginCookie } from '../../lib/loginCookie';
 import { startLocale } from '../../lib/startLocale';
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
-import { Entrance } from '../auth/lazyAuthScreens';
+import { AuthScreens } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from './LoadingScreen';
 import { isMailLinkPath } from '../auth/mailLinkPath';
@@ -45,7 +45,7 @@ export function preloadRootRoute(): void {
       ? GenericErrorPage
       : hasLoginCookie()
         ? WorkspaceApp
-        : Entrance;
+        : AuthScreens;
   part.load().catch(() => undefined);
   loadDictionary(startLocale()).catch(() => undefined);
 }

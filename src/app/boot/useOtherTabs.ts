@@ -3,7 +3,7 @@ import type { Connection } from '../../api/connection';
 import { hasLoginCookie } from '../../lib/loginCookie';
 import { useAppDispatch } from '../../store/hooks';
 import { outboxClosed } from '../../sync/syncActions';
-import type { StayEnd } from '../auth/stayEnd';
+import type { SessionEndReason } from '../auth/sessionEndReason';
 
 /**
  * Another tab of this browser may sign out, or sign somebody else in; the storage event of the key `uid` tells. This tab
@@ -13,21 +13,21 @@ import type { StayEnd } from '../auth/stayEnd';
 export function useOtherTabs(
   connection: Connection,
   here: number | 'nobody' | null,
-  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void,
+  onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void,
 ): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (here === null) return undefined;
     function handleStorage({ key, newValue }: StorageEvent): void {
       if (key !== 'uid' && key !== null) return;
-      if (!hasLoginCookie()) return onStayChange(false, 'logged-out');
+      if (!hasLoginCookie()) return onSessionChange(false, 'logged-out');
       if (newValue === null || newValue === '' || newValue === String(here)) return;
       // In this order: nothing of this person's may be sent once requests are made for the other.
       dispatch(outboxClosed());
       connection.writeUid(newValue);
-      onStayChange(true);
+      onSessionChange(true);
     }
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
-  }, [dispatch, connection, here, onStayChange]);
+  }, [dispatch, connection, here, onSessionChange]);
 }

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { EntranceFrame } from '../auth/EntranceFrame';
+import { AuthLayout } from '../auth/AuthLayout';
 import classes from './ErrorScreen.module.css';
 import { HomeLink } from '../shell/navigation/HomeLink';
 import { readErrorPath } from './errorPath';
@@ -20,11 +20,11 @@ export function GenericErrorPage({ path }: { path: string }) {
   const { details, code } = readErrorPath(path) ?? { details: 'unknown-error', code: '' };
   useDocumentTitle(text('error-500'));
   return (
-    <EntranceFrame>
+    <AuthLayout>
       <EmptyState level={1} title={text('error-500')} action={<HomeLink />}>
         {text('error-details', { details: errorText(details) })}
         {CODE.test(code) && <span className={classes.code}>{text('error-code', { code })}</span>}
       </EmptyState>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { EntranceFrame } from '../auth/EntranceFrame';
+import { AuthLayout } from '../auth/AuthLayout';
 import { ErrorScreen } from './ErrorScreen';
 
 export interface SessionErrorProps {
@@ -14,13 +14,13 @@ export interface SessionErrorProps {
 export function SessionError({ failure, requestId, isRetrying, onRetry }: SessionErrorProps) {
   const errorText = useErrorText();
   return (
-    <EntranceFrame>
+    <AuthLayout>
       <ErrorScreen
         details={errorText(failure)}
         code={requestId}
         isRetrying={isRetrying}
         onRetry={onRetry}
       />
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

@@ -7,7 +7,7 @@ import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { outboxClosed, outboxOpened } from '../../sync/syncActions';
 import { LinkButton } from '../../ui/components/LinkButton';
-import { EntranceFrame } from '../auth/EntranceFrame';
+import { AuthLayout } from '../auth/AuthLayout';
 import { usePublicConfig } from '../boot/usePublicConfig';
 import type { GateState } from '../auth/useSession';
 
@@ -34,7 +34,7 @@ export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
     if (!isSignedIn) dispatch(outboxClosed());
   }, [dispatch, isSignedIn, isUnknown, userId]);
   return (
-    <EntranceFrame
+    <AuthLayout
       width="wide"
       actions={
         <LinkButton icon="home" to={links.landing()}>
@@ -43,6 +43,6 @@ export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
       }
     >
       <OfflinePage isSignedIn={isSignedIn} isProduction={config?.environment === 'production'} />
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

@@ -5,7 +5,7 @@ import { SettingsPage } from '../../features/settings/SettingsPage';
 import { useText } from '../../lib/useText';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { NotFoundScreen } from '../errors/NotFoundScreen';
-import { useEndStay } from '../auth/stayContext';
+import { useEndSession } from '../auth/sessionContext';
 
 export interface SettingsScreenProps {
   me: MeRowFragment;
@@ -21,11 +21,11 @@ export interface SettingsScreenProps {
 export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
   const text = useText();
   const navigate = useNavigate();
-  const endStay = useEndStay();
+  const endSession = useEndSession();
 
   function handleDeleted(): void {
     void navigate(links.landing());
-    endStay();
+    endSession();
   }
 
   return (

@@ -11,12 +11,12 @@ import { TopLayerHost } from '../../ui/overlays/TopLayerHost';
 import { preloadRoute } from './lazyRoutes';
 import { SessionGate } from '../auth/SessionGate';
 import { preloadShell } from '../shell/lazyWorkspaceShell';
-import type { StayEnd } from '../auth/stayEnd';
+import type { SessionEndReason } from '../auth/sessionEndReason';
 
 export interface WorkspaceAppProps {
   connection: Connection;
   /** Somebody else is here now, or nobody: the app starts anew. */
-  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
+  onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }
 
 preloadShell();
@@ -25,7 +25,7 @@ preloadRoute();
 const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
 
 /** The half of the app that has addresses and a store. A store is one person's: it goes, and its lines are cut, when they go. */
-export function WorkspaceApp({ connection, onStayChange }: WorkspaceAppProps) {
+export function WorkspaceApp({ connection, onSessionChange }: WorkspaceAppProps) {
   const [store] = useState(() => createAppStore({ connection, platform: createBrowserPlatform() }));
 
   useEffect(
@@ -39,7 +39,7 @@ export function WorkspaceApp({ connection, onStayChange }: WorkspaceAppProps) {
     <Provider store={store}>
       <Router>
         <TopLayerHost>
-          <SessionGate connection={connection} onStayChange={onStayChange} />
+          <SessionGate connection={connection} onSessionChange={onSessionChange} />
         </TopLayerHost>
       </Router>
     </Provider>

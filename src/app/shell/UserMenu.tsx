@@ -17,8 +17,8 @@ export function UserMenu(props: UserMenuProps) {
   const text = useText();
   const { me } = props.session;
   const { start, trigger } = useLazyMenu();
-  const { Component: OpenUserMenu } = useLazyWhenWanted(openUserMenu, start !== null);
-  if (start !== null && OpenUserMenu) return <OpenUserMenu {...props} start={start} />;
+  const { Component: UserMenuContent } = useLazyWhenWanted(userMenuContent, start !== null);
+  if (start !== null && UserMenuContent) return <UserMenuContent {...props} start={start} />;
   return (
     <button
       type="button"
@@ -35,6 +35,6 @@ export function UserMenu(props: UserMenuProps) {
   );
 }
 
-const openUserMenu = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "layers" */ './OpenUserMenu')).OpenUserMenu,
+const userMenuContent = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "layers" */ './UserMenuContent')).UserMenuContent,
 );

@@ -50,7 +50,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { pathname } = useLocation();
   const shell = useShell(session);
   const hasLayer = shell.layer !== 'nothing';
-  const { Component: ShellLayers } = useLazy(shellLayers, hasLayer);
+  const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
   const homeHref = links.home(wid, me.nick);
   // Sidebar and sheet read the boards from the tables; this keeps them there.
   useUserProjectsQuery({ userId: me.id, workspaceId });
@@ -75,14 +75,14 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {hasLayer && ShellLayers && (
-        <ShellLayers shell={shell} session={session} onLogout={onLogout} />
+      {hasLayer && ShellOverlays && (
+        <ShellOverlays shell={shell} session={session} onLogout={onLogout} />
       )}
     </div>
   );
 }
 
 /** What stands over the screens is not needed to paint them. */
-const shellLayers = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "layers" */ './ShellLayers')).ShellLayers,
+const shellOverlays = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,
 );

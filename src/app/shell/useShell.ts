@@ -16,19 +16,19 @@ import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './navigation/useSidebar';
 
 /** What may stand over the screens, one at a time. */
-export type ShellLayer =
+export type ShellOverlay =
   'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
 
 /** Whether focus goes to a field of it. */
-const hasField = (layer: ShellLayer) => layer === 'palette' || layer.startsWith('create-');
+const hasField = (layer: ShellOverlay) => layer === 'palette' || layer.startsWith('create-');
 
 /** What can be done from anywhere, by key, by menu and by palette. */
 export type ShellCommand =
   ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
 
 export interface Shell {
-  layer: ShellLayer;
-  show: (layer: ShellLayer) => void;
+  layer: ShellOverlay;
+  show: (layer: ShellOverlay) => void;
   close: () => void;
   /** @returns whether there was something to do */
   run: (command: ShellCommand) => boolean;
@@ -53,14 +53,14 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const recent = useRecentPlaces();
   const isOnBoard = placeOf(useLocation().pathname) !== null;
   const sidebar = useSidebar();
-  const [layer, setLayer] = useState<ShellLayer>('nothing');
+  const [layer, setLayer] = useState<ShellOverlay>('nothing');
   const [taskTitle, setTaskTitle] = useState('');
 
-  const show = (next: ShellLayer) => {
+  const show = (next: ShellOverlay) => {
     if (hasField(next)) awaitField();
     setLayer(next);
   };
-  const open = (next: ShellLayer) => {
+  const open = (next: ShellOverlay) => {
     setTaskTitle('');
     show(next);
   };

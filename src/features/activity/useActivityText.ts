@@ -6,7 +6,7 @@ import { selectTables } from '../../entities/visible';
 import { useNameOf } from '../../lib/useNameOf';
 import { useText, type MessageKey } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { ACTIVITY_WORDS, STANDARD_FIELD_WORDS } from './activityWords';
+import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
         );
       const isMove = kind === 'task-moved';
 
-      return text(isMove ? moveWord(told) : (ACTIVITY_WORDS[kind] ?? 'activity-unknown'), {
+      return text(isMove ? moveWord(told) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'), {
         name: nameOf(user.name),
         title:
           word('title') ||

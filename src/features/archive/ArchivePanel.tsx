@@ -3,7 +3,7 @@ import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { ArchiveList } from './ArchiveList';
 import { ArchiveEmpty, ArchiveStates } from './ArchiveStates';
 import { itemsOf, type ArchivedItem } from './archivedItem';
@@ -45,7 +45,7 @@ interface ArchivePageProps extends Pick<ArchivePanelProps, 'onClose'> {
 
 function ArchivePage({ projectId, page, onClose, onMore }: ArchivePageProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const { data, error, isFetching, refetch } = useArchivedItemsQuery({ projectId, page });
   const items = useStillArchived(data ? itemsOf(data) : undefined);
 

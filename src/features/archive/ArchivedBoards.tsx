@@ -1,7 +1,7 @@
 import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints';
 import { useText } from '../../lib/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { ArchiveList } from './ArchiveList';
 import { ArchiveEmpty, ArchiveStates } from './ArchiveStates';
 import { lastFirst } from './archivedItem';
@@ -15,7 +15,7 @@ export interface ArchivedBoardsProps {
 /** The archived boards of a workspace that the reader may see, each with its way back. */
 export function ArchivedBoards({ workspaceId, onClose }: ArchivedBoardsProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const { data, error, isFetching, refetch } = useArchivedProjectsQuery({ workspaceId });
   const boards = useStillArchived(
     data &&

@@ -18,8 +18,8 @@ import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
 import { NewEmailField } from './NewEmailField';
 import { OtherForm } from './OtherForm';
-import { placeRefusal } from './placeRefusal';
-import type { RegisterValues } from './placeRefusal';
+import { mapServerError } from './mapServerError';
+import type { RegisterValues } from './mapServerError';
 
 export interface RegisterFormProps {
   rest: Rest;
@@ -61,7 +61,7 @@ export function RegisterForm({
     );
     if (verdict.state === 'in') return onSignedIn();
     if (verdict.state === 'unheard') return setProblem({ key: verdict.key, values: {} });
-    const { field, message } = placeRefusal(verdict.answer);
+    const { field, message } = mapServerError(verdict.answer);
     if (field === null) return setProblem(message);
     refuse(values, new Map([[field, message]]));
     await validateForm();

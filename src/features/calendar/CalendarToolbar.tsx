@@ -3,7 +3,7 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import classes from './CalendarToolbar.module.css';
-import { useDayWords } from './useDayWords';
+import { useDayLabels } from './useDayLabels';
 import { addWeeks, mondayOf } from './week';
 
 export interface CalendarToolbarProps {
@@ -36,7 +36,7 @@ export function CalendarToolbar({
   isLoading = false,
 }: CalendarToolbarProps) {
   const text = useText();
-  const words = useDayWords();
+  const words = useDayLabels();
   const navigate = useNavigate();
   const [from = today] = days;
   const to = days.at(-1) ?? from;

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/useText';
 import classes from './Calendar.module.css';
-import { useDayWords } from './useDayWords';
+import { useDayLabels } from './useDayLabels';
 
 export interface DayTitleProps {
   id?: string;
@@ -11,7 +11,7 @@ export interface DayTitleProps {
 /** What stands above a day; it depends on nothing but the address. */
 export function DayTitle({ id, day, isToday }: DayTitleProps) {
   const text = useText();
-  const words = useDayWords();
+  const words = useDayLabels();
   return (
     <h2 id={id} className={classes.dayTitle}>
       <time dateTime={day} title={words.long(day)}>

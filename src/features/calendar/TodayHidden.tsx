@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
 import classes from './Calendar.module.css';
-import { useDayWords } from './useDayWords';
+import { useDayLabels } from './useDayLabels';
 import { addWeeks, mondayOf } from './week';
 
 export interface TodayHiddenProps {
@@ -17,7 +17,7 @@ export interface TodayHiddenProps {
 /** Where today is a day of the weekend, which is not shown: why it is in no column, and the ways to it and to the week that comes. */
 export function TodayHidden({ monday, today, days, weekPath, onWeekend }: TodayHiddenProps) {
   const text = useText();
-  const words = useDayWords();
+  const words = useDayLabels();
   if (days.includes(today) || mondayOf(undefined, today) !== monday) return null;
   return (
     <div className={classes.hint} data-print="hide">

@@ -10,7 +10,7 @@ import { useIsWaiting } from '../../store/useIsWaiting';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { DraftNote } from '../../ui/forms/DraftNote';
 import { PlainText } from '../../ui/components/PlainText';
-import { WaitingMark } from '../outbox/WaitingMark';
+import { PendingIndicator } from '../outbox/PendingIndicator';
 import { useBoard } from '../board/card/boardContext';
 import { CommentEditor } from './CommentEditor';
 import { CommentMenu } from './CommentMenu';
@@ -81,7 +81,7 @@ export const Comment = memo(function Comment({
           <strong className={classes.name}>{name}</strong>
           <RelativeTime at={comment.createdAt} />
           {comment.editCount > 0 && <span className={classes.edited}>{text('edited')}</span>}
-          {isWaiting && <WaitingMark />}
+          {isWaiting && <PendingIndicator />}
           {!isEditing && (
             <span className={classes.actions} data-print="hide">
               <LikeButton comment={comment} />

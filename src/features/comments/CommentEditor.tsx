@@ -7,7 +7,7 @@ import { useForm } from '../../ui/forms/useForm';
 import { Button } from '../../ui/components/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 import { MentionArea } from './MentionArea';
@@ -24,7 +24,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
   const text = useText();
   const errorText = useErrorText();
   const errorId = useId();
-  const change = useChange();
+  const change = useUndoableMutation();
   const field = useRef<HTMLTextAreaElement>(null);
 
   const form = useForm({

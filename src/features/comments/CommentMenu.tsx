@@ -6,7 +6,7 @@ import { Button } from '../../ui/components/Button';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
 import { useCopyLink } from '../board/card/actions/useCopyLink';
 import type { CommentProps } from './Comment';
@@ -24,7 +24,7 @@ export interface CommentMenuProps extends Pick<CommentProps, 'comment' | 'task'>
  */
 export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: CommentMenuProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const copyLink = useCopyLink();
   const { wid, boardSlug } = useBoard();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
-import { GrowingArea } from '../../ui/fields/GrowingArea';
+import { AutosizeTextArea } from '../../ui/fields/AutosizeTextArea';
 import classes from './MentionArea.module.css';
 import { mentionAt, withMention } from './mentionAt';
 import { useMentionable } from './useMentionable';
@@ -69,7 +69,7 @@ export function MentionArea({
 
   return (
     <div className={classes.box}>
-      <GrowingArea
+      <AutosizeTextArea
         ref={(element) => {
           area.current = element;
           if (typeof ref === 'function') ref(element);

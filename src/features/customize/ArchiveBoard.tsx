@@ -5,7 +5,7 @@ import type { ProjectRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 
 /** The way of the board into the archive, after a question; a toast offers Undo. */
 export function ArchiveBoard({
@@ -16,7 +16,7 @@ export function ArchiveBoard({
   wid: string;
 }) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
 

@@ -3,7 +3,7 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { BackgroundPicker } from '../../ui/theme/BackgroundPicker';
 import { BackgroundImage } from '../files/BackgroundImage';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
 /** What stands behind the board for everybody who sees it: a colour, or an image, which needs the line to get there. */
@@ -13,7 +13,7 @@ export function BoardBackground({
   project: ProjectRow;
 }) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const choose = (next: string | null) =>
     change('updateProject', { id, background: next }, text('background-saved'));

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
-import { useDeed } from './useDeed';
+import { useRequestWithToast } from './useRequestWithToast';
 
 export interface BoardMembersProps {
   project: ProjectRow;
@@ -27,7 +27,7 @@ export interface BoardMembersProps {
 export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMembersProps) {
   const text = useText();
   const errorText = useErrorText();
-  const deed = useDeed();
+  const deed = useRequestWithToast();
   const members = useBoardMembersQuery({ id });
   const everybody =
     useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData

@@ -6,13 +6,13 @@ import { Form } from '../../ui/forms/Form';
 import { Button } from '../../ui/components/Button';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
 /** The board's title, saved by its button; somebody else's new one shows in the field until one types. */
 export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
 
   async function handleSubmit(values: { title: string }): Promise<void> {
     const next = boardTitleForm.cast(values).title;

@@ -2,7 +2,7 @@ import type { BoardVisibility as Visibility } from '../../../contract/generated/
 import type { ProjectRow } from '../../../contract/rows';
 import { useText, type MessageKey } from '../../lib/useText';
 import { SelectField } from '../../ui/fields/SelectField';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 
 export interface BoardVisibilityProps {
   project: ProjectRow;
@@ -25,7 +25,7 @@ const HINTS = {
 /** Who may read the board. What the reader may not choose is not offered. */
 export function BoardVisibility({ project: { id, visibility }, mayCreate }: BoardVisibilityProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const handleChange = (next: string) => {
     const kind = KINDS.find((one) => one === next);
     if (kind && kind !== visibility)

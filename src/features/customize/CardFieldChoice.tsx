@@ -4,7 +4,7 @@ import { selectFields } from '../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
 /** The standard ones that a card does not show anyway. */
@@ -18,7 +18,7 @@ const STANDARD: readonly { id: number; words: MessageKey }[] = [
 /** Which fields the board's cards show, beside the due date, which they always do. */
 export function CardFieldChoice({ project: { id, cardFieldIds } }: { project: ProjectRow }) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const fields = useAppSelector((state) => selectFields(state, id));
   const offered = [
     ...STANDARD.map((field) => ({ id: field.id, title: text(field.words) })),

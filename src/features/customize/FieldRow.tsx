@@ -17,7 +17,7 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
 import { KIND_WORDS, kindOf } from './fieldKinds';
 import { OptionList } from './OptionList';
-import { useDeed } from './useDeed';
+import { useRequestWithToast } from './useRequestWithToast';
 
 export interface FieldRowProps {
   field: FieldDefinitionRow;
@@ -33,7 +33,7 @@ export interface FieldRowProps {
 /** A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and deleted. */
 export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const text = useText();
-  const deed = useDeed();
+  const deed = useRequestWithToast();
   const [update] = useUpdateCustomFieldMutation();
   const [remove] = useDeleteCustomFieldMutation();
   const [isAsking, setIsAsking] = useState(false);

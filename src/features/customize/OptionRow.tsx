@@ -13,7 +13,7 @@ import { Menu } from '../../ui/menu/Menu';
 import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
-import { useDeed } from './useDeed';
+import { useRequestWithToast } from './useRequestWithToast';
 
 export interface OptionRowProps {
   option: FieldOption;
@@ -35,7 +35,7 @@ export function OptionRow({
   downAfter,
 }: OptionRowProps) {
   const text = useText();
-  const deed = useDeed();
+  const deed = useRequestWithToast();
   const isOut = why !== undefined;
   const [update] = useUpdateFieldOptionMutation();
   const [remove] = useDeleteFieldOptionMutation();

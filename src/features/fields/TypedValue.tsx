@@ -9,7 +9,7 @@ import { useFieldWords } from '../../store/useFieldWords';
 import { useForm } from '../../ui/forms/useForm';
 import { DraftNote } from '../../ui/forms/DraftNote';
 import { FieldError } from '../../ui/fields/Field';
-import { GrowingArea } from '../../ui/fields/GrowingArea';
+import { AutosizeTextArea } from '../../ui/fields/AutosizeTextArea';
 import { PlainText } from '../../ui/components/PlainText';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import type { FieldValueProps } from './FieldValue';
@@ -134,7 +134,7 @@ function Editor({ task, field, value, initial, draft, onChanged, onDone }: Edito
   return (
     <div className={classes.editor}>
       {isText ? (
-        <GrowingArea {...shared} rows={1} />
+        <AutosizeTextArea {...shared} rows={1} />
       ) : (
         <input
           {...shared}

@@ -14,10 +14,10 @@ import { InlineEditor } from '../../ui/forms/InlineEditor';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
-import { WaitingMark } from '../outbox/WaitingMark';
-import { useChange } from '../outbox/useUndoToast';
+import { PendingIndicator } from '../outbox/PendingIndicator';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Attachments.module.css';
-import { FileSign } from './FileSign';
+import { FileIcon } from './FileIcon';
 import { useFileAddress } from './useFileAddress';
 
 /** A name is no heading. */
@@ -28,7 +28,7 @@ const BETWEEN = ' · ';
 export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean }) {
   const text = useText();
   const intl = useIntl();
-  const change = useChange();
+  const change = useUndoableMutation();
   const { id, filename, mime, size, createdAt } = file;
   const href = useFileAddress(file.url);
   const draft = useDraft(`file:${id}`);
@@ -49,7 +49,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
 
   return (
     <li className={classes.file} data-state={isWaiting ? 'pending' : undefined}>
-      <FileSign file={file} href={href} />
+      <FileIcon file={file} href={href} />
       <span className={classes.words}>
         {state === 'renaming' ? (
           <InlineEditor
@@ -86,7 +86,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
           />
         )}
       </span>
-      {isWaiting && <WaitingMark />}
+      {isWaiting && <PendingIndicator />}
       <Menu
         align="end"
         trigger={(props) => (

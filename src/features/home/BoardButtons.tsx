@@ -5,7 +5,7 @@ import { useIsWaiting } from '../../store/useIsWaiting';
 import { Button } from '../../ui/components/Button';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
-import { WaitingMark } from '../outbox/WaitingMark';
+import { PendingIndicator } from '../outbox/PendingIndicator';
 import classes from './BoardButtons.module.css';
 
 export interface BoardButtonsProps {
@@ -46,7 +46,7 @@ function BoardButton({ board, wid }: { board: ProjectRow; wid: string }) {
       {board.title}
       {isWaiting && (
         <span className={classes.waiting}>
-          <WaitingMark />
+          <PendingIndicator />
         </span>
       )}
     </LinkButton>

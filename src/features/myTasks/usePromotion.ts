@@ -4,7 +4,7 @@ import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints';
 import { useAppStore } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
 import { isPromotionOn } from './promotionChoice';
-import { placesBack, type LeftPlace } from './placesBack';
+import { restorePositions, type PreviousPosition } from './restorePositions';
 
 /** By person, workspace and day: asked for once by this page, however many of its parts show My Tasks. */
 const asked = new Set<string>();
@@ -22,7 +22,7 @@ export interface Promotion {
  */
 export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   const [promote] = usePromoteMyTasksMutation();
-  const [left, setLeft] = useState<readonly LeftPlace[]>([]);
+  const [left, setLeft] = useState<readonly PreviousPosition[]>([]);
   const store = useAppStore();
   const want = useWant();
 
@@ -38,7 +38,7 @@ export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   }, [promote, workspaceId, viewerId]);
 
   const undo = useCallback(() => {
-    for (const back of placesBack(store.getState(), left)) void want('moveTask', back);
+    for (const back of restorePositions(store.getState(), left)) void want('moveTask', back);
     setLeft([]);
   }, [store, want, left]);
   const dismiss = useCallback(() => setLeft([]), []);

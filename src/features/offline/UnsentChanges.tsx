@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mutationDiscarded } from '../../sync/syncActions';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
-import { RefusedChange } from '../outbox/RefusedChange';
+import { RejectedChange } from '../outbox/RejectedChange';
 import classes from './OfflinePage.module.css';
 import { WaitingChange } from './WaitingChange';
 
@@ -45,7 +45,7 @@ export function UnsentChanges() {
               />
             ))}
             {refused.map((change) => (
-              <RefusedChange
+              <RejectedChange
                 key={change.mutationId}
                 change={change}
                 onDismiss={() => discard([change.mutationId])}

@@ -10,7 +10,7 @@ import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
-import { useRefusalToast } from './useRefusalToast';
+import { useRejectionToast } from './useRejectionToast';
 
 const TEXTS = {
   offline: 'offline-banner',
@@ -30,7 +30,7 @@ export function OutboxNotices() {
   const newRelease = useAppSelector((state) => state.connection.newRelease);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
-  useRefusalToast(openList);
+  useRejectionToast(openList);
   useOverwrittenToast();
   const history = useUndoHistory();
   const isUndoTold = useSyncExternalStore(
@@ -39,7 +39,7 @@ export function OutboxNotices() {
   );
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
   useFirstInteraction(() => void bringEndpoints(['addTask']).catch(() => undefined));
-  const { Component: RefusedChanges } = useLazy(refusedChanges, isListOpen);
+  const { Component: RejectedChanges } = useLazy(rejectedChanges, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
   const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);
 
@@ -67,15 +67,15 @@ export function OutboxNotices() {
         )}
       </div>
       {UndoNotices && <UndoNotices />}
-      {RefusedChanges && (
-        <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />
+      {RejectedChanges && (
+        <RejectedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />
       )}
     </>
   );
 }
 
-const refusedChanges = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges,
+const rejectedChanges = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './RejectedChanges')).RejectedChanges,
 );
 const deviceNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices,

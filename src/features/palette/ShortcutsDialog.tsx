@@ -3,10 +3,10 @@ import { useSingleKeys } from '../../lib/singleKeys';
 import { useText } from '../../lib/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Keys } from './Keys';
-import { PLACE_WORDS, SHORTCUT_WORDS } from './shortcutWords';
+import { PLACE_MESSAGES, SHORTCUT_MESSAGES } from './shortcutMessages';
 import classes from './ShortcutsDialog.module.css';
 
-const PLACES = Object.keys(PLACE_WORDS) as Where[];
+const PLACES = Object.keys(PLACE_MESSAGES) as Where[];
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
 /** The keyboard map (docs/ux.md#2-6-q), made from the registry that the keys themselves ask. */
@@ -19,11 +19,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.places}>
         {PLACES.map((place) => (
           <section key={place}>
-            <h3 className={classes.place}>{text(PLACE_WORDS[place])}</h3>
+            <h3 className={classes.place}>{text(PLACE_MESSAGES[place])}</h3>
             <dl className={classes.list}>
               {NAMES.filter((name) => SHORTCUTS[name].where === place).map((name) => (
                 <div key={name} className={classes.row}>
-                  <dt>{text(SHORTCUT_WORDS[name])}</dt>
+                  <dt>{text(SHORTCUT_MESSAGES[name])}</dt>
                   <dd className={classes.ways}>
                     {SHORTCUTS[name].keys.map((keys) => (
                       <Keys key={keys} keys={keys} />

@@ -11,17 +11,17 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { useChange, useUndoToast } from '../outbox/useUndoToast';
+import { useUndoableMutation, useUndoToast } from '../outbox/useUndoableMutation';
 import classes from './SpacesTree.module.css';
 
 /** What the dialog is for. A folder may be made in a space. */
-export type TitleDeed =
+export type TitleAction =
   | { create: 'space' | 'folder'; spaceId?: number }
   | { rename: 'space' | 'folder'; id: number; title: string };
 
 export interface TitleDialogProps {
   workspaceId: number;
-  doing: TitleDeed;
+  doing: TitleAction;
   onClose: () => void;
 }
 
@@ -79,10 +79,10 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
 /** @returns (from the call) why it cannot even wait */
 function useSend(
   workspaceId: number,
-): (doing: TitleDeed, title: string) => Promise<ServerMessage | undefined> {
+): (doing: TitleAction, title: string) => Promise<ServerMessage | undefined> {
   const text = useText();
   const want = useWant();
-  const change = useChange();
+  const change = useUndoableMutation();
   const undoToast = useUndoToast();
   return async (doing, title) => {
     if ('rename' in doing) {

@@ -6,7 +6,7 @@ import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
 import { Icon } from '../../ui/icons/Icon';
 import { dragStyle } from '../board/card/drag/dragStyle';
-import { StillDrop } from '../board/card/drag/StillDrop';
+import { SkipDropAnimation } from '../board/card/drag/SkipDropAnimation';
 import classes from './SpacesTree.module.css';
 import { dragIdOfRow } from './TreeDragContext';
 import { useTreeDrag } from './treeDrag';
@@ -61,7 +61,7 @@ function TreeLine({
           data-kind={row.kind}
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <StillDrop />}
+          {isDropAnimating && <SkipDropAnimation />}
           <TreeHandle row={row} handle={dragHandleProps} {...shared} />
           {canEdit && <TreeMenu row={row} tree={tree} workspaceId={workspaceId} />}
         </li>

@@ -7,7 +7,7 @@ import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { useLazy } from '../../ui/lazy/lazyWithPreload';
 import { useToast } from '../../ui/overlays/topLayerContext';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './SpacesTree.module.css';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';
 import { titleOfRow, type TreeRow } from './treeRows';
@@ -88,7 +88,7 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
 function useRemove(row: TreeRow): () => void {
   const text = useText();
   const toast = useToast();
-  const change = useChange();
+  const change = useUndoableMutation();
   return () => {
     if (row.kind === 'board') return;
     const isSpace = row.kind === 'space';

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useText } from '../../lib/useText';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import type { TreeMove } from './dropInTree';
 
 /** Puts a board, a folder or a space elsewhere, where it shows at once. */
 export function useTreeMoves(): (move: TreeMove) => void {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   return useCallback(
     (move) => {
       const { id, after } = move;

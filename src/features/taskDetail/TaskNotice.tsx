@@ -4,7 +4,7 @@ import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 import classes from './TaskNotice.module.css';
@@ -32,7 +32,7 @@ export function TaskNotice({
 }: TaskNoticeProps) {
   const text = useText();
   const errorText = useErrorText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const { canEdit } = useBoard();
   const { restore } = useTaskActions(task);
   const restoreList = () =>

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { IconButton } from '../../ui/components/IconButton';
-import { useChange } from '../outbox/useUndoToast';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
 import classes from './WatchToggle.module.css';
 
@@ -11,7 +11,7 @@ import classes from './WatchToggle.module.css';
  */
 export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'> }) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const { viewerId } = useBoard();
   if (viewerId === null) return null;
   const isWatching = task.notifyUsers.includes(viewerId);

@@ -9,7 +9,7 @@ import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
-import { useAct } from './useAct';
+import { useRequestWithToast } from './useRequestWithToast';
 
 const BETWEEN = ' · ';
 
@@ -31,7 +31,7 @@ export function InvitationRow({
 }: InvitationRowProps) {
   const text = useText();
   const nameOf = useNameOf();
-  const act = useAct();
+  const act = useRequestWithToast();
   const [resend, resending] = useResendInvitationMutation();
   const [revoke, revoking] = useRevokeInvitationMutation();
   const { email, inviter, sentAt, isExpired } = invitation;

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { nameOf } from './PersonLine';
-import { useAct } from './useAct';
+import { useRequestWithToast } from './useRequestWithToast';
 
 export interface MemberMenuProps {
   member: MemberRowFragment;
@@ -28,7 +28,7 @@ export interface MemberMenuProps {
  */
 export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
   const text = useText();
-  const act = useAct();
+  const act = useRequestWithToast();
   const [isAsking, setIsAsking] = useState(false);
   const [grantAdmin] = useGrantAdminMutation();
   const [dropAdmin] = useDropAdminMutation();

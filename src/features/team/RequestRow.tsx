@@ -5,7 +5,7 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
 import { nameOf, PersonLine } from './PersonLine';
-import { useAct } from './useAct';
+import { useRequestWithToast } from './useRequestWithToast';
 
 export interface RequestRowProps {
   request: AccessRequestListQuery['accessRequestList']['list'][number];
@@ -23,7 +23,7 @@ export function RequestRow({
   onGone,
 }: RequestRowProps) {
   const text = useText();
-  const act = useAct();
+  const act = useRequestWithToast();
   const [grantAccess, granting] = useGrantAccessMutation();
   const [denyAccess, denying] = useDenyAccessMutation();
   const name = nameOf(user);

@@ -13,10 +13,10 @@ export function useBackground(
     if (!background) return undefined;
     let isGone = false;
     let takeAway = () => {};
-    import(/* webpackChunkName: "background" */ './wearBackground').then(
-      ({ wearBackground }) => {
+    import(/* webpackChunkName: "background" */ './applyBackground').then(
+      ({ applyBackground }) => {
         const element = document.querySelector<HTMLElement>(behind);
-        if (element && !isGone) takeAway = wearBackground(element, background);
+        if (element && !isGone) takeAway = applyBackground(element, background);
       },
       () => undefined,
     );

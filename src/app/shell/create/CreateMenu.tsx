@@ -8,8 +8,8 @@ import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 export function CreateMenu(props: CreateItemsProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const { Component: OpenCreateMenu } = useLazyWhenWanted(openCreateMenu, start !== null);
-  if (start !== null && OpenCreateMenu) return <OpenCreateMenu {...props} start={start} />;
+  const { Component: CreateMenuContent } = useLazyWhenWanted(createMenuContent, start !== null);
+  if (start !== null && CreateMenuContent) return <CreateMenuContent {...props} start={start} />;
   return (
     <Button tone="primary" icon="add" {...trigger}>
       {text('create')}
@@ -17,6 +17,7 @@ export function CreateMenu(props: CreateItemsProps) {
   );
 }
 
-const openCreateMenu = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "layers" */ './OpenCreateMenu')).OpenCreateMenu,
+const createMenuContent = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "layers" */ './CreateMenuContent')).CreateMenuContent,
 );

@@ -10,7 +10,7 @@ import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { Button } from '../../../ui/components/Button';
 import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
-import { WaitingMark } from '../../outbox/WaitingMark';
+import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
@@ -66,7 +66,7 @@ export function BoardHeader({
             }
           />
         </div>
-        {isWaiting && <WaitingMark />}
+        {isWaiting && <PendingIndicator />}
         {onFilter && (
           <Button tone="ghost" icon="search" data-print="hide" onClick={onFilter}>
             {text('filter')}

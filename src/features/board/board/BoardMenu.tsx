@@ -14,11 +14,12 @@ export interface BoardMenuProps {
 export function BoardMenu(props: BoardMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const { Component: OpenBoardMenu } = useLazyWhenWanted(openBoardMenu, start !== null);
-  if (start !== null && OpenBoardMenu) return <OpenBoardMenu {...props} start={start} />;
+  const { Component: BoardMenuContent } = useLazyWhenWanted(boardMenuContent, start !== null);
+  if (start !== null && BoardMenuContent) return <BoardMenuContent {...props} start={start} />;
   return <IconButton {...trigger} icon="more" label={text('board-menu')} />;
 }
 
-const openBoardMenu = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "archive" */ './OpenBoardMenu')).OpenBoardMenu,
+const boardMenuContent = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "archive" */ './BoardMenuContent')).BoardMenuContent,
 );

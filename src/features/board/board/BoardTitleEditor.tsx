@@ -2,7 +2,7 @@ import { boardTitleForm } from '../../../../contract/rules/boards';
 import { useText } from '../../../lib/useText';
 import { InlineEditor } from '../../../ui/forms/InlineEditor';
 import type { InlineField } from '../../../ui/forms/InlineText';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 export interface BoardTitleEditorProps extends InlineField {
   projectId: number;
@@ -12,7 +12,7 @@ export interface BoardTitleEditorProps extends InlineField {
 /** A board's title while it is edited where it stands (docs/behaviour.md#2: saved on blur). */
 export function BoardTitleEditor({ projectId, title, ...field }: BoardTitleEditorProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   return (
     <InlineEditor
       value={title}

@@ -10,8 +10,8 @@ import { useCardFieldsFirst } from '../card/useCardFieldsFirst';
 import { BoardNotFound } from './status/BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './status/BoardNotLoaded';
 import { BoardSkeleton } from './status/BoardSkeleton';
-import { useBoardMadeHere } from './useBoardMadeHere';
-import { useSlugsInAddress, type AddressOf } from './useSlugsInAddress';
+import { useLocallyCreatedProject } from './useLocallyCreatedProject';
+import { useCanonicalUrl, type AddressOf } from './useCanonicalUrl';
 import { useViewer, type Viewer } from './useViewer';
 
 /** What few people see, they alone load. */
@@ -45,14 +45,14 @@ export interface ShownBoard extends Viewer {
  * for when the server has it.
  */
 export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardProps) {
-  const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);
+  const { isWaiting, wasWaiting, isThere } = useLocallyCreatedProject(id);
   const { data, error, isFetching, refetch } = useProjectViewQuery(
     { id },
     { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting },
   );
   const viewer = useViewer(wid);
   const project = useAppSelector((state) => selectProject(state, id));
-  useSlugsInAddress(id, addressOf);
+  useCanonicalUrl(id, addressOf);
   useBackground(project?.background, 'main');
   const isPaintedWhole = useCardFieldsFirst(project);
   const hasBoard = isThere || (data !== undefined && project !== undefined);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '../../../lib/useText';
 import type { PendingMutation } from '../../../sync/pendingMutation';
-import { useUndoToast } from '../../outbox/useUndoToast';
+import { useUndoToast } from '../../outbox/useUndoableMutation';
 import type { TaskPlace } from '../card/boardContext';
 
 /**

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { selectTask } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { CardDraggable } from './drag/CardDraggable';
-import { useLastSeen } from './useLastSeen';
+import { useLastDefined } from './useLastDefined';
 
 export interface CardProps {
   taskId: number;
@@ -19,6 +19,6 @@ export interface CardProps {
 
 /** One task in its list. It reads its own row, so that a change of one draws one. */
 export const Card = memo(function Card({ taskId, ...place }: CardProps) {
-  const task = useLastSeen(useAppSelector((state) => selectTask(state, taskId)));
+  const task = useLastDefined(useAppSelector((state) => selectTask(state, taskId)));
   return task && <CardDraggable task={task} {...place} />;
 });

@@ -6,7 +6,7 @@ import { useText, type MessageKey } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useFieldWords } from '../../../store/useFieldWords';
 import classes from './CardFields.module.css';
-import { CardNote } from './CardNote';
+import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardFieldsProps {
   task: TaskRow;
@@ -55,10 +55,10 @@ function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   if (said === '') return null;
   return (
     <span className={classes.field} title={title}>
-      <CardNote>
+      <VisuallyHiddenNote>
         {title}
         {BETWEEN}
-      </CardNote>
+      </VisuallyHiddenNote>
       {said}
     </span>
   );

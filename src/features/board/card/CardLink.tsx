@@ -11,9 +11,9 @@ import { useIsWaiting } from '../../../store/useIsWaiting';
 import { useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
-import { CardFacts } from './CardFacts';
+import { CardBadges } from './CardBadges';
 import { cardFields } from './lazyCardFields';
-import { CardNote } from './CardNote';
+import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardLinkProps {
   task: TaskRow;
@@ -68,9 +68,9 @@ const CardFace = memo(function CardFace({
       <span className={classes.title} title={task.title}>
         {task.title}
       </span>
-      {isSelected && <CardNote>{text('card-selected')}</CardNote>}
-      {task.isDone && <CardNote>{text('card-done')}</CardNote>}
-      <CardFacts task={task} isWaiting={isWaiting} />
+      {isSelected && <VisuallyHiddenNote>{text('card-selected')}</VisuallyHiddenNote>}
+      {task.isDone && <VisuallyHiddenNote>{text('card-done')}</VisuallyHiddenNote>}
+      <CardBadges task={task} isWaiting={isWaiting} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );

@@ -25,8 +25,8 @@ export function CardMenu(props: CardMenuProps) {
   const [wasAsked, setWasAsked] = useState(false);
   if (props.isAsking && !wasAsked) setWasAsked(true);
   const isWanted = start !== null || wasAsked;
-  const { Component: OpenCardMenu } = useLazyWhenWanted(openCardMenu, isWanted);
-  if (isWanted && OpenCardMenu) return <OpenCardMenu {...props} start={start} />;
+  const { Component: CardMenuContent } = useLazyWhenWanted(cardMenuContent, isWanted);
+  if (isWanted && CardMenuContent) return <CardMenuContent {...props} start={start} />;
   return (
     <Button
       {...trigger}
@@ -39,6 +39,6 @@ export function CardMenu(props: CardMenuProps) {
   );
 }
 
-const openCardMenu = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './OpenCardMenu')).OpenCardMenu,
+const cardMenuContent = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './CardMenuContent')).CardMenuContent,
 );

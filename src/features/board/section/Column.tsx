@@ -7,15 +7,15 @@ import { useIsWaiting } from '../../../store/useIsWaiting';
 import { AddTask } from '../card/addTask/AddTask';
 import { useBoard } from '../card/boardContext';
 import { ShownTasks } from '../card/shownTasks';
-import { useLastSeen } from '../card/useLastSeen';
+import { useLastDefined } from '../card/useLastDefined';
 import classes from './Column.module.css';
 import { ColumnDraggable } from './ColumnDraggable';
 import { ColumnDroppable } from './ColumnDroppable';
 import { ColumnHeader } from './ColumnHeader';
 import { useColumnHandles } from './columnHandles';
 import { useBoardDrag } from './dragContext';
-import { useCardWindow } from './virtual/useCardWindow';
-import { useIsNear } from './virtual/useIsNear';
+import { useVirtualCards } from './virtual/useVirtualCards';
+import { useNearViewport } from './virtual/useNearViewport';
 
 export interface ColumnProps {
   sectionId: number;
@@ -38,7 +38,7 @@ const SIDEBAR_WIDTH = 256;
 export const Column = memo(function Column({ sectionId, index, windowed }: ColumnProps) {
   const titleId = useId();
   const { canEdit } = useBoard();
-  const title = useLastSeen(useAppSelector((state) => selectSection(state, sectionId)?.title));
+  const title = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)?.title));
   const shown = useContext(ShownTasks);
   const liveIds = useAppSelector((state) => shown(state, sectionId));
   const isWaiting = useIsWaiting(sectionId);
@@ -49,14 +49,14 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
     drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
 
   const column = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(
+  const isNear = useNearViewport(
     column,
     index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH),
   );
   const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
   const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
   const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
-  const { rows, scroller, show, showEnd, onScroll } = useCardWindow({
+  const { rows, scroller, show, showEnd, onScroll } = useVirtualCards({
     ids: taskIds,
     isWindowed,
     isNear,

@@ -3,8 +3,8 @@ import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautifu
 import { useBoard } from '../card/boardContext';
 import { dragIdOfList } from '../card/drag/dragIds';
 import { dragStyle } from '../card/drag/dragStyle';
-import { Held } from '../card/drag/Held';
-import { StillDrop } from '../card/drag/StillDrop';
+import { DragActiveAttribute } from '../card/drag/DragActiveAttribute';
+import { SkipDropAnimation } from '../card/drag/SkipDropAnimation';
 import classes from './Column.module.css';
 
 export interface ColumnDraggableProps {
@@ -42,7 +42,7 @@ export function ColumnDraggable({
           data-state={isWaiting ? 'pending' : undefined}
           data-dragged={isDragging || undefined}
         >
-          {isDragging && (isDropAnimating ? <StillDrop /> : <Held />)}
+          {isDragging && (isDropAnimating ? <SkipDropAnimation /> : <DragActiveAttribute />)}
           <div {...pointerOnly(dragHandleProps)} className={classes.handle}>
             {header}
           </div>

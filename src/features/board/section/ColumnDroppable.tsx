@@ -3,9 +3,9 @@ import { Droppable, type DraggableChildrenFn } from 'react-beautiful-dnd';
 import { useText } from '../../../lib/useText';
 import { useBoard } from '../card/boardContext';
 import { Card } from '../card/Card';
-import { CardDragged } from '../card/drag/CardDragged';
+import { DragOverlayCard } from '../card/drag/DragOverlayCard';
 import { dragIdOfList, dragIdOfTask, idOfDragId } from '../card/drag/dragIds';
-import type { CardRow } from './virtual/cardRows';
+import type { VirtualItem } from './virtual/virtualItems';
 import classes from './Column.module.css';
 import { useBoardDrag } from './dragContext';
 
@@ -13,7 +13,7 @@ export interface ColumnDroppableProps {
   sectionId: number;
   titleId: string;
   count: number;
-  rows: readonly CardRow[];
+  rows: readonly VirtualItem[];
   /** Not all cards are drawn, so each says which of how many it is. */
   isWindowed: boolean;
   /** The card that Tab stops at. */
@@ -121,7 +121,7 @@ export function ColumnDroppable({
 }
 
 const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId }) => (
-  <CardDragged taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
+  <DragOverlayCard taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
 );
 
 /** All that a page says stands within its landmarks, also what is in somebody's hand. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/useText';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
-import { WaitingMark } from '../../outbox/WaitingMark';
+import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { focusNeighbour } from '../card/actions/focusNeighbour';
 import classes from './Column.module.css';
 import { ListMenu } from './ListMenu';
@@ -62,7 +62,7 @@ export const ColumnHeader = memo(function ColumnHeader({
       </h2>
       {isWaiting && (
         <span className={classes.waiting}>
-          <WaitingMark />
+          <PendingIndicator />
         </span>
       )}
       {count > 0 && (

@@ -18,8 +18,8 @@ export interface ListMenuProps {
 export function ListMenu(props: ListMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const { Component: OpenListMenu } = useLazyWhenWanted(openListMenu, start !== null);
-  if (start !== null && OpenListMenu) return <OpenListMenu {...props} start={start} />;
+  const { Component: SectionMenuContent } = useLazyWhenWanted(sectionMenuContent, start !== null);
+  if (start !== null && SectionMenuContent) return <SectionMenuContent {...props} start={start} />;
   return (
     <Button
       {...trigger}
@@ -31,6 +31,7 @@ export function ListMenu(props: ListMenuProps) {
   );
 }
 
-const openListMenu = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './OpenListMenu')).OpenListMenu,
+const sectionMenuContent = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ './SectionMenuContent')).SectionMenuContent,
 );

@@ -1,7 +1,7 @@
 import { listTitleForm } from '../../../../contract/rules/boards';
 import { useText } from '../../../lib/useText';
 import { InlineEditor } from '../../../ui/forms/InlineEditor';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './ListTitleEditor.module.css';
 
 export interface ListTitleEditorProps {
@@ -16,7 +16,7 @@ export interface ListTitleEditorProps {
 /** A list's title while it is edited where it stands; it stays the heading that it is. */
 export function ListTitleEditor({ sectionId, titleId, title, onDone }: ListTitleEditorProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   return (
     <div className={classes.editor}>
       <InlineEditor

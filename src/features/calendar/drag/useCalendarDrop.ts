@@ -6,7 +6,7 @@ import { useAppStore } from '../../../store/hooks';
 import { idOfDragId } from '../../board/card/drag/dragIds';
 import { dayOfDropId, type Arrangement } from './arrange';
 import { IDLE, type CalendarDrag } from './dragState';
-import { useCalendarDragWords } from './useCalendarDragWords';
+import { useCalendarDragAnnouncements } from './useCalendarDragAnnouncements';
 import { useReschedule } from '../schedule/useReschedule';
 
 /**
@@ -23,7 +23,7 @@ const SILENCE = '';
 export function useCalendarDrop(arrangement: Arrangement) {
   const store = useAppStore();
   const { moveToDay } = useReschedule();
-  const words = useCalendarDragWords();
+  const words = useCalendarDragAnnouncements();
   const [drag, setDrag] = useState<CalendarDrag>(IDLE);
   const latest = useRef(arrangement);
   const lifted = useRef(arrangement);

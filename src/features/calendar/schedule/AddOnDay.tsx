@@ -5,12 +5,12 @@ import { AddOnDayForm } from './AddOnDayForm';
 import classes from '../Calendar.module.css';
 import { useCalendar } from '../calendarContext';
 import type { DayPlace } from './dayForms';
-import { useDayWords } from '../useDayWords';
+import { useDayLabels } from '../useDayLabels';
 
 /** The plus of a day, and from a press on it the field; somewhere else may ask for the field, too. */
 export function AddOnDay({ day, minutes }: DayPlace) {
   const text = useText();
-  const words = useDayWords();
+  const words = useDayLabels();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLTextAreaElement>(null);

@@ -5,7 +5,7 @@ import { selectDueDate } from '../../../entities/fields/selectors';
 import { useText } from '../../../lib/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useWant } from '../../../store/useWant';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { momentOf, onDay } from '../week';
 
 /** What comes from the panel of unscheduled tasks stands at 08:00 (docs/behaviour.md#9). */
@@ -18,7 +18,7 @@ export function useReschedule() {
   const text = useText();
   const store = useAppStore();
   const want = useWant();
-  const change = useChange();
+  const change = useUndoableMutation();
   return useMemo(() => {
     const dueTo = (taskId: number, value: string | null) => ({
       taskId,

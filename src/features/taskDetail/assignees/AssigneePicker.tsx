@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/fields/Field';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { Picker } from '../../fields/Picker';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 const PAUSE_MS = 150;
 /** Option 0: somebody who is not here yet. */
@@ -31,7 +31,7 @@ export interface AssigneePickerProps {
 export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const text = useText();
   const toast = useToast();
-  const change = useChange();
+  const change = useUndoableMutation();
   const errorText = useErrorText();
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,13 +8,13 @@ import { Avatar } from '../../../ui/avatar/Avatar';
 import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useFocusBack } from '../../../ui/overlays/useFocusBack';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from '../TaskFacts.module.css';
 
 /** Who does a task: each can be taken from it, and others are searched for or asked to come. */
 export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const { id: taskId, assigneeIds: ids } = task;
   const rows = useAppSelector(
     (state) => ids.map((id) => selectTables(state).users.entities[id]),

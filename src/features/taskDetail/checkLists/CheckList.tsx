@@ -10,10 +10,10 @@ import { useDraft } from '../../../store/useDraft';
 import { useIsWaiting } from '../../../store/useIsWaiting';
 import { Icon } from '../../../ui/icons/Icon';
 import { InlineEdit } from '../../../ui/forms/InlineEdit';
-import { WaitingMark } from '../../outbox/WaitingMark';
-import { useChange } from '../../outbox/useUndoToast';
+import { PendingIndicator } from '../../outbox/PendingIndicator';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { dragStyle } from '../../board/card/drag/dragStyle';
-import { StillDrop } from '../../board/card/drag/StillDrop';
+import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItems } from './CheckListItems';
 import { CheckListMenu } from './CheckListMenu';
 import classes from './CheckLists.module.css';
@@ -36,7 +36,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
   const text = useText();
   const { formatNumber } = useIntl();
   const titleId = useId();
-  const change = useChange();
+  const change = useUndoableMutation();
   const items = useAppSelector((state) => selectCheckListItems(state, list.id));
   const draft = useDraft(`checklist:${list.id}`);
   const isWaiting = useIsWaiting(list.id);
@@ -69,7 +69,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
           data-checklist={list.id}
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <StillDrop />}
+          {isDropAnimating && <SkipDropAnimation />}
           <header className={classes.header}>
             <div id={titleId} className={classes.title}>
               <InlineEdit
@@ -85,7 +85,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
             <span className={classes.percent}>
               {formatNumber(percent / 100, { style: 'percent' })}
             </span>
-            {isWaiting && <WaitingMark />}
+            {isWaiting && <PendingIndicator />}
             {canEdit && (
               <span className={classes.actions} data-print="hide">
                 {lists.length > 1 && (

@@ -9,10 +9,10 @@ import { useWant } from '../../../store/useWant';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Icon } from '../../../ui/icons/Icon';
 import { InlineEdit } from '../../../ui/forms/InlineEdit';
-import { WaitingMark } from '../../outbox/WaitingMark';
-import { useChange } from '../../outbox/useUndoToast';
+import { PendingIndicator } from '../../outbox/PendingIndicator';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { dragStyle } from '../../board/card/drag/dragStyle';
-import { StillDrop } from '../../board/card/drag/StillDrop';
+import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItemMenu } from './CheckListItemMenu';
 import classes from './CheckLists.module.css';
 import { useItemKeys } from './useItemKeys';
@@ -30,7 +30,7 @@ export interface CheckListItemProps {
 export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
   const text = useText();
   const want = useWant();
-  const change = useChange();
+  const change = useUndoableMutation();
   const draft = useDraft(`item:${item.id}`);
   const isWaiting = useIsWaiting(item.id);
   const handleKeyDown = useItemKeys(item);
@@ -54,7 +54,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           data-dragged={isDragging || undefined}
           data-state={isWaiting ? 'pending' : undefined}
         >
-          {isDropAnimating && <StillDrop />}
+          {isDropAnimating && <SkipDropAnimation />}
           <Checkbox
             className={classes.tick}
             label={item.title}
@@ -75,7 +75,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
               draft={draft}
             />
           </div>
-          {isWaiting && <WaitingMark />}
+          {isWaiting && <PendingIndicator />}
           {canEdit && (
             // The library makes it a button that has focus.
             // eslint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { CheckListItemProps } from './CheckListItem';
 
 /** The "⋯" of an item: everything that a drag does (WCAG 2.2 SC 2.5.7), and its end, which can be taken back. */
@@ -16,7 +16,7 @@ export function CheckListItemMenu({
   lists,
 }: Omit<CheckListItemProps, 'canEdit'>) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const store = useAppStore();
   const others = lists.filter(({ id }) => id !== item.checkListId);
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 export interface CheckListMenuProps {
   list: CheckListRow;
@@ -19,7 +19,7 @@ export interface CheckListMenuProps {
 /** What is done with a whole checklist. Whoever deletes it is asked first (docs/behaviour.md#5). */
 export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const [isAsking, setIsAsking] = useState(false);
   const { id, title, hideChecked } = list;
   const move = (after: number) =>

@@ -16,7 +16,7 @@ import { selectTables } from '../../../entities/visible';
 import { useText } from '../../../lib/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { idOfDragId } from '../../board/card/drag/dragIds';
 
 /**
@@ -29,7 +29,7 @@ const SILENCE = '';
 export function useCheckListDrag(taskId: number) {
   const text = useText();
   const announce = useAnnounce();
-  const change = useChange();
+  const change = useUndoableMutation();
   const store = useAppStore();
 
   return useMemo(() => {

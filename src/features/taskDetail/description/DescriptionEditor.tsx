@@ -7,10 +7,10 @@ import { useForm } from '../../../ui/forms/useForm';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 import { FieldError } from '../../../ui/fields/Field';
-import { GrowingArea } from '../../../ui/fields/GrowingArea';
+import { AutosizeTextArea } from '../../../ui/fields/AutosizeTextArea';
 import { PlainText } from '../../../ui/components/PlainText';
 import { useErrorText } from '../../../ui/forms/useErrorText';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './Description.module.css';
 
 export interface DescriptionEditorProps {
@@ -34,7 +34,7 @@ export function DescriptionEditor({
   const text = useText();
   const errorText = useErrorText();
   const errorId = useId();
-  const change = useChange();
+  const change = useUndoableMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   const byKey = useRef(false);
   /** What the writer has in front of them. */
@@ -99,7 +99,7 @@ export function DescriptionEditor({
       onKeyDown={handleKeyDown}
     >
       {version > from.version && value !== from.value && <ChangedMeanwhile theirs={value} />}
-      <GrowingArea
+      <AutosizeTextArea
         ref={field}
         rows={3}
         aria-label={text('description')}

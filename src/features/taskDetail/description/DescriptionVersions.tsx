@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Pager } from '../../../ui/components/Pager';
 import { Skeleton, SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useErrorText } from '../../../ui/forms/useErrorText';
-import { useChange } from '../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { Collapsing } from './Collapsing';
 import classes from './DescriptionVersions.module.css';
 
@@ -40,7 +40,7 @@ export function DescriptionVersions({
 }: DescriptionVersionsProps) {
   const text = useText();
   const errorText = useErrorText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useDescriptionVersionsQuery({ taskId, page });
 

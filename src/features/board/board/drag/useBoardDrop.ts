@@ -14,9 +14,9 @@ import { SelectionContext, type Selection } from '../../card/selection';
 import { ShownTasks } from '../../card/shownTasks';
 import { boardOrder } from '../boardOrder';
 import { showNeighbours } from './showNeighbours';
-import { useDragWords } from './useDragWords';
+import { useDragAnnouncements } from './useDragAnnouncements';
 import { useDropOnBoard } from './useDropOnBoard';
-import { useKeptTouch } from './useKeptTouch';
+import { useRetainTouchTarget } from './useRetainTouchTarget';
 
 /**
  * How long a dropped card is tinted, and a little: the style sheet's `--flash` (docs/ux.md#1-2).
@@ -27,10 +27,10 @@ const FLASH_MS = 800;
 export function useBoardDrop(projectId: number) {
   const store = useAppStore();
   const shown = useContext(ShownTasks);
-  const say = useDragWords();
+  const say = useDragAnnouncements();
   const selection = useContext(SelectionContext);
   const dropOnBoard = useDropOnBoard(projectId, selection);
-  const touch = useKeptTouch();
+  const touch = useRetainTouchTarget();
   const [drag, setDrag] = useState<BoardDrag>(IDLE);
   const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
   const saidList = useRef<string | null>(null);

@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { topLayer } from '../../../../ui/overlays/topLayer';
-import { useChange } from '../../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { ColumnHandle } from '../../section/columnHandles';
 import type { TaskPlace } from '../../card/boardContext';
 import type { SelectShown } from '../../card/shownTasks';
@@ -58,7 +58,7 @@ export function useBoardKeys({
 }: BoardKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const copyLink = useCopyLink();
 
   function focus(place: TaskPlace | null) {

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { Combobox } from '../../../../ui/fields/Combobox';
 import classes from '../../card/moveTask/MoveTaskForm.module.css';
-import { useBulk, type BulkChange } from '../../../outbox/useBulk';
+import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
 export interface BulkAssignProps {
   ids: readonly number[];
@@ -22,7 +22,7 @@ const PAUSE_MS = 150;
 export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
   const text = useText();
   const store = useAppStore();
-  const bulk = useBulk();
+  const bulk = useBatchMutation();
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), PAUSE_MS);
   const { data = [], isFetching } = useAssigneeAutocompleteQuery({
@@ -44,7 +44,7 @@ export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
   }
   function unassign(): void {
     const changes = ids.flatMap((taskId) =>
-      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BulkChange => ({
+      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BatchEntry => ({
         name: 'unassignTask',
         wanted: { taskId, userId },
       })),

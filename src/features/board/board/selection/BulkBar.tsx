@@ -10,7 +10,7 @@ import { BulkAssign } from './BulkAssign';
 import classes from './BulkBar.module.css';
 import { BulkDue } from './BulkDue';
 import { BulkMove } from './BulkMove';
-import { useBulk } from '../../../outbox/useBulk';
+import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import type { BulkQuestion } from './useBulkTargets';
 
 export interface BulkBarProps {
@@ -39,7 +39,7 @@ export function BulkBar({
   onClose,
 }: BulkBarProps) {
   const text = useText();
-  const bulk = useBulk();
+  const bulk = useBatchMutation();
   const n = targets.length;
   const done = () => {
     onClose();

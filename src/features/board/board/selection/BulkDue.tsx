@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/overlays/Dialog';
 import { FormBody } from '../../../../ui/forms/FormBody';
 import { FormTextField } from '../../../../ui/forms/FormTextField';
 import classes from '../../card/moveTask/MoveTaskForm.module.css';
-import { useBulk, type BulkChange } from '../../../outbox/useBulk';
+import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
 export interface BulkDueProps {
   ids: readonly number[];
@@ -22,12 +22,12 @@ export interface BulkDueProps {
 export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
   const text = useText();
   const store = useAppStore();
-  const bulk = useBulk();
+  const bulk = useBatchMutation();
 
   function setDue(value: string | null): void {
     const changes = ids
       .filter((id) => selectDueDate(store.getState(), id) !== value)
-      .map((taskId): BulkChange => ({
+      .map((taskId): BatchEntry => ({
         name: 'updateTaskField',
         wanted: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value },
       }));

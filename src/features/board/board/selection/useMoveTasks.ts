@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectSection } from '../../../../entities/sections/selectors';
 import { useText } from '../../../../lib/useText';
 import { useAppStore } from '../../../../store/hooks';
-import { useBulk, type BulkChange } from '../../../outbox/useBulk';
+import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 import type { MoveTasks, Selection } from '../../card/selection';
 
 /**
@@ -12,9 +12,9 @@ import type { MoveTasks, Selection } from '../../card/selection';
 export function useMoveTasks(): MoveTasks {
   const text = useText();
   const store = useAppStore();
-  const bulk = useBulk();
+  const bulk = useBatchMutation();
   return (ids, { sectionId, after }) => {
-    const changes = ids.map((id, index): BulkChange => ({
+    const changes = ids.map((id, index): BatchEntry => ({
       name: 'moveTask',
       wanted: { id, sectionId, after: ids[index - 1] ?? after },
     }));

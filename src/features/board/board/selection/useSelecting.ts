@@ -9,7 +9,7 @@ import { useAppStore } from '../../../../store/hooks';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
-import { useChange } from '../../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { ColumnHandle } from '../../section/columnHandles';
 import type { TaskPlace } from '../../card/boardContext';
 import type { Selection } from '../../card/selection';
@@ -47,10 +47,10 @@ const OF_ONE: ReadonlySet<BulkQuestion> = new Set(['assign', 'due']);
  */
 export function useSelecting(options: SelectingOptions): void {
   const { board } = options;
-  const deeds = useSelectingDeeds(options);
-  const latest = useRef(deeds);
+  const actions = useSelectionActions(options);
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useSelecting(options: SelectingOptions): void {
   }, [board]);
 }
 
-function useSelectingDeeds({
+function useSelectionActions({
   projectId,
   viewerId,
   canEdit,
@@ -92,7 +92,7 @@ function useSelectingDeeds({
 }: SelectingOptions) {
   const text = useText();
   const store = useAppStore();
-  const change = useChange();
+  const change = useUndoableMutation();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { search } = useLocation();

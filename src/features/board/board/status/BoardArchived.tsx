@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/useText';
 import { Button } from '../../../../ui/components/Button';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../../ui/components/LinkButton';
-import { useChange } from '../../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import classes from './BoardArchived.module.css';
 
 export interface BoardArchivedProps {
@@ -18,7 +18,7 @@ export interface BoardArchivedProps {
 /** A board that went to the archive, perhaps by somebody else's hand while it was open: it says so, and how it comes back. */
 export function BoardArchived({ project: { id, title }, wid, canEdit }: BoardArchivedProps) {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   useDocumentTitle(title);
   const restore = () => void change('restoreProject', { id }, text('board-restored'));
   const actions = (

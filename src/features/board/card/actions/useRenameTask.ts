@@ -1,10 +1,10 @@
 import { useText } from '../../../../lib/useText';
-import { useChange } from '../../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 
 /** Gives a task another title, which shows at once and can be taken back. */
 export function useRenameTask(id: number): (title: string) => Promise<void> {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   return async (title) => {
     await change('updateTaskTitle', { id, title }, text('task-renamed'));
   };

@@ -1,7 +1,7 @@
 import { links } from '../../../../../contract/links';
 import type { TaskRow } from '../../../../../contract/rows';
 import { useText } from '../../../../lib/useText';
-import { useChange } from '../../../outbox/useUndoToast';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import { useBoard } from '../boardContext';
 import { useCopyLink } from './useCopyLink';
 
@@ -26,7 +26,7 @@ export function useTaskActions({
   projectId,
 }: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
   const text = useText();
-  const change = useChange();
+  const change = useUndoableMutation();
   const copyLink = useCopyLink();
   const { wid, boardSlug, openPath, pathOf } = useBoard();
   const address = { slug, projectId };

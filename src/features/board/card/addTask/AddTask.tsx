@@ -31,5 +31,5 @@ const form = lazyWithPreload(
   { opensField: true },
 );
 const words = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords,
+  async () => (await import(/* webpackChunkName: "writing" */ './AddTaskLabel')).AddTaskLabel,
 );

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { TextArea } from '../../../../ui/fields/TextArea';
 import classes from './AddTask.module.css';
-import { AddTaskWords } from './AddTaskWords';
+import { AddTaskLabel } from './AddTaskLabel';
 import { FailedTitles } from './FailedTitles';
 import { useAddTask } from './useAddTask';
 import { usePastedTasks } from './usePastedTasks';
@@ -74,7 +74,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         className={classes.open}
         onClick={() => onOpenChange(true)}
       >
-        <AddTaskWords sectionId={sectionId} />
+        <AddTaskLabel sectionId={sectionId} />
       </Button>
     );
   }

@@ -5,7 +5,7 @@ import { oneLine } from '../../../../lib/oneLine';
 import { useText } from '../../../../lib/useText';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
 import { useAnnounce, useToast } from '../../../../ui/overlays/topLayerContext';
-import { useBulk } from '../../../outbox/useBulk';
+import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import { linesOf } from './linesOf';
 import type { TitleEntry } from './useTitleEntry';
 
@@ -26,7 +26,7 @@ export interface PastedTasksOptions {
  */
 export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
   const text = useText();
-  const bulk = useBulk();
+  const bulk = useBatchMutation();
   const announce = useAnnounce();
   const toast = useToast();
   const errorText = useErrorText();

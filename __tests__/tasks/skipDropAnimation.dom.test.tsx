@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { SkipDropAnimation } from '../../src/features/board/card/drag/SkipDropAnimation';
+import { setMedia } from '../support/domShims';
+
+// The environment of these tests has no such event.
+window.TransitionEvent = class extends Event {
+  readonly elapsedTime = 0;
+  readonly pseudoElement = '';
+  readonly propertyName: string;
+  constructor(type: string, { propertyName = '', ...more }: TransitionEventInit = {}) {
+    super(type, more);
+    this.propertyName = propertyName;
+  }
+};
+
+/** What the library hears from a card while it flies to its place. */
+async function heardWhileDropping(): Promise<string[]> {
+  const heard: string[] = [];
+  const card = (isDropping: boolean) => (
+    <div onTransitionEnd={({ propertyName }) => void heard.push(propertyName)}>
+      {isDropping && <SkipDropAnimation />}
+    </div>
+  );
+  const { rerender } = render(card(false));
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  rerender(card(true));
+  await Promise.resolve();
+  return heard;
+}
+
+describe('A dropped card', () => {
+  afterEach(() => setMedia(() => false));
+
+  it('is at rest at once for those who want nothing to move', async () => {
+    setMedia((query) => query.includes('reduced-motion'));
+    expect(await heardWhileDropping()).toEqual(['transform']);
+  });
+
+  it('flies to its place for everybody else', async () => {
+    expect(await heardWhileDropping()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { links } from '../../../contract/links';
+import type { Connection } from '../../api/connection';
+import { createRest } from '../../api/rest';
+import { AuthPage } from '../../features/auth/AuthPage';
+import { hrefOf } from '../../lib/currentPath';
+import { useLocale } from '../../lib/useLocale';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { AuthLayout } from './AuthLayout';
+import { SessionEndNotice } from './lazyAuthNotice';
+import { speaking } from '../boot/speaking';
+import type { SessionEndReason } from './sessionEndReason';
+import { usePublicConfig } from '../boot/usePublicConfig';
+
+/** Many installations have no providers: their buttons are no part of what everybody waits for. */
+const loadSocialLogin = () =>
+  import(/* webpackChunkName: "social" */ '../../features/auth/SocialLogin');
+const SocialLogin = lazyRoute(
+  async () => (await loadSocialLogin()).SocialLogin,
+  () => null,
+);
+
+export interface AuthScreensProps {
+  connection: Connection;
+  onSignedIn: () => void;
+  /** Of a reset-password address; null everywhere else. */
+  resetToken?: string | null;
+  /** Why nobody is signed in any more; null where nobody was. */
+  end?: SessionEndReason | null;
+}
+
+/**
+ * The auth screens (docs/behaviour.md#2): for whoever is not signed in, or whose session has ended,
+ * or who resets their password. No store, no router.
+ */
+export function AuthScreens({
+  connection,
+  onSignedIn,
+  resetToken = null,
+  end = null,
+}: AuthScreensProps) {
+  const { locale } = useLocale();
+  const rest = useMemo(() => createRest(speaking(connection, locale)), [connection, locale]);
+  const config = usePublicConfig(connection);
+
+  return (
+    <AuthLayout>
+      {end && <SessionEndNotice end={end} />}
+      <AuthPage
+        rest={rest}
+        onSignedIn={onSignedIn}
+        resetToken={resetToken}
+        onResetLeft={forgetAddress}
+      >
+        {config && config.loginProviders.length > 0 && (
+          <SocialLogin
+            providers={config.loginProviders}
+            origin={connection.origin}
+            environment={config.environment}
+          />
+        )}
+      </AuthPage>
+    </AuthLayout>
+  );
+}
+
+/** The token goes out of the address bar, and whoever signs in starts at the start. */
+function forgetAddress(): void {
+  window.history.replaceState(null, '', hrefOf(links.landing()));
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/feedback/Banner';
+import type { SessionEndReason } from './sessionEndReason';
+
+/** Above the login form: what happened, and what became of changes that were not sent. */
+export function SessionEndNotice({ end }: { end: SessionEndReason }) {
+  const text = useText();
+  switch (end) {
+    case 'session-ended':
+      return <Banner>{text('notice-session-ended')}</Banner>;
+    case 'logged-out':
+      return <Banner>{text('notice-logged-out')}</Banner>;
+    case 'account-deleted':
+      return <Banner>{text('notice-account-deleted')}</Banner>;
+  }
+}

@@ -1,0 +1,23 @@
+import { BRAND } from '../../lib/brand';
+import classes from './RootErrorFallback.module.css';
+
+/** Said where not even a dictionary could be loaded, hence in both languages at once. */
+const SORRY = [
+  { lang: 'en', title: 'Something went wrong', again: 'Try again' },
+  { lang: 'pl', title: 'Coś poszło nie tak', again: 'Spróbuj ponownie' },
+];
+
+/** The last thing that can be shown: it needs no dictionary, no router and no store. */
+export function RootErrorFallback() {
+  return (
+    <main className={classes.page}>
+      <p className={classes.brand}>{BRAND}</p>
+      {SORRY.map(({ lang, title, again }) => (
+        <section key={lang} lang={lang} className={classes.section}>
+          <h1>{title}</h1>
+          <a href={window.location.href}>{again}</a>
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '../../../contract/limits';
+import type { RestAnswer } from '../../api/rest';
+import { messageOfFailure } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/serverMessage';
+
+export interface RegisterValues {
+  email: string;
+  password: string;
+  password2: string;
+}
+
+/** The keys of `POST register` (contract/http-and-socket) by the field that they are about; the rest is about the call. */
+const FIELDS: Readonly<Record<string, keyof RegisterValues>> = {
+  'user-exists': 'email',
+  'email-required': 'email',
+  'email-invalid': 'email',
+  'password-required': 'password',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'password-too-common': 'password',
+  'password-personal': 'password',
+  'register-passwords-do-not-match': 'password2',
+};
+
+/** Where the server's one word on a registration is to be shown. A REST answer has no arguments; the bounds are the contract's. */
+export function mapServerError({ error, retryAfterSeconds }: RestAnswer): {
+  field: keyof RegisterValues | null;
+  message: ServerMessage;
+} {
+  const waiting = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return {
+    field: FIELDS[error ?? ''] ?? null,
+    message: messageOfFailure({ code: error ?? undefined, params: LIMITS.password, ...waiting }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { DraggableLocation, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
+import { selectTitle } from '../../../../entities/selectTitle';
+import type { TextFunction } from '../../../../lib/useText';
+import type { RootState } from '../../../../store/rootReducer';
+import type { BoardOrder } from '../../section/dragContext';
+import { idOfDragId } from '../../card/drag/dragIds';
+
+export interface DragAnnouncementsOptions {
+  text: TextFunction;
+  announce: (words: string, urgency: 'assertive') => void;
+  getState: () => RootState;
+  /** What a list is called here, where that is not what its row says. */
+  listTitle?: ((sectionId: number) => string | undefined) | undefined;
+}
+
+export type DragAnnouncements = ReturnType<typeof createDragAnnouncements>;
+
+/**
+ * What is said to a screen reader while something is dragged (docs/ux.md#2-9), by name and place,
+ * in the reader's language.
+ */
+export function createDragAnnouncements({
+  text,
+  announce,
+  getState,
+  listTitle,
+}: DragAnnouncementsOptions) {
+  const say = (words: string) => announce(words, 'assertive');
+  const titleOf = (dragId: string) =>
+    listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
+
+  /** A place in words: a list that is not the task's own has one more with it. */
+  function place(
+    { type, source }: DragStart,
+    at: DraggableLocation,
+    { sectionIds, taskIds }: BoardOrder,
+  ) {
+    const pos = at.index + 1;
+    if (type === 'list') return { list: '', pos, total: sectionIds.length };
+    const own = taskIds.get(idOfDragId(at.droppableId))?.length ?? 0;
+    return {
+      list: titleOf(at.droppableId),
+      pos,
+      total: at.droppableId === source.droppableId ? own : own + 1,
+    };
+  }
+
+  return {
+    lifted(start: DragStart, order: BoardOrder) {
+      const where = place(start, start.source, order);
+      const title = titleOf(start.draggableId);
+      if (order.dragged) say(text('dnd-lift-many', { ...where, n: order.dragged.length }));
+      else
+        say(
+          start.type === 'list'
+            ? text('dnd-list-lift', { ...where, list: title })
+            : text('dnd-lift', { ...where, title }),
+        );
+    },
+    /** @param last the list that was said last */
+    moved(update: DragUpdate, order: BoardOrder, last: string | null) {
+      if (!update.destination) return say(text('dnd-outside'));
+      const where = place(update, update.destination, order);
+      const isSaid = update.type === 'list' || update.destination.droppableId === last;
+      return say(isSaid ? text('dnd-position', where) : text('dnd-other-list', where));
+    },
+    dropped({ destination, ...result }: DropResult, order: BoardOrder) {
+      const title = titleOf(result.draggableId);
+      const where = place(result, destination ?? result.source, order);
+      if (order.dragged) say(text('dnd-drop-many', { ...where, n: order.dragged.length }));
+      else
+        say(
+          result.type === 'list'
+            ? text('dnd-list-drop', { ...where, list: title })
+            : text('dnd-drop', { ...where, title }),
+        );
+    },
+    cancelled(result: DropResult, order: BoardOrder) {
+      const title = titleOf(result.draggableId);
+      if (order.dragged) say(text('dnd-cancel-many', { n: order.dragged.length }));
+      else if (result.type === 'list') say(text('dnd-same-spot', { title }));
+      else say(text('dnd-cancel', { ...place(result, result.source, order), title }));
+    },
+    leftInPlace: ({ draggableId }: DropResult) =>
+      say(text('dnd-same-spot', { title: titleOf(draggableId) })),
+    gone: ({ draggableId }: DropResult) => say(text('dnd-gone', { title: titleOf(draggableId) })),
+  };
+}

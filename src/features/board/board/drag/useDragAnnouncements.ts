@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useText } from '../../../../lib/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { preloadable } from '../../../../ui/lazy/lazyWithPreload';
+import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
+import { useBoard } from '../../card/boardContext';
+import type { DragAnnouncements } from './dragAnnouncements';
+
+/** Says something of a drag; nothing where the words cannot be had now, and the drag goes on without. */
+export function useDragAnnouncements(): (tell: (words: DragAnnouncements) => void) => void {
+  const text = useText();
+  const announce = useAnnounce();
+  const { getState } = useAppStore();
+  const { listTitle } = useBoard();
+  return useCallback(
+    (tell) => {
+      const say = () => {
+        const create = dragAnnouncements.get();
+        if (create) tell(create({ text, announce, getState, listTitle }));
+      };
+      if (dragAnnouncements.get()) say();
+      else dragAnnouncements.load().then(say, () => undefined);
+    },
+    [text, announce, getState, listTitle],
+  );
+}
+
+const dragAnnouncements = preloadable(
+  async () =>
+    (await import(/* webpackChunkName: "board-tools" */ './dragAnnouncements'))
+      .createDragAnnouncements,
+);

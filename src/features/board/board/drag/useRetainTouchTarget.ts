@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+interface RetainedTouchTarget {
+  watch: () => () => void;
+  keep: () => void;
+  drop: () => void;
+}
+
+/**
+ * A finger speaks to the element that it was put on, and to nobody any more once that is off the page: a lifted card is
+ * another element than the one that was pressed, which its list has let go of. So that one is kept, unseen, until the drop.
+ */
+export function useRetainTouchTarget(): Pick<RetainedTouchTarget, 'keep' | 'drop'> {
+  const [kept] = useState(createRetainedTouchTarget);
+  useEffect(() => kept.watch(), [kept]);
+  return kept;
+}
+
+function createRetainedTouchTarget(): RetainedTouchTarget {
+  const place = document.createElement('div');
+  place.hidden = true;
+  let touched: Element | null = null;
+  const note = ({ target }: Event) => {
+    touched = target instanceof Element ? target : null;
+  };
+  const drop = () => {
+    place.replaceChildren();
+    place.remove();
+  };
+  return {
+    watch() {
+      window.addEventListener('touchstart', note, { capture: true, passive: true });
+      return () => {
+        window.removeEventListener('touchstart', note, { capture: true });
+        drop();
+      };
+    },
+    keep() {
+      const card = touched?.isConnected === false ? touched.closest('li') : null;
+      if (!card) return;
+      // Nobody may take it for the card.
+      for (const element of [card, ...card.querySelectorAll('*')]) {
+        for (const { name } of [...element.attributes])
+          if (name.startsWith('data-')) element.removeAttribute(name);
+      }
+      place.replaceChildren(card);
+      document.body.append(place);
+    },
+    drop,
+  };
+}

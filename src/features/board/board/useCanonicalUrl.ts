@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import { idOfSlug } from '../../../../contract/idOfSlug';
+import { selectProject } from '../../../entities/projects/selectors';
+import { selectTask } from '../../../entities/tasks/selectors';
+import { useAppSelector } from '../../../store/hooks';
+
+/** An address of a board's, by the slugs of the board and of the task that stands over it. */
+export type AddressOf = (boardSlug: string, taskSlug: string | undefined) => string;
+
+/**
+ * The words in an address follow the titles of its board and its task, whoever renamed them; their ids decide (docs/behaviour.md#2,
+ * docs/behaviour.md#4). A task that stands on another board by now is shown there. Of what the server has not confirmed yet the address
+ * stays as it is.
+ */
+export function useCanonicalUrl(projectId: number, addressOf?: AddressOf): void {
+  const { wid = '', projectId: boardSegment = '', taskId: taskSegment, commentId } = useParams();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const task = useAppSelector((store) => selectTask(store, idOfSlug(taskSegment) ?? 0));
+  const board = useAppSelector((store) => selectProject(store, task?.projectId ?? projectId));
+
+  const boardSlug = board && board.version > 0 ? board.slug : boardSegment;
+  const taskSlug = task && task.version > 0 ? task.slug : taskSegment;
+  const ofTask = (slug: string) =>
+    commentId === undefined
+      ? links.task(wid, boardSlug, slug)
+      : links.comment(wid, boardSlug, slug, commentId);
+  const ofBoard = taskSlug === undefined ? links.board(wid, boardSlug) : ofTask(taskSlug);
+  const address = addressOf?.(boardSlug, taskSlug) ?? ofBoard;
+
+  useEffect(() => {
+    if (pathname !== address)
+      void navigate({ pathname: address, search, hash }, { replace: true, state });
+  }, [pathname, address, search, hash, state, navigate]);
+}

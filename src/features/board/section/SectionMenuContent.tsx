@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuSeparator } from '../../../ui/menu/MenuGroup';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import type { MenuStart } from '../../../ui/menu/MenuPopover';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import { useBoard } from '../card/boardContext';
+import { ArchiveListDialog } from './ArchiveListDialog';
+import classes from './Column.module.css';
+import type { ListMenuProps } from './ListMenu';
+import { MoveListDialog } from './MoveListDialog';
+import { useListPlace } from './useListPlace';
+
+export interface SectionMenuContentProps extends ListMenuProps {
+  start: MenuStart | null;
+}
+
+/** The menu of a list: all that can be done with it, and everything that a drag does (WCAG 2.2 SC 2.5.7). */
+export function SectionMenuContent({
+  sectionId,
+  title,
+  start,
+  onAddTask,
+  onRename,
+  onMoved,
+  onArchived,
+}: SectionMenuContentProps) {
+  const text = useText();
+  const change = useUndoableMutation();
+  const { projectId } = useBoard();
+  const { ids, leftAfter, rightAfter } = useListPlace(projectId, sectionId);
+  const [asked, setAsked] = useState<'nothing' | 'move' | 'archive'>('nothing');
+  const close = () => setAsked('nothing');
+
+  function move(after: number | null) {
+    if (after === null) return;
+    close();
+    void change('moveSection', { id: sectionId, after }, text('list-moved'));
+    onMoved();
+  }
+
+  function archive() {
+    close();
+    onArchived();
+    void change('archiveSection', { id: sectionId }, text('list-archived'));
+  }
+
+  return (
+    <>
+      <Menu
+        align="end"
+        initial={start}
+        trigger={(props) => (
+          <Button
+            {...props}
+            tone="ghost"
+            icon="more"
+            className={classes.menu}
+            aria-label={text('list-menu', { title })}
+          />
+        )}
+      >
+        <MenuItem icon="add" onSelect={onAddTask}>
+          {text('add-task')}
+        </MenuItem>
+        <MenuItem icon="edit" onSelect={onRename}>
+          {text('rename')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="previous" isDisabled={leftAfter === null} onSelect={() => move(leftAfter)}>
+          {text('move-left')}
+        </MenuItem>
+        <MenuItem icon="next" isDisabled={rightAfter === null} onSelect={() => move(rightAfter)}>
+          {text('move-right')}
+        </MenuItem>
+        <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setAsked('move')}>
+          {text('move-to')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>
+          {text('archive-list')}
+        </MenuItem>
+      </Menu>
+      {asked === 'move' && (
+        <MoveListDialog
+          sectionId={sectionId}
+          title={title}
+          ids={ids}
+          onClose={close}
+          onMove={move}
+        />
+      )}
+      {asked === 'archive' && (
+        <ArchiveListDialog title={title} onClose={close} onConfirm={archive} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { dateOfDay } from './week';
+
+/** A day is the same in every zone: it is formatted in the one in which it was made a date. */
+const UTC = { timeZone: 'UTC' } as const;
+
+/** How days are called: "Mon 9" above a column, "Monday, 9 November" where it stands alone. */
+export function useDayLabels() {
+  const intl = useIntl();
+  return {
+    short: useCallback((day: string) => shortDay(day, intl), [intl]),
+    long: useCallback(
+      (day: string) =>
+        intl.formatDate(dateOfDay(day), { weekday: 'long', day: 'numeric', month: 'long', ...UTC }),
+      [intl],
+    ),
+    /** "November 2026", "November – December 2026" */
+    months: (from: string, to: string) =>
+      intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), {
+        month: 'long',
+        year: 'numeric',
+        ...UTC,
+      }),
+    /** "9 – 13 Nov 2026", for a narrow screen. */
+    span: (from: string, to: string) =>
+      intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        ...UTC,
+      }),
+    /** @param minutes of the day, by the clock on the wall */
+    time: (minutes: number) =>
+      intl.formatTime(Date.UTC(2000, 0, 1, 0, minutes), {
+        hour: 'numeric',
+        minute: '2-digit',
+        ...UTC,
+      }),
+  };
+}
+
+/** Weekday and number in this order in every language, as above the columns of a calendar. */
+function shortDay(day: string, intl: IntlShape): string {
+  const at = dateOfDay(day);
+  return `${intl.formatDate(at, { weekday: 'short', ...UTC })} ${intl.formatDate(at, { day: 'numeric', ...UTC })}`;
+}

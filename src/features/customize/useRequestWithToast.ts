@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { problemOf, type Answer } from '../../lib/problemOf';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
+
+/** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
+export function useRequestWithToast(): (
+  call: PromiseLike<Answer>,
+  said: string,
+) => Promise<boolean> {
+  const toast = useToast();
+  const errorText = useErrorText();
+  return useCallback(
+    async (call, said) => {
+      const problem = problemOf(await call);
+      toast({ text: problem ? (errorText(problem) ?? '') : said });
+      return problem === null;
+    },
+    [toast, errorText],
+  );
+}

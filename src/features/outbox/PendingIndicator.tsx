@@ -1,0 +1,32 @@
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Icon } from '../../ui/icons/Icon';
+import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
+import classes from './PendingIndicator.module.css';
+
+/** What is saved within that time has not waited, for anybody who watches. */
+const QUICK_MS = 400;
+const COMMA = ', ';
+
+/**
+ * The clock on what waits to be saved, and the same in words. Render it only where something waits. On a good line it
+ * keeps back for a moment, so that nothing flickers; where nothing can be sent it is there at once.
+ */
+export function PendingIndicator() {
+  const text = useText();
+  const isHeldUp = useAppSelector(
+    (state) => !state.connection.isOnline || state.outbox.pausedBy !== null,
+  );
+  const isSlow = useDelayedFlag(true, { afterMs: QUICK_MS });
+  if (!isHeldUp && !isSlow) return null;
+  const words = text('card-waiting');
+  return (
+    <span className={classes.mark} title={words}>
+      <Icon name="clock" />
+      <span className="visually-hidden">
+        {COMMA}
+        {words}
+      </span>
+    </span>
+  );
+}

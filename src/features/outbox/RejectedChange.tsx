@@ -1,0 +1,49 @@
+import { selectTask } from '../../entities/tasks/selectors';
+import { messageOfField } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import type { RejectedMutation } from '../../sync/pendingMutation';
+import { IconButton } from '../../ui/components/IconButton';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import { sentenceOf, typedText } from './changeText';
+import classes from './RejectedChanges.module.css';
+
+export interface RejectedChangeProps {
+  change: RejectedMutation;
+  onDismiss: () => void;
+}
+
+/** One refused change: what was wanted, why it is not so, and a way to keep the text. */
+export function RejectedChange({ change, onDismiss }: RejectedChangeProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const task = useAppSelector((state) =>
+    selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
+  );
+  const typed = typedText(change);
+  const [problem] = change.errors;
+
+  async function copy(what: string) {
+    await navigator.clipboard.writeText(what);
+    toast({ text: text('copied') });
+  }
+
+  return (
+    <li className={classes.change}>
+      <span className={classes.words}>
+        <strong>{text(sentenceOf(change), { title: typed ?? task?.title ?? '…' })}</strong>
+        <span>
+          {errorText(
+            problem ? messageOfField(problem) : { key: change.code, values: change.params ?? {} },
+          )}
+        </span>
+      </span>
+      {typed !== null && (
+        <IconButton icon="copy" label={text('copy-text')} onClick={() => void copy(typed)} />
+      )}
+      <IconButton icon="close" label={text('dismiss')} onClick={onDismiss} />
+    </li>
+  );
+}

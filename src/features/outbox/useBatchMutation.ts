@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { canUndo } from '../../store/createUndoHistory';
+import { useAppDispatch } from '../../store/hooks';
+import { useUndoHistory } from '../../store/undoHistory';
+import type { QueueableName, Wanted } from '../../entities/predictions';
+import { queueAll } from '../../entities/queue';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { NoIds } from '../../sync/idPool';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import { useUndoToast } from './useUndoableMutation';
+
+/** One of several changes that are one to the person. */
+export type BatchEntry = { [N in QueueableName]: { name: N; wanted: Wanted<N> } }[QueueableName];
+
+/**
+ * Wants several changes at once: they show together, and one Undo takes all of them back.
+ * @param said what has happened, for the toast
+ * @returns (from the call) why they cannot even wait; then none of them does
+ */
+export function useBatchMutation(): (
+  changes: readonly BatchEntry[],
+  said: string,
+) => Promise<ServerMessage | undefined> {
+  const dispatch = useAppDispatch();
+  const { note } = useUndoHistory();
+  const undoToast = useUndoToast();
+  const toast = useToast();
+  return useCallback(
+    async (changes, said) => {
+      let entries: PendingMutation[];
+      try {
+        entries = await dispatch(queueAll(changes));
+      } catch (error) {
+        if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
+        throw error;
+      }
+      note(...entries);
+      const undoable = entries.find(canUndo);
+      if (undoable) undoToast(said, undoable);
+      else toast({ text: said });
+      return undefined;
+    },
+    [dispatch, note, undoToast, toast],
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import type { QueueableName, Wanted } from '../../entities/predictions';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { canUndo } from '../../store/createUndoHistory';
+import { useUndoHistory } from '../../store/undoHistory';
+import { useWant } from '../../store/useWant';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { useToast } from '../../ui/overlays/topLayerContext';
+
+/**
+ * Says in a toast what has changed, with "Undo" where there is a way back (docs/ux.md#0-8).
+ * @param said noun and participle: "List archived"
+ */
+export function useUndoToast(): (said: string, entry: PendingMutation) => void {
+  const text = useText();
+  const toast = useToast();
+  const { undo, shown } = useUndoHistory();
+  return useCallback(
+    (said, entry) => {
+      const action = canUndo(entry)
+        ? { label: text('undo'), onAction: () => void undo(entry) }
+        : undefined;
+      shown(entry, { said, withdraw: toast({ text: said, ...(action && { action }) }) });
+    },
+    [text, toast, undo, shown],
+  );
+}
+
+/** Wants something that exists to change, and says so. @returns (from the call) why it cannot even wait */
+export type UndoableMutation = <N extends QueueableName>(
+  name: N,
+  wanted: Wanted<N>,
+  said: string,
+) => Promise<ServerMessage | undefined>;
+
+/** `change('archiveTask', { id }, text('task-archived'))`: it shows at once, and a toast says what has happened and offers Undo. */
+export function useUndoableMutation(): UndoableMutation {
+  const want = useWant();
+  const undoToast = useUndoToast();
+  return useCallback<UndoableMutation>(
+    async (name, wanted, said) => {
+      const answer = await want(name, wanted);
+      if ('problem' in answer) return answer.problem;
+      undoToast(said, answer.entry);
+      return undefined;
+    },
+    [want, undoToast],
+  );
+}

@@ -1,0 +1,19 @@
+import { problemOf } from '../../lib/problemOf';
+import type { Answer } from '../../lib/problemOf';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import type { ToastMessage } from '../../ui/overlays/topLayerContext';
+
+/** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
+export function useRequestWithToast(): (
+  call: PromiseLike<Answer>,
+  done: ToastMessage,
+) => Promise<boolean> {
+  const toast = useToast();
+  const errorText = useErrorText();
+  return async (call, done) => {
+    const problem = problemOf(await call);
+    toast(problem ? { text: errorText(problem) ?? '' } : done);
+    return problem === null;
+  };
+}
