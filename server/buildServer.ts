@@ -15,11 +15,11 @@ import type { Database } from './db/database';
 import { createIdSource } from './domain/core/ids';
 import type { Services } from './domain/core/services';
 import { fileRoutes } from './files/fileRoutes';
-import { createShelf } from './files/shelf';
+import { createFileStorage } from './files/fileStorage';
 import { startSweeping } from './files/startSweeping';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
 import { readBoundedJson } from './http/boundedJson';
-import { endConnectionsGently } from './http/gentleStop';
+import { closeConnectionsGracefully } from './http/gracefulShutdown';
 import { health, type Lifecycle } from './http/health';
 import { metrics } from './http/metrics';
 import { pages, readPage } from './http/pages';
@@ -27,7 +27,7 @@ import { publicConfig, publicConfigOf } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
-import { cutOffSlowSenders } from './http/slowSenders';
+import { timeOutSlowRequests } from './http/slowRequestTimeout';
 import { createLive, type LivePace } from './live/live';
 import { startPruning } from './live/startPruning';
 import type { Log } from './log';
@@ -84,7 +84,7 @@ export async function buildServer({
     pace: needs.livePace,
   });
   const stopPruning = startPruning({ db, log, retention: config.retention });
-  const shelf = createShelf(config);
+  const shelf = createFileStorage(config);
   const stopSweeping = startSweeping({ db, shelf, log });
   const services: Services = {
     db,
@@ -109,7 +109,7 @@ export async function buildServer({
     secondFactor: limits.secondFactor,
   };
   requestLog(app);
-  cutOffSlowSenders(app, SLOW_MS + 2_000);
+  timeOutSlowRequests(app, SLOW_MS + 2_000);
   await securityHeaders(app, config, {
     filesOrigin: shelf.origin,
     scriptHashes: page?.scriptHashes ?? [],
@@ -166,6 +166,6 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
   // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
   app.removeContentTypeParser('text/plain');
   readBoundedJson(app);
-  endConnectionsGently(app);
+  closeConnectionsGracefully(app);
   return app;
 }

@@ -1,6 +1,6 @@
 import { NoBackup } from './backup/manifest';
 import type { Config } from './config';
-import { DatabaseAway } from './db/databaseAway';
+import { DatabaseUnavailable } from './db/databaseUnavailable';
 import { DatabaseUnusable } from './db/databaseUnusable';
 import { ConfigError } from './environment';
 import { createLog } from './log';
@@ -39,9 +39,13 @@ export function runProgram(program: () => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  const isForOperator = [ConfigError, NoBackup, DatabaseUnusable, DatabaseAway, CannotListen].some(
-    (type) => error instanceof type,
-  );
+  const isForOperator = [
+    ConfigError,
+    NoBackup,
+    DatabaseUnusable,
+    DatabaseUnavailable,
+    CannotListen,
+  ].some((type) => error instanceof type);
   if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
   return String(error);
 }

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import type { Database } from './db/database';
-import { shutDoor } from './http/gentleStop';
+import { stopListening } from './http/gracefulShutdown';
 import type { Lifecycle } from './http/health';
 import type { Log } from './log';
 
@@ -79,7 +79,7 @@ async function stop({ config, lifecycle, app, db, stopMail }: Parts): Promise<vo
   lifecycle.isStopping = true;
   if (config.env === 'production')
     await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
-  await shutDoor(app.server);
+  await stopListening(app.server);
   await Promise.all([app.close(), stopMail()]);
   await db.close();
 }

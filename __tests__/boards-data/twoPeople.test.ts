@@ -5,7 +5,7 @@ import { predictionOf, type QueueableName, type Wanted } from '../../src/entitie
 import '../../src/entities/taskPredictions';
 import { queue } from '../../src/entities/queue';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
-import { MOST_BROUGHT } from '../../server/domain/changes/resendTasks';
+import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
 import { createHouse, type House } from '../live/house';
 import { isCommit, startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
@@ -160,14 +160,14 @@ describe('two people on one board', () => {
          select $1, $2 * 1000 + n, $2, 'Task ' || n, $3, 1 from generate_series(1, $4::int) n returning id
        )
        insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) select $1, $5, id, id + 500000, id, 1 from made`,
-      [house.workspaceId, projectId, house.ownerId, MOST_BROUGHT, first],
+      [house.workspaceId, projectId, house.ownerId, MAX_RESENT_TASKS, first],
     );
     await want(anna, 'archiveSection', { id: first });
     await drained(anna);
     const late = await tabOf(bob, projectId);
     await want(anna, 'restoreSection', { id: first });
     await until(
-      () => late.taskIds(first).length === MOST_BROUGHT + 2,
+      () => late.taskIds(first).length === MAX_RESENT_TASKS + 2,
       () => late.taskIds(first).length,
     );
   });

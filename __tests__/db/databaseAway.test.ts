@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DatabaseAway } from '../../server/db/databaseAway';
+import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
 import { openDatabase } from '../../server/db/openDatabase';
 import { poolDatabase } from '../../server/db/poolDatabase';
 import { openTestDatabase } from '../support/database';
@@ -22,7 +22,7 @@ async function rejectionOf(call: Promise<unknown>): Promise<{ error: unknown; ms
 
 async function expectAway(call: Promise<unknown>): Promise<void> {
   const { error, ms } = await rejectionOf(call);
-  expect(error).toBeInstanceOf(DatabaseAway);
+  expect(error).toBeInstanceOf(DatabaseUnavailable);
   expect(ms).toBeLessThan(LIMIT_MS);
 }
 
@@ -141,7 +141,7 @@ it('survives that the server ends all its sessions, idle and busy', async () => 
 
 it('does not call a mistake in a statement an absence', async () => {
   const { error } = await rejectionOf((await openTestDatabase()).query('select nonsense'));
-  expect(error).not.toBeInstanceOf(DatabaseAway);
+  expect(error).not.toBeInstanceOf(DatabaseUnavailable);
   expect(String(error)).toContain('nonsense');
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../server/db/database';
-import { DatabaseAway } from '../../server/db/databaseAway';
+import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
 import { openFolder, said, serverOf, temporaryFolder } from './dataFolder';
 
 /** Writes rows until it is told to stop, and keeps the numbers of those that the database acknowledged. */
@@ -14,7 +14,7 @@ function writer(database: Database, from: number) {
         await database.transaction((tx) => tx.query('insert into kept values ($1)', [id]));
         acknowledged.push(id);
       } catch (error) {
-        if (!(error instanceof DatabaseAway)) surprises.push(error);
+        if (!(error instanceof DatabaseUnavailable)) surprises.push(error);
         await sleep(10);
       }
     }

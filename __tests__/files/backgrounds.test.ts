@@ -24,7 +24,7 @@ describe.each<Storage>(['disk', 's3'])(
 
     it('is seen behind a board by whoever sees the board, and stays while the board shows it', async () => {
       const { sweep } = await import('../../server/files/startSweeping');
-      const { createShelf } = await import('../../server/files/shelf');
+      const { createFileStorage: createShelf } = await import('../../server/files/fileStorage');
       const { anna, projectId } = at;
       const url = await send(`projects/${projectId}`);
       const { data } = await anna.gql(

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { createShelf } from '../../server/files/shelf';
+import { createFileStorage } from '../../server/files/fileStorage';
 import { sweep } from '../../server/files/startSweeping';
-import { StorageAway } from '../../server/storageAway';
+import { StorageUnavailable } from '../../server/storageUnavailable';
 import { startFileServer, type FileServer } from './fileServer';
 
 let at: FileServer;
@@ -82,7 +82,7 @@ describe('a storage that accepts connections and never answers', () => {
     });
     await db.query('delete from files where id = 77');
     await within5s(() =>
-      expect(sweep(db, createShelf(at.config), 0)).rejects.toBeInstanceOf(StorageAway),
+      expect(sweep(db, createFileStorage(at.config), 0)).rejects.toBeInstanceOf(StorageUnavailable),
     );
     expect(await db.query('select key from swept_keys')).toEqual([
       { key: 'aaaaaaaaaaaaaaaaaaaaaa' },

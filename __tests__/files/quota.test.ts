@@ -1,6 +1,6 @@
 import { prune } from '../../server/live/startPruning';
 import { sweep } from '../../server/files/startSweeping';
-import { createShelf } from '../../server/files/shelf';
+import { createFileStorage } from '../../server/files/fileStorage';
 import { filesBelow, startFileServer, type FileServer, type Storage } from './fileServer';
 
 const MIB = 2 ** 20;
@@ -85,7 +85,7 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
     expect(added.problem).toBe(storage === 'disk' ? 'file-not-uploaded' : 'workspace-full');
     expect(await usageOf(at)).toMatchObject({ fileBytes: 1.5 * MIB });
     const kept: string[] = [];
-    for await (const key of createShelf(at.config).keys()) kept.push(key);
+    for await (const key of createFileStorage(at.config).keys()) kept.push(key);
     expect(kept).toHaveLength(1);
     expect(await drift(at)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a full workspace', () => {
     expect(await prune(db, at.config)).toMatchObject({ files: 0 });
     await db.query(`update files set deleted_at = now() - interval '8 days'`);
     expect(await prune(db, at.config)).toMatchObject({ files: 1 });
-    await sweep(db, createShelf(at.config), 0);
+    await sweep(db, createFileStorage(at.config), 0);
     expect(filesBelow(`${at.dataDir}/files`)).toEqual([]);
     expect((await at.run(anna, 'restoreTaskFile', { id: file.id })).code).toBe('file-not-found');
     expect(await describeTask(at, taskId, 'abcd')).toMatchObject({ success: true });

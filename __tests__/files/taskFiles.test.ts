@@ -219,7 +219,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
 
   it('leave nothing in the storage where nothing came of them', async () => {
     const { sweep } = await import('../../server/files/startSweeping');
-    const { createShelf } = await import('../../server/files/shelf');
+    const { createFileStorage: createShelf } = await import('../../server/files/fileStorage');
     const { anna, workspaceId } = at;
     const shelf = createShelf(at.config);
     const taskId = await at.newTask();

@@ -1,8 +1,8 @@
-import { createByteStore } from '../../server/graphql/byteStore';
+import { createLruCache } from '../../server/graphql/lruCache';
 
 describe('a store with a bound of bytes', () => {
   it('forgets what was used longest ago, and only as much as is needed', () => {
-    const store = createByteStore<string>(100);
+    const store = createLruCache<string>(100);
     for (const name of ['a', 'b', 'c', 'd']) store.set(name, name, 25);
     store.get('a');
     store.set('e', 'e', 25);
@@ -17,14 +17,14 @@ describe('a store with a bound of bytes', () => {
   });
 
   it('counts a value that grows or is replaced once', () => {
-    const store = createByteStore<number>(100);
+    const store = createLruCache<number>(100);
     for (let round = 0; round < 50; round += 1) store.set('one', round, 20 + (round % 3));
     expect(store.bytes).toBe(21);
     expect(store.get('one')).toBe(49);
   });
 
   it('does not keep what would push everything else out, nor what stood there before', () => {
-    const store = createByteStore<string>(100);
+    const store = createLruCache<string>(100);
     store.set('small', 'small', 10);
     store.set('one', 'young', 10);
     store.set('one', 'huge', 90);

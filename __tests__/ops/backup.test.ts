@@ -7,7 +7,7 @@ import { readBackup } from '../../server/backup/readBackup';
 import { writeBackup } from '../../server/backup/writeBackup';
 import type { Database } from '../../server/db/database';
 import { fillDemo } from '../../server/demo/fillDemo';
-import { createShelf, type Shelf } from '../../server/files/shelf';
+import { createFileStorage, type FileStorage } from '../../server/files/fileStorage';
 import { filesBelow, temporaryFolder } from '../files/fileServer';
 import { startS3 } from '../files/s3Server';
 import { bareDatabase, freshDatabase } from '../support/database';
@@ -16,12 +16,12 @@ import { createDomain } from '../support/domain';
 const MIGRATIONS = join(__dirname, '../../server/db/migrations');
 
 let db: Database;
-let shelf: Shelf;
+let shelf: FileStorage;
 let folder: string;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  shelf = createShelf({ s3: null, dataDir: temporaryFolder() });
+  shelf = createFileStorage({ s3: null, dataDir: temporaryFolder() });
   await fillDemo(createDomain(db, { files: shelf }).services, { tasks: 60, say: () => undefined });
   folder = join(temporaryFolder(), 'backup');
   await writeBackup({ connectionString: db.connectionString, shelf, folder });
@@ -49,7 +49,7 @@ const triggersOf = (database: Database) =>
     `select tgrelid::regclass::text as at, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
   );
 
-async function bytesOf(of: Shelf): Promise<Map<string, string>> {
+async function bytesOf(of: FileStorage): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for await (const key of of.keys()) all.set(key, (await of.read(key))?.toString('base64') ?? '');
   return all;
@@ -57,7 +57,7 @@ async function bytesOf(of: Shelf): Promise<Map<string, string>> {
 
 it('a backup of the demo comes back in an empty installation with every row and every file', async () => {
   const empty = await bareDatabase();
-  const other = createShelf({ s3: null, dataDir: temporaryFolder() });
+  const other = createFileStorage({ s3: null, dataDir: temporaryFolder() });
   await readBackup({ connectionString: empty.connectionString, shelf: other, folder });
   const before = await printOf(db);
   expect(Object.keys(before).length).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ it('a backup of the demo comes back in an empty installation with every row and 
 it('and in one whose files stand in S3, whose own backup is the same', async () => {
   const s3 = await startS3(temporaryFolder());
   const { endpoint, region, bucket, accessKey, secretKey } = s3.account;
-  const inS3 = createShelf({
+  const inS3 = createFileStorage({
     s3: { endpoint, region, bucket, accessKey, secretKey, publicUrl: null },
     dataDir: '/nowhere',
   });
@@ -151,7 +151,7 @@ it.each([
     await expect(
       readBackup({
         connectionString: empty.connectionString,
-        shelf: createShelf({ s3: null, dataDir: temporaryFolder() }),
+        shelf: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
         folder: broken,
       }),
     ).rejects.toThrow(sentence);
@@ -176,7 +176,7 @@ it('one of an older Kreda comes back and is brought up to date', async () => {
   const empty = await bareDatabase();
   await readBackup({
     connectionString: empty.connectionString,
-    shelf: createShelf({ s3: null, dataDir: temporaryFolder() }),
+    shelf: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
     folder,
     migrations: older,
   });
@@ -239,7 +239,7 @@ describe('before an upgrade', () => {
     const empty = await bareDatabase();
     await readBackup({
       connectionString: empty.connectionString,
-      shelf: createShelf({ s3: null, dataDir }),
+      shelf: createFileStorage({ s3: null, dataDir }),
       folder: kept ?? '',
     });
     expect(await printOf(empty)).toEqual(await printOf(db));

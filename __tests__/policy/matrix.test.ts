@@ -2,7 +2,7 @@ import type { Kind } from '../../server/domain/policy/visible';
 import { freshDatabase } from '../support/database';
 import { CASES, MORE_CASES, type Case } from './cases';
 import { documentOf, idArguments, ROOT_FIELDS } from './documentOf';
-import { opens, sees } from './rights';
+import { opens, resources } from './rights';
 import { undoableDatabase, type UndoableDatabase } from './undoableDatabase';
 import {
   BOARDS,
@@ -171,7 +171,7 @@ function firstUnseen(
     if (!thing) continue;
     if (thing.kind !== kindOf(of.names[argument] ?? '')) return { is: 'hidden', argument };
     // The one case in which a hidden thing is told of: its screen offers to ask for it.
-    if (!sees(who, thing))
+    if (!resources(who, thing))
       return thing.kind === 'project' && opens(who, thing.workspace)
         ? { is: 'refused', code: 'project-no-permission' }
         : { is: 'hidden', argument };
@@ -219,7 +219,7 @@ async function check(name: string, of: Case, who: RoleName, named: Named): Promi
 function keepsQuiet(what: string, who: RoleName, body: string): void {
   for (const board of BOARDS) {
     const thing = world.boards[board].task;
-    const mayKnow = thing && who !== 'signed-out' && sees(who, thing);
+    const mayKnow = thing && who !== 'signed-out' && resources(who, thing);
     if (!mayKnow)
       expect({ what, tellsOf: body.includes(markOf(board)) ? board : null }).toEqual({
         what,

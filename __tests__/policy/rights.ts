@@ -29,7 +29,7 @@ export const opens = (who: RoleName, workspace: WorkspaceName) =>
   belongs(who, workspace) || (who === 'reader' && workspace === 'house');
 
 /** "What somebody may not see is answered exactly as what does not exist": whether they may. */
-export function sees(who: RoleName, { kind, board, workspace }: Thing): boolean {
+export function resources(who: RoleName, { kind, board, workspace }: Thing): boolean {
   if (kind === 'space' || kind === 'folder') return belongs(who, workspace);
   if (board === 'public') return opens(who, workspace);
   if (board === 'private' || board === 'own') return ADDED[board].includes(who);

@@ -1,4 +1,4 @@
-import { MOST_BROUGHT } from '../../server/domain/changes/resendTasks';
+import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
 import { openTestDatabase } from '../support/database';
 import { createDomain, type Domain, type Person } from '../support/domain';
 
@@ -153,7 +153,7 @@ describe('restoring a list', () => {
 
   it('of many tasks asks its readers to read the board, instead of carrying them all', async () => {
     const id = await newList('Long');
-    await addMany(id, MOST_BROUGHT + 1);
+    await addMany(id, MAX_RESENT_TASKS + 1);
     await anna.run('archiveSection', { id });
     const { commit } = await anna.run('restoreSection', { id });
     expect(commit).toMatchObject({
@@ -163,7 +163,7 @@ describe('restoring a list', () => {
         { query: 'archivedItems' },
       ],
     });
-    expect(await seen()).toHaveLength(MOST_BROUGHT + 2);
+    expect(await seen()).toHaveLength(MAX_RESENT_TASKS + 2);
   });
 });
 

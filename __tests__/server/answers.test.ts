@@ -1,5 +1,5 @@
 import type { Commit } from '../../contract/messages';
-import { DatabaseAway } from '../../server/db/databaseAway';
+import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
 import type { Agent } from '../support/agent';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
 
@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
   );
 
   it('is weather while the database is away: 503, and when to ask again', async () => {
-    const away = new DatabaseAway(new Error('ECONNREFUSED 10.0.0.7'));
+    const away = new DatabaseUnavailable(new Error('ECONNREFUSED 10.0.0.7'));
     const snapshot = jest.spyOn(server.db, 'snapshot').mockRejectedValue(away);
     const running = await anna.gql('{ me { id } }');
     snapshot.mockRestore();

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { cutOffSlowSenders } from '../../server/http/slowSenders';
+import { timeOutSlowRequests } from '../../server/http/slowRequestTimeout';
 
 const WHOLE_MS = 400;
 
 async function server() {
   const app = fastify({ requestTimeout: 0 });
-  cutOffSlowSenders(app, WHOLE_MS);
+  timeOutSlowRequests(app, WHOLE_MS);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     let size = 0;

@@ -9,7 +9,7 @@ import { createIdSource } from '../../server/domain/core/ids';
 import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
 import type { Services } from '../../server/domain/core/services';
-import { createShelf } from '../../server/files/shelf';
+import { createFileStorage } from '../../server/files/fileStorage';
 import { notePasswords } from './secrets/seen';
 
 const hash = (secret: string | Buffer) => createHash('sha256').update(secret).digest();
@@ -25,7 +25,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
       verify: (hashed, password) => Promise.resolve(hashed === kept(password)),
     },
     secrets: createSecretBox({ secretKey: randomBytes(32), dataDir: '' }),
-    files: createShelf({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
+    files: createFileStorage({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
     fileLimitBytes: 25 * 2 ** 20,
     quotaBytes: 2 ** 40,
     retention: { versionDays: 30, versionsPerTask: 500, deletedFileDays: 30 },

@@ -57,8 +57,8 @@ function places(kinds, role) {
   return kinds.includes('field') || kinds.includes('fieldOption') ? [...boards, null] : boards;
 }
 
-/** One object of each kind that an operation names, as somebody sees it. */
-function seenBy(sees, settings, { role, board, isOwn }) {
+/** One object of each kind that an operation names, with the rights of the caller on it. */
+function resourcesAs(resources, settings, { role, board, isOwn }) {
   const standing = {
     role,
     isPublic: true,
@@ -73,21 +73,21 @@ function seenBy(sees, settings, { role, board, isOwn }) {
     typeId: 5,
     isPersonal: false,
   };
-  return Object.fromEntries(Object.keys(sees).map((argument) => [argument, object]));
+  return Object.fromEntries(Object.keys(resources).map((argument) => [argument, object]));
 }
 
 const NOWHERE = 'on fields of the workspace';
 
 /** "✓", "–", or what it depends on. */
-function cell({ sees, may }, settings, role) {
-  const kinds = Object.values(sees);
+function cell({ resources, can }, settings, role) {
+  const kinds = Object.values(resources);
   const isReached = role !== null || !kinds.some((kind) => kind === 'space' || kind === 'folder');
   if (!isReached && !kinds.includes('workspace') && !kinds.includes('project')) return '–';
   const all = places(kinds, role);
   const allowed = (isOwn) =>
     all.filter((board) =>
-      may(
-        seenBy(sees, settings, { role, board, isOwn }),
+      can(
+        resourcesAs(resources, settings, { role, board, isOwn }),
         { userId: isOwn ? ME : ME + 1, projectId: board ? 1 : null },
         ME,
       ),
@@ -102,18 +102,18 @@ const FIRST = { everybody: 'everybody', unconfirmed: 'signed in', confirmed: 'co
 
 function row([name, entry], settings) {
   const named =
-    Object.entries(entry.sees)
+    Object.entries(entry.resources)
       .map(([argument, kind]) => `\`${argument}\`: ${kind}`)
       .join(', ') || '–';
   const about = [
-    entry.mayBeArchived && 'archived too',
-    entry.mayBeDeleted && 'deleted too',
+    entry.includesArchived && 'archived too',
+    entry.includesDeleted && 'deleted too',
     entry.isShared && 'not in My Tasks',
   ]
     .filter(Boolean)
     .join(', ');
   const cells =
-    Object.keys(entry.sees).length === 0
+    Object.keys(entry.resources).length === 0
       ? ROLES.map(() => '✓')
       : ROLES.map(([, role]) => cell(entry, settings, role));
   return `| ${name} | ${FIRST[entry.who]} | ${named}${about && ` (${about})`} | ${cells.join(' | ')} |`;

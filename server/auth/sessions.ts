@@ -101,7 +101,7 @@ export async function setSessionDevice(
 }
 
 /** Ends a session; one that is not there has ended already. */
-export async function endSession(db: Db, token: string): Promise<void> {
+export async function deleteSession(db: Db, token: string): Promise<void> {
   if (!TOKEN.test(token)) return;
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)], 'end_session');
 }

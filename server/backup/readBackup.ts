@@ -7,13 +7,13 @@ import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { migrate } from '../db/migrate';
 import { readMigrations } from '../db/migrationFiles';
-import type { Shelf } from '../files/shelf';
+import type { FileStorage } from '../files/fileStorage';
 import { NoBackup, readManifest, type Manifest } from './manifest';
 import { connectForLong, quoted, readTables } from './tables';
 
 export interface RestoreNeeds {
   connectionString: string;
-  shelf: Pick<Shelf, 'put'>;
+  shelf: Pick<FileStorage, 'put'>;
   folder: string;
   say?: (line: string) => void;
   /** Where this Kreda's migrations stand. */
@@ -165,7 +165,7 @@ async function readTable(client: Client, name: string, path: string): Promise<nu
   return count;
 }
 
-async function readFiles(shelf: Pick<Shelf, 'put'>, folder: string): Promise<number> {
+async function readFiles(shelf: Pick<FileStorage, 'put'>, folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) await shelf.put(name, await readFile(join(folder, name)));
   return names.length;

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import type { Shelf } from '../files/shelf';
+import type { FileStorage } from '../files/fileStorage';
 import type { Manifest } from './manifest';
 import { connectForLong, quoted, readSequences, readTables, type TableShape } from './tables';
 
 export interface BackupNeeds {
   connectionString: string;
   /** Null: the rows alone, as before an upgrade, which touches no file. */
-  shelf: Pick<Shelf, 'read'> | null;
+  shelf: Pick<FileStorage, 'read'> | null;
   folder: string;
   say?: (line: string) => void;
 }

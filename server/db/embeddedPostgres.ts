@@ -1,11 +1,11 @@
 import { rmdir } from 'node:fs/promises';
 import type { Log } from './database';
-import { bringUp } from './embedded/bringUp';
+import { startOrAttach } from './embedded/startOrAttach';
 import { cannotStart } from './embedded/cannotStart';
 import { claimDataDir } from './embedded/claimDataDir';
-import { keepUp } from './embedded/keepUp';
+import { supervise } from './embedded/supervise';
 import { OWNER, makeCluster } from './embedded/makeCluster';
-import { preparePlace } from './embedded/place';
+import { prepareDataDir } from './embedded/dataDir';
 import { errorCode, errorMessage } from './errorCode';
 
 type Options = { dataDir: string; log: Log; settings?: Record<string, string> };
@@ -35,12 +35,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 async function start({ dataDir, log, settings }: Options): Promise<EmbeddedPostgres> {
-  const place = await preparePlace(dataDir);
+  const place = await prepareDataDir(dataDir);
   const claim = await claimDataDir(place);
   try {
     await makeCluster(place, log);
-    const up = () => bringUp(place, log, settings);
-    const watch = keepUp(await up(), up, log);
+    const up = () => startOrAttach(place, log, settings);
+    const watch = supervise(await up(), up, log);
     return {
       connectionString: `postgresql://${OWNER}@localhost/${OWNER}?host=${encodeURIComponent(place.socketDir)}`,
       socketDir: place.socketDir,

@@ -2,7 +2,7 @@ import { DeleteResult, InsertResult, UpdateResult } from 'kysely';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Tx } from './database';
-import { DatabaseAway, asDatabaseError } from './databaseAway';
+import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 
 /** A pool's connection while one call has it. */
 export type Lease = Tx & {
@@ -36,7 +36,7 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
       return await answered(client.query({ text, values: values && [...values], name }), silenceMs);
     } catch (error) {
       const shown = asDatabaseError(error);
-      broken ||= shown instanceof DatabaseAway;
+      broken ||= shown instanceof DatabaseUnavailable;
       throw shown;
     } finally {
       silenceMs = SILENCE_MS;
@@ -67,7 +67,7 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new DatabaseAway(new Error(`no answer within ${limitMs} ms`))),
+      () => reject(new DatabaseUnavailable(new Error(`no answer within ${limitMs} ms`))),
       limitMs,
     );
   });

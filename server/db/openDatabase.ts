@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Database, Log } from './database';
-import { asDatabaseError } from './databaseAway';
+import { asDatabaseError } from './databaseUnavailable';
 import { DatabaseUnusable } from './databaseUnusable';
 import { errorCode, errorMessage } from './errorCode';
 import { startEmbeddedPostgres } from './embeddedPostgres';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import type { Database, Tx } from './database';
-import { DatabaseAway, asDatabaseError } from './databaseAway';
+import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 import { STATEMENT_TIMEOUT_MS, lease } from './lease';
 import type { Lease } from './lease';
 import { typeParsers } from './typeParsers';
@@ -101,7 +101,7 @@ async function inTransaction<T>(
 
 async function closePool(pool: Pool): Promise<void> {
   await withinMs(CLOSE_MS, pool.end()).catch((error: unknown) => {
-    if (!(error instanceof DatabaseAway)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
   });
 }
 
@@ -109,7 +109,7 @@ async function withinMs(limitMs: number, promise: Promise<unknown>): Promise<voi
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new DatabaseAway(new Error(`not done within ${limitMs} ms`))),
+      () => reject(new DatabaseUnavailable(new Error(`not done within ${limitMs} ms`))),
       limitMs,
     );
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileUrl } from '../../contract/files';
 import type { Services } from '../domain/core/services';
-import type { Cast } from './seedUsers';
+import type { SeedUsers } from './seedUsers';
 import type { DemoFile, DemoNick } from './demoContent';
 import { paintPicture } from './paintPicture';
 
@@ -18,7 +18,7 @@ interface Wanted {
  */
 export async function attachFiles(
   { db, files: shelf }: Services,
-  { act, idOf }: Cast,
+  { act, idOf }: SeedUsers,
   { workspaceId, taskId, author, files }: Wanted,
 ): Promise<void> {
   for (const file of files) {

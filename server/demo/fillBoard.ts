@@ -1,6 +1,6 @@
 import { FIELD_TYPE } from '../../contract/fields';
 import type { Services } from '../domain/core/services';
-import type { Cast } from './seedUsers';
+import type { SeedUsers } from './seedUsers';
 import type { DemoBoard, DemoNick } from './demoContent';
 import { fillTask, type ChoiceOf } from './fillTask';
 
@@ -15,7 +15,7 @@ interface Wanted {
 /** Makes a board with its lists in their order and their tasks. @returns how many tasks. */
 export async function fillBoard(
   services: Services,
-  cast: Cast,
+  cast: SeedUsers,
   { workspaceId, board, owner, projectId }: Wanted,
 ): Promise<number> {
   const id =
@@ -42,7 +42,7 @@ export async function fillBoard(
 /** The wanted lists, each behind the one before it; one that is there already by its title is taken. */
 async function makeLists(
   { db }: Services,
-  { act }: Cast,
+  { act }: SeedUsers,
   { projectId, board, owner }: { projectId: number; board: DemoBoard; owner: DemoNick },
 ): Promise<number[]> {
   const there = await db.query<{ id: number; title: string }>(
@@ -62,7 +62,7 @@ async function makeLists(
 
 /** The board's own fields. @returns how an option of one is written, by the titles of both */
 async function makeFields(
-  { act }: Cast,
+  { act }: SeedUsers,
   { workspaceId, projectId, board, owner }: Omit<Wanted, 'projectId'> & { projectId: number },
 ): Promise<ChoiceOf> {
   const choices = new Map<string, { fieldId: number; value: string }>();

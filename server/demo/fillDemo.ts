@@ -1,7 +1,7 @@
 import { slugOf } from '../../contract/slugs';
 import type { Services } from '../domain/core/services';
 import { bigBoard } from './bigBoard';
-import { makeCast, type Cast } from './seedUsers';
+import { createSeedUsers, type SeedUsers } from './seedUsers';
 import type { DemoWorkspace } from './demoContent';
 import { emailOf, PEOPLE } from './demoPeople';
 import { ENGLISH } from './englishWorkspace';
@@ -20,7 +20,7 @@ export interface DemoOptions {
  * @returns how many tasks there are.
  */
 export async function fillDemo(services: Services, { tasks, say }: DemoOptions): Promise<number> {
-  const cast = await makeCast(services);
+  const cast = await createSeedUsers(services);
   const stories: readonly DemoWorkspace[] = [ENGLISH, POLISH];
   const opened: { story: DemoWorkspace; place: Opened }[] = [];
   for (const story of stories)
@@ -53,7 +53,7 @@ interface Opened {
 /** Its owner completes the profile, which makes it. */
 async function openWorkspace(
   { db }: Services,
-  { act, idOf }: Cast,
+  { act, idOf }: SeedUsers,
   { title, owner, boards }: DemoWorkspace,
 ): Promise<Opened> {
   await act(owner, 'completeProfile', {
@@ -71,7 +71,7 @@ async function openWorkspace(
 
 /** Everybody else is added. Who owns none came by this one's address, and whoever reads its language works in it. */
 async function bringIn(
-  { act }: Cast,
+  { act }: SeedUsers,
   { title, owner, locale }: DemoWorkspace,
   { workspaceId }: Opened,
 ): Promise<void> {

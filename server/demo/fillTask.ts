@@ -1,7 +1,7 @@
 import { STANDARD_FIELD } from '../../contract/fields';
 import type { Services } from '../domain/core/services';
 import { attachFiles } from './attachFiles';
-import type { Cast } from './seedUsers';
+import type { SeedUsers } from './seedUsers';
 import type { DemoNick, DemoTask } from './demoContent';
 
 /** How an option of one of the board's fields is written. */
@@ -21,7 +21,7 @@ interface Wanted {
 /** Makes a task at the end of a list, with everything that its story says of it. */
 export async function fillTask(
   services: Services,
-  cast: Cast,
+  cast: SeedUsers,
   { workspaceId, sectionId, task, fields, author }: Wanted,
 ): Promise<void> {
   const { act, idOf, since } = cast;
@@ -54,7 +54,7 @@ export async function fillTask(
 }
 
 async function fillFields(
-  { act }: Cast,
+  { act }: SeedUsers,
   { id, task, fields, author }: Pick<Wanted, 'task' | 'fields' | 'author'> & { id: number },
 ): Promise<void> {
   if (task.estimate !== undefined) {
@@ -72,7 +72,7 @@ async function fillFields(
 }
 
 async function fillCheckList(
-  act: Cast['act'],
+  act: SeedUsers['act'],
   author: DemoNick,
   taskId: number,
   [title, ...items]: NonNullable<DemoTask['checklist']>,

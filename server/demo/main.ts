@@ -7,7 +7,7 @@ import { openDatabase } from '../db/openDatabase';
 import { ConfigError } from '../environment';
 import { createIdSource } from '../domain/core/ids';
 import type { Services } from '../domain/core/services';
-import { createShelf } from '../files/shelf';
+import { createFileStorage } from '../files/fileStorage';
 import { runProgram, serve } from '../serve';
 import { emailOf, PASSWORD, PEOPLE } from './demoPeople';
 import { fillDemo } from './fillDemo';
@@ -63,7 +63,7 @@ async function fill(config: Config, tasks: number): Promise<void> {
       ids: createIdSource(db),
       passwords: createPasswords(),
       secrets: createSecretBox(config),
-      files: createShelf(config),
+      files: createFileStorage(config),
       fileLimitBytes: config.fileLimitBytes,
       quotaBytes: config.quotaBytes,
       retention: config.retention,

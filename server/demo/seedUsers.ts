@@ -14,7 +14,7 @@ export type Act = <N extends MutationName>(
   args: MutationArgs[N],
 ) => Promise<Mutation[N]>;
 
-export interface Cast {
+export interface SeedUsers {
   act: Act;
   idOf: (who: DemoNick) => number;
   /** When the demo was begun: its dates are told from there, so that filling it again asks for the very same. */
@@ -22,7 +22,7 @@ export interface Cast {
 }
 
 /** Everybody's account, the address confirmed; those that are there already are taken. */
-export async function makeCast(services: Services): Promise<Cast> {
+export async function createSeedUsers(services: Services): Promise<SeedUsers> {
   const accounts = new Map<DemoNick, Account>();
   for (const person of PEOPLE)
     accounts.set(
@@ -61,7 +61,7 @@ async function makeAccount(services: Services, { nick, locale }: DemoPerson): Pr
  * Each act has a key that says what it is and how often it was asked for: what an interrupted run has done is answered and
  * not done again.
  */
-function createAct(services: Services, idOf: Cast['idOf']): Act {
+function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
   const asked = new Map<string, number>();
   return async <N extends MutationName>(who: DemoNick, operation: N, args: MutationArgs[N]) => {
     const content = JSON.stringify([operation, args]);

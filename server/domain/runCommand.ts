@@ -6,14 +6,14 @@ import { answerOnce, type Answer } from '../commits/idempotency';
 import { writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
-import { admit } from './core/requireSignedIn';
+import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments, type TooLong } from './core/boundArguments';
 import { checkInput } from './core/checkInput';
 import type { Command, WorkspaceCommand } from './core/command';
 import { COMMANDS } from './registry';
 import type { BuiltName } from './policy/policy';
 import type { Services } from './core/services';
-import { lookAt, type Sight } from './core/authorize';
+import { authorize, type Authorization } from './core/authorize';
 import { mailNews } from './mail/taskMails';
 import type { SignedIn, Viewer } from './core/viewer';
 
@@ -40,7 +40,7 @@ export async function runCommand(
   const command = COMMANDS[call.operation];
   if (!command) throw new Error(`There is no code for ${call.operation}`);
   const { operation } = call;
-  const viewer = admit(operation, call.viewer);
+  const viewer = requireSignedIn(operation, call.viewer);
   const idempotencyKey = command.on === 'account' && command.isSecret ? null : call.idempotencyKey;
   const { args, tooLong } = boundArguments(operation, call.args);
   const bounded: Admitted = { ...call, args, viewer, idempotencyKey };
@@ -139,18 +139,18 @@ async function change<N extends MutationName & BuiltName>(
   command: WorkspaceCommand<N>,
   { operation, args, viewer, idempotencyKey, cardKey }: Admitted & { operation: N },
 ): Promise<Answer> {
-  const first = await lookAt(tx, viewer, operation, args);
+  const first = await authorize(tx, viewer, operation, args);
   const { workspaceId } = first;
   if (workspaceId === null) throw new Error(`${operation} names no workspace`);
   return writeCommit(
     tx,
     { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey },
     async (seq) => {
-      const sight: Sight<N> =
-        first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
+      const sight: Authorization<N> =
+        first.seq === seq - 1 ? first : await authorize(tx, viewer, operation, args);
       if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
       const decision = await command.run(
-        { tx, services, viewer, workspaceId, seq, seen: sight.seen },
+        { tx, services, viewer, workspaceId, seq, resources: sight.resources },
         args as never,
       );
       await mailNews(tx, { workspaceId, actorId: viewer.userId }, decision.activity);

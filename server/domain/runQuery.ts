@@ -1,13 +1,13 @@
 import type { QueryName } from '../../contract/generated/schema';
 import type { ReadPlace, SnapshotPlace } from '../../contract/messages';
 import { AppError } from '../appError';
-import { admit } from './core/requireSignedIn';
+import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments } from './core/boundArguments';
 import type { QueryCommand } from './core/command';
 import { QUERIES } from './registry';
 import { POLICY, type BuiltName } from './policy/policy';
 import type { Services } from './core/services';
-import { lookAt } from './core/authorize';
+import { authorize } from './core/authorize';
 import type { Viewer } from './core/viewer';
 
 export interface Question {
@@ -40,14 +40,14 @@ export async function runQuery(services: Services, question: Question): Promise<
   if (!query) throw new Error(`There is no code for ${question.operation}`);
   const { operation, viewer } = question;
   const isOpen = POLICY[operation].who === 'everybody';
-  const admitted = isOpen ? null : admit(operation, viewer);
+  const admitted = isOpen ? null : requireSignedIn(operation, viewer);
   const args = boundedArguments(question);
   try {
     if (query.prepare && admitted) await query.prepare(services, admitted, args);
     const begin = query.writes ? services.db.transaction : services.db.snapshot;
     const answer = await begin(async (tx) => {
-      const sight = admitted ? await lookAt(tx, admitted, operation, args) : null;
-      return query.run({ tx, viewer, services, seen: sight?.seen ?? {} }, args);
+      const sight = admitted ? await authorize(tx, admitted, operation, args) : null;
+      return query.run({ tx, viewer, services, resources: sight?.resources ?? {} }, args);
     });
     return { data: answer.data, snapshot: answer.snapshot ?? null, asOf: answer.asOf ?? null };
   } catch (error) {

@@ -7,17 +7,17 @@ import type { Config } from '../config';
 import { findReadable, type ReadableFile } from '../domain/files/fileReading';
 import type { Services } from '../domain/core/services';
 import type { SignedIn } from '../domain/core/viewer';
-import { refuseForgery } from '../http/browserGuard';
+import { requireCsrfGuard } from '../http/csrf';
 import { answerFailure } from './answerFailure';
 import { contentDisposition } from './contentDisposition';
-import type { Shelf } from './shelf';
+import type { FileStorage } from './fileStorage';
 import { takeUpload } from './takeUpload';
 
 export interface FileRoutesNeeds {
   config: Config;
   services: Services;
   cookies: SessionCookies;
-  shelf: Shelf;
+  shelf: FileStorage;
 }
 
 /** Nothing in a file that is opened by itself runs, loads or asks for anything. */
@@ -38,7 +38,7 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      refuseForgery(config, request);
+      requireCsrfGuard(config, request);
     });
     app.get<{ Params: Record<string, string> }>(
       '/files/:place/:id/:key',
@@ -72,7 +72,7 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  shelf: Shelf,
+  shelf: FileStorage,
   { key, filename, mime, size }: ReadableFile,
 ) {
   const isShown = SHOWN_IMAGES.has(mime);

@@ -1,9 +1,9 @@
 /** Bytes that nothing came of are taken away: by one process at a time, within an hour of their ticket's end. */
 import type { Database, Tx } from '../db/database';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
-import { StorageAway } from '../storageAway';
-import type { Shelf } from './shelf';
+import { StorageUnavailable } from '../storageUnavailable';
+import type { FileStorage } from './fileStorage';
 
 const PAUSE_MS = 5 * 60_000;
 const FIRST_MS = 90_000;
@@ -29,7 +29,7 @@ const NAMELESS = `select key, exists (select from files f where f.key = s.key) a
 
 interface Sweeping {
   db: Database;
-  shelf: Shelf;
+  shelf: FileStorage;
   log: Log;
 }
 
@@ -41,8 +41,8 @@ export function startSweeping({ db, shelf, log }: Sweeping): () => void {
       sweep(db, shelf).then(
         (swept) => swept > 0 && log.info({ swept }, 'swept uploads that nothing came of'),
         (error: unknown) =>
-          error instanceof DatabaseAway ||
-          error instanceof StorageAway ||
+          error instanceof DatabaseUnavailable ||
+          error instanceof StorageUnavailable ||
           log.error({ err: error }, 'fault of the sweeping'),
       );
       later(PAUSE_MS);
@@ -57,7 +57,7 @@ export function startSweeping({ db, shelf, log }: Sweeping): () => void {
  * @param quietMs how long after its end an upload is left alone
  * @returns how many files; 0 also where another process is at it.
  */
-export async function sweep(db: Database, shelf: Shelf, quietMs = QUIET_MS): Promise<number> {
+export async function sweep(db: Database, shelf: FileStorage, quietMs = QUIET_MS): Promise<number> {
   let count = await shelf.sweep(quietMs);
   for (;;) {
     const names = await db.transaction((tx) => next(tx, quietMs));

@@ -5,8 +5,8 @@ import { AppError } from '../appError';
 import { roomIn, workspaceFull } from '../domain/files/quota';
 import { limitOf, mib, readUpload, settleUpload } from '../domain/files/fileUploads';
 import type { Services } from '../domain/core/services';
-import { hashOfToken } from './diskShelf';
-import type { Shelf } from './shelf';
+import { hashOfToken } from './diskStorage';
+import type { FileStorage } from './fileStorage';
 
 interface Sent {
   key: string;
@@ -16,7 +16,7 @@ interface Sent {
 }
 interface Taking {
   services: Services;
-  take: NonNullable<Shelf['take']>;
+  take: NonNullable<FileStorage['take']>;
 }
 interface Ticket {
   token_hash: Buffer | null;

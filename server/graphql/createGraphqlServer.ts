@@ -2,14 +2,14 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { useAnswerForm, type Answering } from './answerForm';
+import { useResponseExtensions, type ResponseContext } from './responseExtensions';
 import { variableErrors } from './checkVariables';
 import { costRule } from './documentCost';
 import { NO_CACHE, createDocumentCache } from './documentCache';
 import { parseBounded } from './parseBounded';
 import { createSchema } from './schema';
 
-export type ServerContext = Answering;
+export type ServerContext = ResponseContext;
 
 /**
  * The GraphQL engine: bounded documents, compiled where they can be, answers in the contract's form.
@@ -35,7 +35,7 @@ export function createGraphqlServer(isOpen: boolean) {
       useBounds(isOpen),
       useDeferStream(),
       useGraphQlJit({}, { enableIf: ({ document }) => isCompilable(document), onError: throwIt }),
-      useAnswerForm(),
+      useResponseExtensions(),
     ],
   });
 }

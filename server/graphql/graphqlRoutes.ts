@@ -5,12 +5,12 @@ import type { SessionCookies } from '../auth/cookies';
 import { loadViewer } from '../auth/loadViewer';
 import type { Config } from '../config';
 import type { Services } from '../domain/core/services';
-import { cardKeyOf, refuseForgery } from '../http/browserGuard';
+import { cardKeyOf, requireCsrfGuard } from '../http/csrf';
 import { answerFailure, presentingOf } from './answerFailure';
 import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest';
 import { createGraphqlServer, type ServerContext } from './createGraphqlServer';
 import { createDeadline } from './deadline';
-import { createKeptAnswers } from './keptAnswers';
+import { createResponseCache } from './responseCache';
 
 export interface GraphqlRoutesNeeds {
   config: Config;
@@ -31,7 +31,7 @@ export function graphqlRoutes({
 }: GraphqlRoutesNeeds) {
   const isOpen = config.env !== 'production';
   const server = createGraphqlServer(isOpen);
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
 
   const contextOf = async (
     request: FastifyRequest,
@@ -61,7 +61,7 @@ export function graphqlRoutes({
     app.setErrorHandler(answerFailure);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      refuseForgery(config, request);
+      requireCsrfGuard(config, request);
     });
     app.route({
       url: '/graphql',

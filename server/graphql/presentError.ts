@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import en from '../../locales/en.json';
 import { isErrorCode, type ErrorParams } from '../../contract/errors';
 import { AppError } from '../appError';
-import { DatabaseAway } from '../db/databaseAway';
-import { StorageAway } from '../storageAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
+import { StorageUnavailable } from '../storageUnavailable';
 import { failureOf } from '../http/failure';
 import { fillEnglish } from './fillEnglish';
 
@@ -25,7 +25,11 @@ const TEXTS: Readonly<Record<string, string>> = en;
 export function presentError(error: unknown, { requestId, onFault }: Presenting): GraphQLError {
   const path = error instanceof GraphQLError ? error.path : undefined;
   const origin = originOf(error);
-  if (origin instanceof AppError || origin instanceof DatabaseAway || origin instanceof StorageAway)
+  if (
+    origin instanceof AppError ||
+    origin instanceof DatabaseUnavailable ||
+    origin instanceof StorageUnavailable
+  )
     return presentRefusal(origin, path);
   if (origin instanceof GraphQLError && isErrorCode(extensionsOf(origin)['code']))
     return withPath(origin, path);
@@ -43,7 +47,10 @@ function originOf(error: unknown): unknown {
 
 type Path = GraphQLError['path'];
 
-function presentRefusal(error: AppError | DatabaseAway | StorageAway, path: Path): GraphQLError {
+function presentRefusal(
+  error: AppError | DatabaseUnavailable | StorageUnavailable,
+  path: Path,
+): GraphQLError {
   const { code, params, retryAfter, ...failure } = failureOf(error);
   const status = NOT_200.has(failure.status) ? failure.status : 200;
   const headers = status === 503 ? { 'retry-after': String(retryAfter) } : {};

@@ -1,6 +1,6 @@
 import { AppError, InputRefused } from '../appError';
-import { DatabaseAway } from '../db/databaseAway';
-import { StorageAway } from '../storageAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
+import { StorageUnavailable } from '../storageUnavailable';
 import type { ErrorParams } from '../../contract/errors';
 
 /** What a caller is told about something that went wrong: never more than this. */
@@ -45,7 +45,7 @@ export function failureOf(error: unknown): Failure {
     return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
   if (error instanceof AppError)
     return refusal(error.code, error.params, STATUS[error.code] ?? 200);
-  if (error instanceof DatabaseAway || error instanceof StorageAway)
+  if (error instanceof DatabaseUnavailable || error instanceof StorageUnavailable)
     return refusal('service-unavailable', {}, 503);
   const status = malformedStatus(error);
   if (status !== null) return refusal('invalid-request', {}, status);

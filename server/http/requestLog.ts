@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cardKeyOf } from './browserGuard';
+import { cardKeyOf } from './csrf';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 /** Everybody who is connected to this process, by workspace, and what keeps them up to date. */
 import type { Database } from '../db/database';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
 import { catchUp } from './catchUp';
 import { readEndedSessions, readHeads } from './liveState';
@@ -72,7 +72,7 @@ export class LiveHub {
       return reader;
     } catch (error) {
       this.#report(error);
-      outlet.end(error instanceof DatabaseAway ? END.tryLater : END.fault);
+      outlet.end(error instanceof DatabaseUnavailable ? END.tryLater : END.fault);
       return null;
     }
   }
@@ -161,7 +161,7 @@ export class LiveHub {
 
   /** That the database is away is weather: nothing can have been committed, and the next look comes soon. */
   #report(error: unknown): void {
-    if (!(error instanceof DatabaseAway))
+    if (!(error instanceof DatabaseUnavailable))
       this.#log.error({ err: error }, 'fault of a live connection');
   }
 

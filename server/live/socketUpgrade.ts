@@ -7,9 +7,9 @@ import type { SessionCookies } from '../auth/cookies';
 import { hashOf } from '../auth/sessions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { redeemWsToken, type TokenHolder } from '../domain/sessions/wsToken';
-import { isAppOrigin } from '../http/browserGuard';
+import { isAppOrigin } from '../http/csrf';
 import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import { readLiveAddress, type LiveAddress } from './liveAddress';
@@ -87,7 +87,7 @@ async function judge(
   request: IncomingMessage,
 ): Promise<TokenHolder | End> {
   const holder = await redeemWsToken(db, token).catch((error: unknown) => {
-    if (error instanceof DatabaseAway) return END.tryLater;
+    if (error instanceof DatabaseUnavailable) return END.tryLater;
     throw error;
   });
   if (holder === null) return END.endedSession;

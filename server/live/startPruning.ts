@@ -2,7 +2,7 @@
 import { KNOWN_DEVICE_DAYS } from '../../contract/limits';
 import type { Retention } from '../config';
 import type { Database, Tx } from '../db/database';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { IS_LIVE_SESSION } from '../db/liveSession';
 import { thinVersions } from '../domain/descriptions/thinVersions';
 import { erasureStatements } from '../domain/accounts/erasureStatements';
@@ -65,7 +65,7 @@ export function startPruning({
       prune(db, { retention }).then(
         (pruned) => pruned && log.info({ pruned }, 'pruned'),
         (error: unknown) =>
-          error instanceof DatabaseAway || log.error({ err: error }, 'fault of the pruning'),
+          error instanceof DatabaseUnavailable || log.error({ err: error }, 'fault of the pruning'),
       );
       later(HOUR_MS);
     }, delayMs).unref();

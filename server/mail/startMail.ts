@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
 import { composeMail } from './composeMail';
 import { claimMail, keepMail, putOffMail, settleMail, type WaitingMail } from './mailRows';
@@ -55,7 +55,7 @@ export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Prom
       while (!isStopped && (await sendNext(sender)));
       sumUp(sender);
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'fault of the mail');
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the mail');
     }
     if (!isStopped) timer = setTimeout(() => void (running = look()), timing.lookMs).unref();
   };
@@ -128,7 +128,7 @@ async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
     if (how) told(sender, { ...which, ...how });
     else log.info(which, 'mail dropped');
   } catch (error) {
-    if (error instanceof DatabaseAway) throw error;
+    if (error instanceof DatabaseUnavailable) throw error;
     if (error instanceof Undeliverable) {
       log.warn({ ...which, reason: error.message }, 'mail refused');
       return settleMail(db, mail, 'failed');

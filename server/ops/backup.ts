@@ -6,7 +6,7 @@ import { NoBackup } from '../backup/manifest';
 import { reachDatabase } from '../backup/reachDatabase';
 import { writeBackup } from '../backup/writeBackup';
 import { readConfig } from '../config';
-import { createShelf } from '../files/shelf';
+import { createFileStorage } from '../files/fileStorage';
 import { runProgram } from '../serve';
 
 /** `npm run backup [-- folder]`: everything of this installation as of now, while the server may go on. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const say = (line: string) => void process.stdout.write(`  ${line}\n`);
     const { missing } = await writeBackup({
       connectionString: db.connectionString,
-      shelf: createShelf(config),
+      shelf: createFileStorage(config),
       folder,
       say,
     });

@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import { errorMessage } from '../db/errorCode';
 import { readMigrations } from '../db/migrationFiles';
 import { reachDatabase } from '../backup/reachDatabase';
-import { createShelf } from '../files/shelf';
+import { createFileStorage } from '../files/fileStorage';
 import { sealedSecrets } from './sealedSecrets';
 
 /** What was looked at, and how it is. `bad` has to be put right, `unsure` is worth a thought. */
@@ -144,7 +144,7 @@ export async function storage(config: Config): Promise<Finding[]> {
     ? `S3 at ${new URL(config.s3.endpoint).host}, bucket ${config.s3.bucket}`
     : `${config.dataDir}/files`;
   try {
-    await createShelf(config).probe();
+    await createFileStorage(config).probe();
     return [good('storage', `${where} takes files and gives them back`)];
   } catch (error) {
     return [bad('storage', `${where}: ${causeOf(error)}`)];

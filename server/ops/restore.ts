@@ -4,7 +4,7 @@ import { NoBackup } from '../backup/manifest';
 import { readBackup } from '../backup/readBackup';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/openDatabase';
-import { createShelf } from '../files/shelf';
+import { createFileStorage } from '../files/fileStorage';
 import { runProgram } from '../serve';
 
 /** `npm run restore -- folder`: brings a backup into an empty installation, whose server must not run. */
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const say = (line: string) => void process.stdout.write(`  ${line}\n`);
     const { createdAt } = await readBackup({
       connectionString: db.connectionString,
-      shelf: createShelf(config),
+      shelf: createFileStorage(config),
       folder: resolve(given),
       say,
     });

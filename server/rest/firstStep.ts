@@ -1,6 +1,6 @@
 import { isOn, readFactors } from '../domain/rows/factors';
 import { startPendingSignIn } from '../domain/secondFactor/pendingSignIn';
-import { enter, type Entering, type Exchange, type Person } from './enter';
+import { createSession, type SessionNeeds, type Exchange, type Person } from './createSession';
 import { pendingCookie } from './pendingCookie';
 
 /**
@@ -9,8 +9,8 @@ import { pendingCookie } from './pendingCookie';
  * factor. There is no session before that.
  * @returns whether they are signed in.
  */
-export async function enterOrAsk(
-  entering: Entering,
+export async function createSessionOrAskSecondFactor(
+  entering: SessionNeeds,
   exchange: Exchange,
   person: Person,
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function enterOrAsk(
     services: { db },
   } = entering;
   if (!isOn(await readFactors(db, person.userId))) {
-    await enter(entering, exchange, person);
+    await createSession(entering, exchange, person);
     return true;
   }
   pendingCookie(config).set(exchange.reply, await startPendingSignIn(db, person.userId));

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeLink } from '../domain/mailLinks/describeLink';
 import { isLinkPurpose } from '../domain/mail/mailLinks';
-import { sessionOf, type Entering } from './enter';
+import { sessionOf, type SessionNeeds } from './createSession';
 import { readFields } from './readFields';
 
 /** `POST /api/v1/user/mail-link` */
-export function linkDetails(needs: Entering, app: FastifyInstance): void {
+export function linkDetails(needs: SessionNeeds, app: FastifyInstance): void {
   app.post('/mail-link', (request, reply) => describeMailLink(needs, request, reply));
 }
 
@@ -13,7 +13,7 @@ export function linkDetails(needs: Entering, app: FastifyInstance): void {
  * What the page of a mail's link says. Reads and changes nothing; a POST keeps the token out of addresses and logs.
  * Beside `{ success, error }` the answer has `link` (`LinkDetails`).
  */
-async function describeMailLink(needs: Entering, request: FastifyRequest, reply: FastifyReply) {
+async function describeMailLink(needs: SessionNeeds, request: FastifyRequest, reply: FastifyReply) {
   const { purpose, token } = readFields(request.body, ['purpose', 'token']);
   const userId = (await sessionOf(needs, request))?.userId ?? null;
   const link = isLinkPurpose(purpose)

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { links } from '../../contract/links';
 import { mailLinkPath } from '../../contract/mailLinkPath';
 import { AppError } from '../appError';
-import { endSession, type Session } from '../auth/sessions';
+import { deleteSession, type Session } from '../auth/sessions';
 import type { Config } from '../config';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { describeLink } from '../domain/mailLinks/describeLink';
 import { isLinkPurpose, type LinkPurpose } from '../domain/mail/mailLinks';
 import { findInvitation, takeInvitation } from '../domain/mailLinks/openInvitation';
 import { changeEmailByLink, confirmByLink, type PressedLink } from '../domain/mailLinks/openLink';
 import { stopMailByLink } from '../domain/mailLinks/stopMail';
-import { refuseForgery } from '../http/browserGuard';
+import { requireCsrfGuard } from '../http/csrf';
 import { failureOf } from '../http/failure';
-import { renewSession, sessionOf, type Entering } from './enter';
+import { renewSession, sessionOf, type SessionNeeds } from './createSession';
 import { invitationCookie } from './invitationCookie';
 import type { PrivateCookie } from './privateCookie';
 
-export interface LinkRoutesNeeds extends Entering {
+export interface LinkRoutesNeeds extends SessionNeeds {
   config: Config;
 }
 type Needs = LinkRoutesNeeds & { invitation: PrivateCookie };
@@ -113,7 +113,7 @@ async function open(
 async function act(needs: Needs, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { purpose, token } = request.params;
   return leadTo(needs, request, reply, async () => {
-    refuseForgery(needs.config, request);
+    requireCsrfGuard(needs.config, request);
     const press = { request, reply, token, session: await sessionOf(needs, request) };
     return isLinkPurpose(purpose) ? ACTS[purpose](needs, press) : outdated();
   });
@@ -127,7 +127,7 @@ async function leadTo(
   work: () => Promise<string>,
 ): Promise<FastifyReply> {
   const path = await work().catch((error: unknown) => {
-    if (!(error instanceof AppError || error instanceof DatabaseAway))
+    if (!(error instanceof AppError || error instanceof DatabaseUnavailable))
       request.log.error({ err: error }, 'fault');
     return links.error(failureOf(error).code, request.id);
   });
@@ -154,7 +154,7 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
   const former = cookies.read(press.request);
   if (former !== null && press.session?.userId === opened.userId) {
     await renewSession(needs, press, press.session);
-    await endSession(services.db, former);
+    await deleteSession(services.db, former);
   }
   services.sessionsEnded();
   return page === null ? links.landing() : `${page}/saved-changed`;

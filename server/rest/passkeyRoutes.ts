@@ -10,7 +10,7 @@ import {
 } from '../domain/secondFactor/passkeySignIn';
 import type { Assertion } from '../domain/secondFactor/webAuthn';
 import { failureOf } from '../http/failure';
-import { enter, type Entering } from './enter';
+import { createSession, type SessionNeeds } from './createSession';
 import { noteFailedSignIn } from './failedSignIn';
 import { pendingCookie } from './pendingCookie';
 import { privateCookie } from './privateCookie';
@@ -18,7 +18,7 @@ import { readFields } from './readFields';
 import { succeed } from './restAnswer';
 import { finishSecondStep } from './secondFactorRoutes';
 
-export interface PasskeyRoutesNeeds extends Entering {
+export interface PasskeyRoutesNeeds extends SessionNeeds {
   limits: AttemptLimits;
 }
 
@@ -56,7 +56,7 @@ async function signIn(needs: PasskeyRoutesNeeds, request: FastifyRequest, reply:
     });
   cookie.clear(reply);
   if (use.state === 'right') {
-    await enter(needs, { request, reply }, { userId: use.userId });
+    await createSession(needs, { request, reply }, { userId: use.userId });
     return succeed(reply);
   }
   noteFailedSignIn(request, use.error, { reason: use.reason });
@@ -64,7 +64,7 @@ async function signIn(needs: PasskeyRoutesNeeds, request: FastifyRequest, reply:
 }
 
 async function beginStep(
-  { config, services }: Entering,
+  { config, services }: SessionNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -74,7 +74,7 @@ async function beginStep(
   return reply.send({ success: true, error: null, options });
 }
 
-async function takeStep(needs: Entering, request: FastifyRequest, reply: FastifyReply) {
+async function takeStep(needs: SessionNeeds, request: FastifyRequest, reply: FastifyReply) {
   const assertion = assertionOf(request.body);
   const ticket = pendingCookie(needs.config).read(request);
   const step =

@@ -6,12 +6,12 @@ import { rememberDevice } from '../auth/knownDevices';
 import { findSession } from '../auth/sessions';
 import { checkInput } from '../domain/core/checkInput';
 import { askForReset, resetPassword } from '../domain/accounts/resetPassword';
-import { renewSession } from './enter';
-import type { Entering } from './enter';
+import { renewSession } from './createSession';
+import type { SessionNeeds } from './createSession';
 import { readFields } from './readFields';
 import { succeed } from './restAnswer';
 
-export interface PasswordRoutesNeeds extends Entering {
+export interface PasswordRoutesNeeds extends SessionNeeds {
   limits: AttemptLimits;
 }
 

@@ -5,14 +5,14 @@ import { readFactors } from '../domain/rows/factors';
 import { findPendingSignIn } from '../domain/secondFactor/pendingSignIn';
 import { countRecoveryCodes } from '../domain/secondFactor/recoveryCodes';
 import { takeSecondStep, type SecondStep } from '../domain/secondFactor/secondStep';
-import { enter, type Entering, type Exchange } from './enter';
+import { createSession, type SessionNeeds, type Exchange } from './createSession';
 import { noteFailedSignIn } from './failedSignIn';
 import { pendingCookie } from './pendingCookie';
 import { readFields } from './readFields';
 import { succeed } from './restAnswer';
 
 /** The second step of a sign-in, below `/api/v1/user`. */
-export function secondFactorRoutes(needs: Entering, app: FastifyInstance): void {
+export function secondFactorRoutes(needs: SessionNeeds, app: FastifyInstance): void {
   app.get('/second-factor', { exposeHeadRoute: false }, (request, reply) =>
     methods(needs, request, reply),
   );
@@ -21,7 +21,7 @@ export function secondFactorRoutes(needs: Entering, app: FastifyInstance): void 
 
 /** What the person whose ticket this browser has can answer with. */
 async function methods(
-  { config, services: { db } }: Entering,
+  { config, services: { db } }: SessionNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -37,7 +37,7 @@ async function methods(
   });
 }
 
-async function withCode(needs: Entering, request: FastifyRequest, reply: FastifyReply) {
+async function withCode(needs: SessionNeeds, request: FastifyRequest, reply: FastifyReply) {
   const fields = readFields(request.body, ['code', 'recoveryCode']);
   const { code } = await checkInput(secondFactorCode, { code: fields.code || fields.recoveryCode });
   const ticket = pendingCookie(needs.config).read(request);
@@ -52,13 +52,13 @@ export interface FinishedStep extends Exchange {
 
 /** Answers the second step: only here a session begins. */
 export async function finishSecondStep(
-  needs: Entering,
+  needs: SessionNeeds,
   { request, reply, step }: FinishedStep,
 ): Promise<FastifyReply> {
   switch (step.state) {
     case 'in':
       pendingCookie(needs.config).clear(reply);
-      await enter(needs, { request, reply }, { userId: step.userId });
+      await createSession(needs, { request, reply }, { userId: step.userId });
       return succeed(reply);
     case 'wrong':
       noteFailedSignIn(request, step.error);

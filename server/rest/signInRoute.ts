@@ -5,13 +5,13 @@ import { isKnownDevice } from '../auth/knownDevices';
 import { checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts/accounts';
 import { accountKey } from '../domain/core/email';
 import { failureOf } from '../http/failure';
-import type { Entering } from './enter';
+import type { SessionNeeds } from './createSession';
 import { noteFailedSignIn } from './failedSignIn';
-import { enterOrAsk } from './firstStep';
+import { createSessionOrAskSecondFactor } from './firstStep';
 import { readFields } from './readFields';
 import { succeed } from './restAnswer';
 
-export interface SignInRouteNeeds extends Entering {
+export interface SignInRouteNeeds extends SessionNeeds {
   limits: AttemptLimits;
 }
 
@@ -24,7 +24,8 @@ export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void
       throw error;
     });
     if (userId === null) return refuse(request, reply, credentials);
-    if (await enterOrAsk(needs, { request, reply }, { userId })) return succeed(reply);
+    if (await createSessionOrAskSecondFactor(needs, { request, reply }, { userId }))
+      return succeed(reply);
     return reply.send({ success: false, error: 'second-factor-required' });
   });
 }

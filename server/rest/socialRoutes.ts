@@ -6,15 +6,15 @@ import { socialCookies, type SocialCookies } from '../auth/socialAttempt';
 import { SocialFailure } from '../auth/socialFailure';
 import { socialProviders, type SocialProvider } from '../auth/socialProviders';
 import type { Config } from '../config';
-import { DatabaseAway } from '../db/databaseAway';
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { pathWithin } from '../domain/core/pathWithin';
 import { accountOfIdentity } from '../domain/accounts/socialAccounts';
 import { failureOf } from '../http/failure';
-import type { Entering } from './enter';
-import { enterOrAsk } from './firstStep';
+import type { SessionNeeds } from './createSession';
+import { createSessionOrAskSecondFactor } from './firstStep';
 import { preferredLocale } from './preferredLocale';
 
-export interface SocialRoutesNeeds extends Entering {
+export interface SocialRoutesNeeds extends SessionNeeds {
   config: Config;
   limits: AttemptLimits;
 }
@@ -71,7 +71,7 @@ async function comeBack(
     countNew: () => limits.register(request.ip),
   });
   if (account.state === 'refused') return tell(needs, account.why, request, reply);
-  const isIn = await enterOrAsk(
+  const isIn = await createSessionOrAskSecondFactor(
     needs,
     { request, reply },
     { userId: account.userId, isNewAccount: account.state === 'made' },
@@ -109,7 +109,7 @@ async function orTell(
         ? goOn(needs, request, reply)
         : tell(needs, error.why, request, reply);
     }
-    if (!(error instanceof AppError || error instanceof DatabaseAway))
+    if (!(error instanceof AppError || error instanceof DatabaseUnavailable))
       request.log.error({ err: error }, 'fault');
     const { code } = failureOf(error);
     // The page of an address knows no seconds.

@@ -6,8 +6,8 @@ import type { SessionCookies } from '../auth/cookies';
 import type { Config } from '../config';
 import { checkRegistration, registerAccount } from '../domain/accounts/accounts';
 import type { Services } from '../domain/core/services';
-import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
-import { enter, leave } from './enter';
+import { isDeliberateGet, requireCsrfGuard } from '../http/csrf';
+import { createSession, endSession } from './createSession';
 import { linkDetails } from './linkDetails';
 import { passkeyRoutes } from './passkeyRoutes';
 import { passwordRoutes } from './passwordRoutes';
@@ -33,7 +33,7 @@ export function userRoutes(needs: UserRoutesNeeds) {
     app.setErrorHandler(answerFailure);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      refuseForgery(needs.config, request);
+      requireCsrfGuard(needs.config, request);
     });
     app.post('/register', (request, reply) => register(needs, request, reply));
     signInRoute(needs, app);
@@ -53,7 +53,7 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
   await limits.register(request.ip);
   const turn = { share: clientKey(request.ip) };
   const userId = await registerAccount(services, registration, turn);
-  await enter(needs, { request, reply }, { userId, isNewAccount: true });
+  await createSession(needs, { request, reply }, { userId, isNewAccount: true });
   return succeed(reply);
 }
 
@@ -65,7 +65,7 @@ async function logout(
 ) {
   if (!isDeliberateGet(config, request)) throw new AppError('invalid-csrf-token');
   const token = cookies.read(request);
-  if (token !== null) await leave(services, token);
+  if (token !== null) await endSession(services, token);
   cookies.clear(reply);
   return succeed(reply);
 }

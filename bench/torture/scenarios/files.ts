@@ -4,7 +4,7 @@ import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { poolDatabase } from '../../../server/db/poolDatabase';
-import { createDiskShelf } from '../../../server/files/diskShelf';
+import { createDiskStorage } from '../../../server/files/diskStorage';
 import { sweep } from '../../../server/files/startSweeping';
 import { createCaller, type Try } from '../writers/caller';
 import { createDice, type Dice } from '../writers/random';
@@ -236,7 +236,7 @@ async function checkAll(
   const db = poolDatabase(databaseUrl());
   try {
     for (let round = 0; round < 2; round += 1)
-      report.swept += await sweep(db, createDiskShelf(dataDir), 0);
+      report.swept += await sweep(db, createDiskStorage(dataDir), 0);
   } finally {
     await db.close();
   }

@@ -5,7 +5,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { errorCode } from '../errorCode';
 import { cannotStart } from './cannotStart';
-import type { Place } from './place';
+import type { ClusterPaths } from './dataDir';
 
 /** The right of this process to be the only one that starts and stops the database of a place. */
 export type Claim = { release(): Promise<void> };
@@ -14,7 +14,9 @@ export type Claim = { release(): Promise<void> };
  * Claims a place, or refuses with the process that has it. The claim is a socket that listens: it dies with its
  * process however that dies, and is seen by containers that share the folder, which a process id is not.
  */
-export async function claimDataDir(place: Pick<Place, 'dataDir' | 'socketDir'>): Promise<Claim> {
+export async function claimDataDir(
+  place: Pick<ClusterPaths, 'dataDir' | 'socketDir'>,
+): Promise<Claim> {
   const path = join(place.socketDir, 'owner.sock');
   for (;;) {
     const server = await listen(path);

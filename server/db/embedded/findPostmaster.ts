@@ -5,20 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cannotStart } from './cannotStart';
 import { isHeld, settledLockFile } from './lockFile';
 import type { LockFile } from './lockFile';
-import type { Place } from './place';
+import type { ClusterPaths } from './dataDir';
 import { isRunning } from './processes';
 import { stopPostmaster } from './stopPostmaster';
 
-export const postmasterFile = ({ pgDir }: Pick<Place, 'pgDir'>): string =>
+export const postmasterFile = ({ pgDir }: Pick<ClusterPaths, 'pgDir'>): string =>
   join(pgDir, 'postmaster.pid');
 
-const socketOf = ({ socketDir }: Place): string => join(socketDir, '.s.PGSQL.5432');
+const socketOf = ({ socketDir }: ClusterPaths): string => join(socketDir, '.s.PGSQL.5432');
 
 /**
  * The id of the PostgreSQL server that already runs on `pgDir` (it outlived its Kreda), or undefined where none does.
  * Then nothing stale is left in the way of a new one. A server that is stopping is waited for.
  */
-export async function findPostmaster(place: Place): Promise<number | undefined> {
+export async function findPostmaster(place: ClusterPaths): Promise<number | undefined> {
   for (;;) {
     const file = await settledLockFile(postmasterFile(place));
     if (!file || !isHeld(file) || isCopy(file, place)) {
@@ -33,12 +33,12 @@ export async function findPostmaster(place: Place): Promise<number | undefined> 
 }
 
 /** False where somebody moved the folder under the running server or swept its socket away: nobody can talk to it. */
-function isReachable(file: LockFile, place: Place): boolean {
+function isReachable(file: LockFile, place: ClusterPaths): boolean {
   return file.socketDir === place.socketDir && existsSync(socketOf(place));
 }
 
 /** Somebody copied a folder with a running server in it: the server is the original's, and not ours to stop. */
-function isCopy(file: LockFile, { pgDir }: Place): boolean {
+function isCopy(file: LockFile, { pgDir }: ClusterPaths): boolean {
   if (file.folder === pgDir || !existsSync(file.folder)) return false;
   return statSync(file.folder).ino !== statSync(pgDir).ino;
 }
@@ -47,7 +47,7 @@ function isCopy(file: LockFile, { pgDir }: Place): boolean {
  * PostgreSQL looks only whether a process of that number exists. It would be stopped by a new process of ours with the
  * old number, and by a server that was killed but not collected by its parent, which in a container may be for ever.
  */
-async function removeLocks(place: Place): Promise<void> {
+async function removeLocks(place: ClusterPaths): Promise<void> {
   rmSync(postmasterFile(place), { force: true });
   const socketLock = `${socketOf(place)}.lock`;
   const file = await settledLockFile(socketLock);
@@ -55,7 +55,7 @@ async function removeLocks(place: Place): Promise<void> {
 }
 
 /** The process is not visible here, but its socket answers: it runs in another container on the same folder. */
-async function refuseIfElsewhere(place: Place, file: LockFile): Promise<void> {
+async function refuseIfElsewhere(place: ClusterPaths, file: LockFile): Promise<void> {
   if (isRunning(file.pid) || !(await answers(socketOf(place)))) return;
   throw cannotStart(
     `a PostgreSQL outside of this container uses ${place.pgDir}; stop it, set another DATA_DIR`,

@@ -15,14 +15,14 @@ import { join } from 'node:path';
 import type { Log } from '../database';
 import { spawnAs } from './account';
 import { cannotStart, whyStopped } from './cannotStart';
-import type { Place } from './place';
+import type { ClusterPaths } from './dataDir';
 
 /** The roles and the database in it: PostgreSQL's own superuser for the operator, a plain owner for the server. */
 const SUPERUSER = 'postgres';
 export const OWNER = 'kreda';
 
 /** Makes `pgDir` where it is missing: whole or not at all. What a kill interrupts is thrown away by the next start. */
-export async function makeCluster(place: Place, log: Log): Promise<void> {
+export async function makeCluster(place: ClusterPaths, log: Log): Promise<void> {
   const leftOver = readdirSync(place.dataDir).filter((name) => name.startsWith(UNFINISHED));
   // The initdb of a killed process may still be writing; the next start gets what this one does not.
   for (const name of leftOver) await throwAway(join(place.dataDir, name));
@@ -50,7 +50,7 @@ async function throwAway(folder: string): Promise<void> {
 
 const UNFINISHED = 'pg.unfinished-';
 
-async function initialise(place: Place, folder: string): Promise<void> {
+async function initialise(place: ClusterPaths, folder: string): Promise<void> {
   const { initdb, postgres } = place.binaries;
   // Sorting and upper case by code point, the same on every machine and after every upgrade of the system's libraries.
   const sorting = [
@@ -79,7 +79,12 @@ async function initialise(place: Place, folder: string): Promise<void> {
   await run(place, initdb, ['-D', folder, '--sync-only']);
 }
 
-function run(place: Place, program: string, args: readonly string[], input = ''): Promise<void> {
+function run(
+  place: ClusterPaths,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<void> {
   const child = spawnAs(place.account, program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stdout?.on('data', (text) => (said += text));
@@ -107,7 +112,7 @@ export function notStarted(program: string, error: NodeJS.ErrnoException): Error
   return cannotStart(reason, { cause: error });
 }
 
-function checkVersion({ pgDir, binaries }: Place): void {
+function checkVersion({ pgDir, binaries }: ClusterPaths): void {
   const file = join(pgDir, 'PG_VERSION');
   if (!existsSync(file)) {
     throw cannotStart(

@@ -61,14 +61,14 @@ type Scene = WorkspaceScene<'grantAccess'> | WorkspaceScene<'denyAccess'>;
 
 /** @throws {AppError} `request-not-found`, also for what the viewer may not know to be asked for. */
 async function requireRequests(
-  { tx, viewer, workspaceId, seen }: Scene,
+  { tx, viewer, workspaceId, resources }: Scene,
   userId: number,
   projectId: number | null | undefined,
 ): Promise<Asked[]> {
   const answerer = {
     workspaceId,
     readerId: viewer.userId,
-    isOwner: seen.workspaceId.standing.role === ROLE.owner,
+    isOwner: resources.workspaceId.standing.role === ROLE.owner,
   };
   const asked = await readRequestsOf(tx, answerer, userId, projectId ?? null);
   if (asked.length === 0) throw new AppError('request-not-found');
@@ -76,7 +76,10 @@ async function requireRequests(
 }
 
 /** `allowedDomains` holds for granting, too; who belongs to the workspace already has passed it. */
-async function personWhoMayJoin({ tx, workspaceId, seen }: Scene, userId: number): Promise<string> {
+async function personWhoMayJoin(
+  { tx, workspaceId, resources }: Scene,
+  userId: number,
+): Promise<string> {
   const [person] = await tx.query<{ name: string; email: string; isMember: boolean }>(
     `select u.name, u.email, m.user_id is not null as "isMember"
      from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2 and u.deleted_at is null`,
@@ -84,7 +87,7 @@ async function personWhoMayJoin({ tx, workspaceId, seen }: Scene, userId: number
     'person_who_may_join',
   );
   if (!person) throw new AppError('user-not-found');
-  if (!person.isMember && !mayJoinWith(person.email, seen.workspaceId.standing.settings))
+  if (!person.isMember && !mayJoinWith(person.email, resources.workspaceId.standing.settings))
     throw new InputRefused({ field: 'userId', key: 'person-not-allowed' });
   return person.name;
 }

@@ -1,7 +1,7 @@
 import { register, signin } from '../../../contract/rules/account';
 import { InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
-import { askToConfirm } from './requestConfirmation';
+import { requestConfirmation } from './requestConfirmation';
 import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
@@ -55,7 +55,7 @@ export async function registerAccount(
       'register_account',
     );
     if (made.length === 0) throw userExists();
-    await askToConfirm(tx, { userId, email });
+    await requestConfirmation(tx, { userId, email });
   });
   return userId;
 }

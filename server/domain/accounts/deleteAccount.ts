@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database';
 import { anonymise } from './anonymise';
 import { checkInput } from '../core/checkInput';
 import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
-import { takeOut } from '../workspaces/removeMember';
+import { deleteMembership } from '../workspaces/deleteMembership';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
 import { lockWorkspacesOf } from './personRenamed';
 
@@ -98,7 +98,7 @@ async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> 
 }
 
 async function part(tx: Tx, { workspaceId, userId, seq }: At): Promise<Decision<null>> {
-  const changes = await takeOut(tx, { workspaceId, userId, seq });
+  const changes = await deleteMembership(tx, { workspaceId, userId, seq });
   return {
     payload: null,
     changes,

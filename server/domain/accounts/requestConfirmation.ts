@@ -3,7 +3,7 @@ import { makeLink } from '../mail/mailLinks';
 import { queueMail } from '../mail/mails';
 
 /** Sends the link that confirms an address. Older ones stay good: they say the same. @param path where to go afterwards */
-export async function askToConfirm(
+export async function requestConfirmation(
   tx: Pick<Tx, 'query'>,
   { userId, email, path = '/' }: { userId: number; email: string; path?: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { InputRefused } from '../../appError';
-import { askToConfirm } from './requestConfirmation';
+import { requestConfirmation } from './requestConfirmation';
 import { SUCCESS, type AccountCommand } from '../core/command';
 import { requireOwn } from '../passwords/ownPassword';
 import { pathWithin } from '../core/pathWithin';
@@ -13,7 +13,7 @@ export const sendConfirmationEmail: AccountCommand<'sendConfirmationEmail'> = {
     const { email, isConfirmed } = await requireOwn(tx, userId);
     if (!isConfirmed) {
       await services.countConfirmation(userId);
-      await askToConfirm(tx, { userId, email, path });
+      await requestConfirmation(tx, { userId, email, path });
     }
     return { payload: SUCCESS, commit: null };
   },

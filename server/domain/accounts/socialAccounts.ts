@@ -4,7 +4,7 @@ import { isEmail } from '../../../contract/rules/account';
 import type { Tx } from '../../db/database';
 import { type Locale } from './accounts';
 import { foldEmail } from '../core/email';
-import { askToConfirm } from './requestConfirmation';
+import { requestConfirmation } from './requestConfirmation';
 import type { Services } from '../core/services';
 
 export type SocialProviderName = 'google' | 'facebook';
@@ -59,7 +59,8 @@ export async function accountOfIdentity(
     if (!account || (!isMade && !(account.isConfirmed && identity.isEmailVerified)))
       return { state: 'refused', why: 'social-account-exists' };
     await link(tx, identity, account.id);
-    if (isMade && !identity.isEmailVerified) await askToConfirm(tx, { userId: newId, email });
+    if (isMade && !identity.isEmailVerified)
+      await requestConfirmation(tx, { userId: newId, email });
     return { state: isMade ? 'made' : 'linked', userId: account.id };
   });
 }

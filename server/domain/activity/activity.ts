@@ -25,10 +25,10 @@ const SEEN = `from activity a
 
 /** What has happened in a workspace, on a board, to a task or by a person, the newest first; `data` says what it was and what it became. */
 export const activity: QueryCommand<'activity'> = {
-  async run({ tx, viewer, seen }, { projectId, taskId, userId, page }) {
+  async run({ tx, viewer, resources }, { projectId, taskId, userId, page }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const about = [
-      seen.workspaceId.id,
+      resources.workspaceId.id,
       readerId,
       projectId ?? null,
       taskId ?? null,

@@ -8,16 +8,16 @@ import { readTasks } from '../rows/taskRows';
 
 /** The archived boards that the reader may read, the last archived first. */
 export const archivedProjects: QueryCommand<'archivedProjects'> = {
-  async run({ tx, viewer, seen }) {
+  async run({ tx, viewer, resources }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    return { data: await readArchivedProjectsFor(tx, seen.workspaceId.id, readerId) };
+    return { data: await readArchivedProjectsFor(tx, resources.workspaceId.id, readerId) };
   },
 };
 
 /** A page of what a board has in its archive, lists and tasks together, the last archived first. */
 export const archivedItems: QueryCommand<'archivedItems'> = {
-  async run({ tx, seen }, { page }) {
-    const { id: projectId, workspaceId } = seen.projectId;
+  async run({ tx, resources }, { page }) {
+    const { id: projectId, workspaceId } = resources.projectId;
     const { total } = await count(tx, workspaceId, projectId);
     const offset = (Math.max(1, page ?? 1) - 1) * LIMITS.pageSize;
     const items = await tx.query<Item>(

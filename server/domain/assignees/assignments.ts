@@ -12,7 +12,7 @@ import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn, rememberTask } from '../invitations/invitations';
 import { readMembersById } from '../rows/memberRows';
-import { peopleBrought } from '../invitations/addedMembers';
+import { addedMembers } from '../invitations/addedMembers';
 import { unlinkUnassigned } from '../myTasks/myLinks';
 import { requireTask } from '../changes/taskChanges';
 import type { VisibleTask } from '../policy/visible';
@@ -22,8 +22,8 @@ import { unwatchAssigned, watch } from '../tasks/watchers';
 export const assignTask: WorkspaceCommand<'assignTask'> = {
   on: 'workspace',
   rule: assignRule,
-  async run({ tx, services, workspaceId, seq, seen }, { taskId, userId, watch: watches }) {
-    const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
+  async run({ tx, services, workspaceId, seq, resources }, { taskId, userId, watch: watches }) {
+    const on = { ids: services.ids, workspaceId, seq, task: toDo(resources.taskId) };
     if ((await readMembersById(tx, workspaceId, [userId])).length === 0)
       throw new AppError('user-not-found');
     const assigned = await assign(tx, on, userId, watches ?? true);
@@ -38,8 +38,8 @@ export const assignTask: WorkspaceCommand<'assignTask'> = {
 export const unassignTask: WorkspaceCommand<'unassignTask'> = {
   on: 'workspace',
   rule: unassignRule,
-  async run({ tx, workspaceId, seq, seen }, { taskId, userId, unwatch }) {
-    const { projectId } = seen.taskId;
+  async run({ tx, workspaceId, seq, resources }, { taskId, userId, unwatch }) {
+    const { projectId } = resources.taskId;
     const gone = await tx.query(
       'delete from task_assignees where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
       [workspaceId, taskId, userId],
@@ -53,7 +53,7 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
       };
     const stopped =
       unwatch === true && (await unwatchAssigned(tx, { workspaceId, taskId }, userId));
-    const task = await touched(tx, { workspaceId, seq, task: seen.taskId });
+    const task = await touched(tx, { workspaceId, seq, task: resources.taskId });
     const unlinked = await unlinkUnassigned(tx, { workspaceId, userId }, taskId);
     const fields = stopped ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
     return {
@@ -75,8 +75,8 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
 export const setNotifications: WorkspaceCommand<'setNotifications'> = {
   on: 'workspace',
   rule: notificationsRule,
-  async run({ tx, workspaceId, seq, seen }, { taskId, userId, notify }) {
-    const on = { workspaceId, seq, task: seen.taskId };
+  async run({ tx, workspaceId, seq, resources }, { taskId, userId, notify }) {
+    const on = { workspaceId, seq, task: resources.taskId };
     if (notify)
       await tx.query(
         'delete from mail_stops where user_id = $1 and task_id = $2',
@@ -96,7 +96,9 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
     const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
     return {
       payload: { ...SUCCESS, task },
-      changes: [idChange(type, 'notifyUsers', task, { projectId: seen.taskId.projectId, userId })],
+      changes: [
+        idChange(type, 'notifyUsers', task, { projectId: resources.taskId.projectId, userId }),
+      ],
       activity: [],
     };
   },
@@ -106,10 +108,10 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
 export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
   on: 'workspace',
   rule: inviteRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, email }) {
+  async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, email }) {
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
-    const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
-    const { settings } = seen.taskId.standing;
+    const on = { ids: services.ids, workspaceId, seq, task: toDo(resources.taskId) };
+    const { settings } = resources.taskId.standing;
     const brought = await bringIn(tx, services, {
       workspaceId,
       inviterId: viewer.userId,
@@ -117,7 +119,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
       taskId,
       settings,
     });
-    const people = peopleBrought(workspaceId, brought);
+    const people = addedMembers(workspaceId, brought);
     const member = await memberWithAddress(tx, workspaceId, email);
     // Whoever has no account yet finds the task as theirs when they come.
     if (member === null) await rememberTask(tx, { workspaceId, address: email, taskId });

@@ -11,12 +11,12 @@ export const addTaskOnCalendar: WorkspaceCommand<'addTaskOnCalendar'> = {
   on: 'workspace',
   rule: addTaskOnCalendarRule,
   async run(scene, { sectionId, title, dueDate, id: wanted }) {
-    const { tx, services, workspaceId, seq, seen } = scene;
-    const { projectId } = seen.sectionId;
+    const { tx, services, workspaceId, seq, resources } = scene;
+    const { projectId } = resources.sectionId;
     const due = checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, dueDate);
     if ('refused' in due) throw new InputRefused({ field: 'dueDate', key: due.refused });
     const { task, change } = await insertTask(scene, {
-      section: seen.sectionId,
+      section: resources.sectionId,
       title,
       id: wanted,
     });

@@ -13,8 +13,8 @@ const MOST_DAYS = 366;
 
 /** A board's tasks that are due on some days of a zone, in the order of their moments. */
 export const calendarTasks: QueryCommand<'calendarTasks'> = {
-  async run({ tx, seen }, { start, end, timeZone }) {
-    const { id: projectId, workspaceId, seq } = seen.projectId;
+  async run({ tx, resources }, { start, end, timeZone }) {
+    const { id: projectId, workspaceId, seq } = resources.projectId;
     const zone = requireZone(timeZone ?? 'UTC');
     requireDays({ start, end }, MOST_DAYS);
     const entries = (await readDue(tx, { workspaceId, projectId }, { start, end }))
@@ -35,8 +35,8 @@ export const calendarTasks: QueryCommand<'calendarTasks'> = {
 
 /** A board's tasks without a due date, by list and place, in pages of 20. */
 export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
-  async run({ tx, seen }, { page }) {
-    const { id: projectId, workspaceId, seq } = seen.projectId;
+  async run({ tx, resources }, { page }) {
+    const { id: projectId, workspaceId, seq } = resources.projectId;
     const perPage = LIMITS.pageSize;
     const [counted] = await tx.query<{ total: number }>(
       `select count(*) as total ${UNSCHEDULED}`,

@@ -6,7 +6,7 @@ import { bringFieldValues } from '../rows/taskChildren';
 import { readTasks } from '../rows/taskRows';
 
 /** A commit is sent to every reader in one piece: a list of more tasks than these is asked for instead. */
-export const MOST_BROUGHT = 300;
+export const MAX_RESENT_TASKS = 300;
 
 interface Board {
   workspaceId: number;
@@ -19,7 +19,7 @@ interface Board {
  * meanwhile knows that they were not there, and takes no older word for it. What their fields hold comes with them, as in a board's snapshot.
  * @param ids live tasks of one list, in their order. @param after the task that the first one stands behind.
  */
-export async function bringTasks(
+export async function resendTasks(
   tx: Tx,
   { workspaceId, projectId, seq }: Board,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function bringTasks(
 }
 
 /** A list's live tasks come back into sight with it; a long list's readers ask for the board. */
-export async function bringTasksOf(
+export async function resendTasksOf(
   tx: Tx,
   board: Board,
   sectionId: number,
@@ -55,13 +55,13 @@ export async function bringTasksOf(
   const rows = await tx.query<{ id: number }>(
     `select t.id from task_links l join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id
      where l.workspace_id = $1 and l.section_id = $2 and l.owner_id is null and t.archived_at is null
-     order by l.sort_index, t.id limit ${MOST_BROUGHT + 1}`,
+     order by l.sort_index, t.id limit ${MAX_RESENT_TASKS + 1}`,
     [board.workspaceId, sectionId],
     'live_tasks_of_list',
   );
-  return rows.length > MOST_BROUGHT
+  return rows.length > MAX_RESENT_TASKS
     ? [askForBoard(board.projectId)]
-    : bringTasks(
+    : resendTasks(
         tx,
         board,
         rows.map(({ id }) => id),

@@ -24,13 +24,16 @@ import { findPlace, isBetween, ITEMS_OF_LIST, writeNumbers, type Place } from '.
 export const addCheckListItem: WorkspaceCommand<'addCheckListItem'> = {
   on: 'workspace',
   rule: addRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { checkListId, title, id: wanted }) {
+  async run(
+    { tx, services, viewer, workspaceId, seq, resources },
+    { checkListId, title, id: wanted },
+  ) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const on = {
       workspaceId,
       seq,
-      taskId: seen.checkListId.taskId,
-      projectId: seen.checkListId.projectId,
+      taskId: resources.checkListId.taskId,
+      projectId: resources.checkListId.projectId,
     };
     const place = await findPlace(tx, ITEMS_OF_LIST, {
       workspaceId,
@@ -52,8 +55,8 @@ export const addCheckListItem: WorkspaceCommand<'addCheckListItem'> = {
 export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { taskId, projectId, checkListId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { taskId, projectId, checkListId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     await tx.query(
       'update check_list_items set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
@@ -69,8 +72,8 @@ export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
 export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { taskId, projectId, checkListId, isDeleted } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { taskId, projectId, checkListId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     if (!isDeleted) return done(tx, on, id, null);
     await tx.query(
@@ -93,8 +96,8 @@ export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
 export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitle'> = {
   on: 'workspace',
   rule: titleRule,
-  async run({ tx, workspaceId, seq, seen }, { id, title }) {
-    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+  async run({ tx, workspaceId, seq, resources }, { id, title }) {
+    const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireItem(tx, workspaceId, id);
     if (before.title === title) return done(tx, on, id, null);
     await tx.query(
@@ -114,8 +117,8 @@ export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitl
 export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemChecked'> = {
   on: 'workspace',
   rule: checkedRule,
-  async run({ tx, workspaceId, seq, seen }, { id, checked }) {
-    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+  async run({ tx, workspaceId, seq, resources }, { id, checked }) {
+    const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireItem(tx, workspaceId, id);
     if (before.checked === checked) return done(tx, on, id, null);
     await tx.query(
@@ -138,10 +141,10 @@ export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemCh
 export const updateCheckListItemSort: WorkspaceCommand<'updateCheckListItemSort'> = {
   on: 'workspace',
   rule: sortRule,
-  async run({ tx, workspaceId, seq, seen }, { id, targetCheckListId, after }) {
-    const { taskId, projectId, checkListId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id, targetCheckListId, after }) {
+    const { taskId, projectId, checkListId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
-    if (seen.targetCheckListId.taskId !== taskId) throw new AppError('check-list-not-found');
+    if (resources.targetCheckListId.taskId !== taskId) throw new AppError('check-list-not-found');
     const before = await requireItem(tx, workspaceId, id);
     const place = await findPlace(tx, ITEMS_OF_LIST, {
       workspaceId,

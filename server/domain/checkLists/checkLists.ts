@@ -25,7 +25,7 @@ import { checkListWhole } from '../rows/taskChildren';
 export const createCheckList: WorkspaceCommand<'createCheckList'> = {
   on: 'workspace',
   rule: createRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, title, id: wanted }) {
+  async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const place = await findPlace(tx, LISTS_OF_TASK, {
       workspaceId,
@@ -38,7 +38,7 @@ export const createCheckList: WorkspaceCommand<'createCheckList'> = {
       [workspaceId, id, taskId, title, place.sortIndex, seq],
       'insert_check_list',
     );
-    const on = { workspaceId, seq, taskId, projectId: seen.taskId.projectId };
+    const on = { workspaceId, seq, taskId, projectId: resources.taskId.projectId };
     return done(tx, on, id, {
       kind: 'checklist-created',
       changes: await inPlace(tx, on, id, place),
@@ -50,8 +50,8 @@ export const createCheckList: WorkspaceCommand<'createCheckList'> = {
 export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { taskId, projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { taskId, projectId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     await tx.query(
       'update check_lists set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
@@ -73,8 +73,8 @@ export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
 export const restoreCheckList: WorkspaceCommand<'restoreCheckList'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { taskId, projectId, isDeleted } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { taskId, projectId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     if (!isDeleted) return done(tx, on, id, null);
     await tx.query(
@@ -105,8 +105,8 @@ function broughtBack(list: CheckList, on: OnTask, after: number | null): LoggedC
 export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
   on: 'workspace',
   rule: titleRule,
-  async run({ tx, workspaceId, seq, seen }, { id, title }) {
-    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+  async run({ tx, workspaceId, seq, resources }, { id, title }) {
+    const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireCheckList(tx, workspaceId, id);
     if (before.title === title) return done(tx, on, id, null);
     await tx.query(
@@ -123,8 +123,8 @@ export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
 export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideChecked'> = {
   on: 'workspace',
   rule: hideRule,
-  async run({ tx, workspaceId, seq, seen }, { id, hideChecked }) {
-    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+  async run({ tx, workspaceId, seq, resources }, { id, hideChecked }) {
+    const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireCheckList(tx, workspaceId, id);
     if (before.hideChecked === hideChecked) return done(tx, on, id, null);
     await tx.query(
@@ -143,8 +143,8 @@ export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideCh
 export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
   on: 'workspace',
   rule: sortRule,
-  async run({ tx, workspaceId, seq, seen }, { id, after }) {
-    const { taskId, projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id, after }) {
+    const { taskId, projectId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     const before = await requireCheckList(tx, workspaceId, id);
     const place = await findPlace(tx, LISTS_OF_TASK, {

@@ -6,17 +6,18 @@ import { commentsBefore, countComments, readCommentPage } from '../rows/commentR
 
 /** How many pages of comments a task has, 0 where it has none. */
 export const taskCommentPages: QueryCommand<'taskCommentPages'> = {
-  run: async ({ tx, seen }) => ({
+  run: async ({ tx, resources }) => ({
     data: Math.ceil(
-      (await countComments(tx, seen.taskId.workspaceId, seen.taskId.id)) / LIMITS.pageSize,
+      (await countComments(tx, resources.taskId.workspaceId, resources.taskId.id)) /
+        LIMITS.pageSize,
     ),
   }),
 };
 
 /** One page of a task's comments: page 1 holds the newest, and within a page they come first. */
 export const taskComments: QueryCommand<'taskComments'> = {
-  async run({ tx, viewer, seen }, { page }) {
-    const { id: taskId, workspaceId, seq } = seen.taskId;
+  async run({ tx, viewer, resources }, { page }) {
+    const { id: taskId, workspaceId, seq } = resources.taskId;
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const rows = await readCommentPage(
       tx,
@@ -30,8 +31,8 @@ export const taskComments: QueryCommand<'taskComments'> = {
 
 /** The page that holds a comment, null where it is not one of the task's. */
 export const taskCommentPage: QueryCommand<'taskCommentPage'> = {
-  async run({ tx, seen }, { commentId }) {
-    const { id: taskId, workspaceId } = seen.taskId;
+  async run({ tx, resources }, { commentId }) {
+    const { id: taskId, workspaceId } = resources.taskId;
     const before = await commentsBefore(tx, workspaceId, { taskId, id: commentId });
     return { data: before === null ? null : Math.floor(before / LIMITS.pageSize) + 1 };
   },

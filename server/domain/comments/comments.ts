@@ -30,8 +30,11 @@ interface OnComment {
 export const addComment: WorkspaceCommand<'addComment'> = {
   on: 'workspace',
   rule: addRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, content, id: wanted }) {
-    const { projectId } = seen.taskId;
+  async run(
+    { tx, services, viewer, workspaceId, seq, resources },
+    { taskId, content, id: wanted },
+  ) {
+    const { projectId } = resources.taskId;
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id };
     // Two comments of one moment keep the order in which they were written.
@@ -68,8 +71,8 @@ export const addComment: WorkspaceCommand<'addComment'> = {
 export const editComment: WorkspaceCommand<'editComment'> = {
   on: 'workspace',
   rule: editRule,
-  async run({ tx, viewer, workspaceId, seq, seen }, { commentId, content }) {
-    const { taskId, projectId } = seen.commentId;
+  async run({ tx, viewer, workspaceId, seq, resources }, { commentId, content }) {
+    const { taskId, projectId } = resources.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     const before = await readComment(tx, workspaceId, commentId);
     if (before?.content === content) return done(tx, on, 'edit', null);
@@ -99,8 +102,8 @@ export const editComment: WorkspaceCommand<'editComment'> = {
 export const deleteComment: WorkspaceCommand<'deleteComment'> = {
   on: 'workspace',
   rule: oneComment,
-  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
-    const { taskId, projectId } = seen.commentId;
+  async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
+    const { taskId, projectId } = resources.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     await tx.query(
       'update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
@@ -120,8 +123,8 @@ export const deleteComment: WorkspaceCommand<'deleteComment'> = {
 export const restoreComment: WorkspaceCommand<'restoreComment'> = {
   on: 'workspace',
   rule: oneComment,
-  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
-    const { taskId, projectId, isDeleted } = seen.commentId;
+  async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
+    const { taskId, projectId, isDeleted } = resources.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     if (!isDeleted) return done(tx, on, 'edit', null);
     const [restored] = await tx.query<{ content: string }>(
@@ -142,8 +145,8 @@ export const restoreComment: WorkspaceCommand<'restoreComment'> = {
 export const likeComment: WorkspaceCommand<'likeComment'> = {
   on: 'workspace',
   rule: oneComment,
-  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
-    const { taskId, projectId } = seen.commentId;
+  async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
+    const { taskId, projectId } = resources.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     const liked = await tx.query(
       'insert into comment_likes (workspace_id, comment_id, user_id) values ($1, $2, $3) on conflict do nothing returning comment_id',
@@ -160,8 +163,8 @@ export const likeComment: WorkspaceCommand<'likeComment'> = {
 export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
   on: 'workspace',
   rule: oneComment,
-  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
-    const { taskId, projectId } = seen.commentId;
+  async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
+    const { taskId, projectId } = resources.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     const taken = await tx.query(
       'delete from comment_likes where workspace_id = $1 and comment_id = $2 and user_id = $3 returning comment_id',

@@ -10,7 +10,7 @@ import type {
 import type { Commit, ReadPlace, SnapshotPlace } from '../../../contract/messages';
 import type { Decision } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import type { BuiltName, SeenBy } from '../policy/policy';
+import type { BuiltName, ResourcesOf } from '../policy/policy';
 import type { Services } from './services';
 import type { SignedIn, Viewer } from './viewer';
 
@@ -28,7 +28,7 @@ interface Scene {
 export interface WorkspaceScene<N extends MutationName & BuiltName> extends Scene {
   workspaceId: number;
   seq: number;
-  seen: SeenBy<N>;
+  resources: ResourcesOf<N>;
 }
 
 /** A command that changes one workspace: it writes its rows with `seq` as their version and says what changed. */
@@ -68,7 +68,7 @@ export interface QueryScene<N extends QueryName & BuiltName> {
   tx: Tx;
   viewer: Viewer;
   services: Services;
-  seen: SeenBy<N>;
+  resources: ResourcesOf<N>;
 }
 /** What a query answers; `snapshot` where the answer is the whole of something, `asOf` where it holds rows otherwise. */
 export interface QueryAnswer<N extends QueryName> {

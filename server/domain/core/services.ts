@@ -32,7 +32,7 @@ export interface StoredBytes {
 }
 
 /** Where the bytes of files are kept: the disk, or S3. Names (`key`) are ours, never anybody's wish. */
-export interface FileShelf {
+export interface FileStore {
   /**
    * Leave to put bytes under a name until a moment.
    * @param size what is announced: where it is known the storage takes nothing else
@@ -72,7 +72,7 @@ export interface Services {
   ids: IdSource;
   passwords: Passwords;
   secrets: SecretBox;
-  files: FileShelf;
+  files: FileStore;
   /** The largest file that may be attached. */
   fileLimitBytes: number;
   /** What the files and description versions of one workspace may take together. */

@@ -22,8 +22,11 @@ interface Text {
 export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = {
   on: 'workspace',
   rule: updateRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { id, description, baseVersion }) {
-    const { projectId } = seen.id;
+  async run(
+    { tx, services, viewer, workspaceId, seq, resources },
+    { id, description, baseVersion },
+  ) {
+    const { projectId } = resources.id;
     const before = await readText(tx, workspaceId, id);
     if ((before?.description ?? '') === description) {
       return {

@@ -22,8 +22,8 @@ interface At {
 export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
   on: 'workspace',
   rule: addRule,
-  async run({ tx, services, workspaceId, seq, seen }, { fieldId, title, color }) {
-    if (!SELECTING.has(seen.fieldId.typeId))
+  async run({ tx, services, workspaceId, seq, resources }, { fieldId, title, color }) {
+    if (!SELECTING.has(resources.fieldId.typeId))
       throw new InputRefused({ field: 'fieldId', key: 'field-has-no-options' });
     const field = await requireField(tx, workspaceId, fieldId);
     if (field.options.some((option) => option.title === title))
@@ -49,8 +49,8 @@ export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
 export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
   on: 'workspace',
   rule: updateRule,
-  async run({ tx, workspaceId, seq, seen }, { id, title, color, after }) {
-    const { fieldId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id, title, color, after }) {
+    const { fieldId } = resources.id;
     const field = await requireField(tx, workspaceId, fieldId);
     const before = field.options.find((option) => option.id === id);
     if (!before) throw new AppError('field-not-found');
@@ -88,8 +88,8 @@ export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
 export const deleteFieldOption: WorkspaceCommand<'deleteFieldOption'> = {
   on: 'workspace',
   rule: deleteRule,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { fieldId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { fieldId } = resources.id;
     const [gone] = await tx.query<{ title: string }>(
       'delete from field_options where workspace_id = $1 and id = $2 returning title',
       [workspaceId, id],

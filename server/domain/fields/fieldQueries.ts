@@ -41,8 +41,8 @@ export const standardFields: QueryCommand<'standardFields'> = {
 
 /** A workspace's fields, with those of the boards that the reader may see: all that they see of them. */
 export const customFields: QueryCommand<'customFields'> = {
-  async run({ tx, viewer, seen }) {
-    const { id: workspaceId, seq } = seen.workspaceId;
+  async run({ tx, viewer, resources }) {
+    const { id: workspaceId, seq } = resources.workspaceId;
     const boards = await readProjectsFor(tx, workspaceId, [
       viewer.state === 'signed-in' ? viewer.userId : 0,
     ]);

@@ -24,8 +24,8 @@ export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
   on: 'workspace',
   rule: updateTaskFieldRule,
   async run(scene, { taskId, fieldId, isStandard, value: wanted }) {
-    const { tx, services, workspaceId, seq, seen } = scene;
-    const { projectId } = seen.taskId;
+    const { tx, services, workspaceId, seq, resources } = scene;
+    const { projectId } = resources.taskId;
     const field = isStandard ? standardField(fieldId) : await customField(scene, fieldId);
     const checked = checkFieldValue(field, wanted ?? null);
     if ('refused' in checked)
@@ -64,11 +64,12 @@ function standardField(fieldId: number): Field {
 
 /** A field of the task's workspace or of its board; one of another board is not there for this task. */
 async function customField(
-  { tx, viewer, workspaceId, seen }: Scene,
+  { tx, viewer, workspaceId, resources }: Scene,
   fieldId: number,
 ): Promise<Field> {
   const visible = await loadVisible(tx, viewer.userId, 'field', fieldId);
-  const isElsewhere = visible.projectId !== null && visible.projectId !== seen.taskId.projectId;
+  const isElsewhere =
+    visible.projectId !== null && visible.projectId !== resources.taskId.projectId;
   if (visible.workspaceId !== workspaceId || visible.isArchived || isElsewhere)
     throw new AppError('field-not-found');
   const { isMultiple, options } = await requireField(tx, workspaceId, fieldId);

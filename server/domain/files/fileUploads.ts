@@ -20,10 +20,10 @@ const OPEN_UPLOADS = 200;
 /** Leave to send one file to a task, or a picture to stand behind a board or one's own screens. */
 export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
   writes: true,
-  async run({ tx, viewer, services, seen }, args) {
+  async run({ tx, viewer, services, resources }, args) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     const { filename, directory, size = null } = await inWords(checkInput(uploadTicket, args));
-    const place = await placeOf(tx, viewer, { directory, workspaceId: seen.workspaceId.id });
+    const place = await placeOf(tx, viewer, { directory, workspaceId: resources.workspaceId.id });
     if (size !== null && size > limitOf(services, place.place))
       throw new AppError('file-too-large', { max: mib(limitOf(services, place.place)) });
     await refuseFlood(tx, viewer.userId);
@@ -34,7 +34,7 @@ export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
       'insert into uploads (key, workspace_id, user_id, place, place_id, filename, token_hash, announced, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
       [
         key,
-        seen.workspaceId.id,
+        resources.workspaceId.id,
         viewer.userId,
         place.place,
         place.placeId,
@@ -45,7 +45,7 @@ export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
       ],
       'insert_upload',
     );
-    await refuseOverQuota(tx, services, seen.workspaceId.id);
+    await refuseOverQuota(tx, services, resources.workspaceId.id);
     return { data: { url, expires: expires.toISOString(), publicUrl: fileUrl({ ...place, key }) } };
   },
 };

@@ -27,7 +27,7 @@ export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
     const upload = await readUpload(services.db, keyIn(services, args));
     if (upload?.user_id === userId) await settleUpload(services, upload);
   },
-  async run({ tx, services, viewer, workspaceId, seq, seen }, args) {
+  async run({ tx, services, viewer, workspaceId, seq, resources }, args) {
     const { taskId, filename, aspectRatio } = args;
     const upload = await requireUpload(tx, services, args, viewer.userId);
     await refuseCrowd(tx, workspaceId, taskId);
@@ -56,7 +56,7 @@ export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
       ],
       'insert_file',
     );
-    const on = { workspaceId, seq, taskId, projectId: seen.taskId.projectId };
+    const on = { workspaceId, seq, taskId, projectId: resources.taskId.projectId };
     return done(tx, on, id, { kind: 'file-added', change: (file) => inPlace(file, on, after) });
   },
 };
@@ -65,8 +65,8 @@ export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
 export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { taskId, projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { taskId, projectId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     await tx.query(
       'update files set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
@@ -84,8 +84,8 @@ export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
 export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { taskId, projectId, isDeleted } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { taskId, projectId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     if (!isDeleted) return done(tx, on, id, null);
     await refuseCrowd(tx, workspaceId, taskId);
@@ -104,8 +104,8 @@ export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
 export const updateFilename: WorkspaceCommand<'updateFilename'> = {
   on: 'workspace',
   rule: renameRule,
-  async run({ tx, workspaceId, seq, seen }, { id, filename: wanted }) {
-    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+  async run({ tx, workspaceId, seq, resources }, { id, filename: wanted }) {
+    const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireFile(tx, workspaceId, id);
     const filename = keepExtension(before.filename, wanted);
     if (filename.length > LIMITS.filename.max)

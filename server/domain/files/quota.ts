@@ -12,9 +12,9 @@ interface Usage {
 
 /** How much of its quota a workspace uses, for the people who manage it. */
 export const workspaceStorage: QueryCommand<'workspaceStorage'> = {
-  async run({ tx, services, seen }) {
+  async run({ tx, services, resources }) {
     const { versionDays, deletedFileDays } = services.retention;
-    const usage = await readUsage(tx, seen.workspaceId.id);
+    const usage = await readUsage(tx, resources.workspaceId.id);
     return { data: { ...usage, limitBytes: services.quotaBytes, versionDays, deletedFileDays } };
   },
 };

@@ -4,7 +4,7 @@ import type { BroughtIn } from './invitations';
 import { invitationsChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /** What bringing people in means to the workspace. That nobody new came and nobody new was asked changes nothing. */
-export function peopleBrought(
+export function addedMembers(
   workspaceId: number,
   { added, invited }: BroughtIn,
 ): { changes: LoggedChange[]; activity: ActivityEntry[] } {

@@ -39,9 +39,9 @@ export const resendInvitation: WorkspaceCommand<'resendInvitation'> = {
 export const revokeInvitation: WorkspaceCommand<'revokeInvitation'> = {
   on: 'workspace',
   rule: invitedAddress,
-  async run({ tx, viewer, workspaceId, seen }, { email }) {
+  async run({ tx, viewer, workspaceId, resources }, { email }) {
     const invitation = await requireInvitation(tx, workspaceId, email);
-    if (invitation.inviterId !== viewer.userId && !mayManagePeople(seen.workspaceId.standing))
+    if (invitation.inviterId !== viewer.userId && !mayManagePeople(resources.workspaceId.standing))
       throw new AppError('not-authorized');
     const folded = foldEmail(email);
     await tx.query(

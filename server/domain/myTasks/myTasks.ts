@@ -11,7 +11,7 @@ import { myTasksStale } from '../changes/myTasksStale';
 import { findPersonalBoard, requirePersonalBoard } from './personalBoard';
 import { readProjectsById, requireProject } from '../rows/projectRows';
 import { readSections } from '../rows/sectionRows';
-import { lookAt } from '../core/authorize';
+import { authorize } from '../core/authorize';
 import { readTasks } from '../rows/taskRows';
 
 /** The reader's My Tasks as of one commit: its four lists, and of every task that they may see in it its place there. */
@@ -19,7 +19,7 @@ export const myTasks: QueryCommand<'myTasks'> = {
   /** A commit of its own makes it, the first time that somebody asks: a query only reads. */
   async prepare(services, viewer, args) {
     const { userId } = viewer;
-    const { id: workspaceId } = (await lookAt(services.db, viewer, 'myTasks', args)).seen
+    const { id: workspaceId } = (await authorize(services.db, viewer, 'myTasks', args)).resources
       .workspaceId;
     if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
     const { commit } = await services.db.transaction((tx) =>
@@ -38,8 +38,8 @@ export const myTasks: QueryCommand<'myTasks'> = {
     );
     if (commit) services.committed(workspaceId, commit.seq);
   },
-  async run({ tx, viewer, seen }) {
-    const { id: workspaceId, seq } = seen.workspaceId;
+  async run({ tx, viewer, resources }) {
+    const { id: workspaceId, seq } = resources.workspaceId;
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const board = await findPersonalBoard(tx, { workspaceId, userId });
     if (!board) throw new AppError('service-unavailable');

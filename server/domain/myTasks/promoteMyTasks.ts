@@ -10,7 +10,7 @@ import { SHOWN } from './myTasks';
 import { myTasksStale } from '../changes/myTasksStale';
 import { findPlace, GAP, TASKS_OF_SECTION } from '../core/order';
 import { findPersonalBoard, type PersonalBoard, type Slot } from './personalBoard';
-import { MOST_BROUGHT } from '../changes/resendTasks';
+import { MAX_RESENT_TASKS } from '../changes/resendTasks';
 
 /**
  * On the first visit of a day, where the person is: what is due today or overdue moves up into To do today, what is due within
@@ -141,5 +141,7 @@ function fewEnough(
   changes: readonly LoggedChange[],
   { workspaceId, viewer }: WorkspaceScene<'promoteMyTasks'>,
 ): readonly LoggedChange[] {
-  return changes.length > 2 * MOST_BROUGHT ? [myTasksStale(workspaceId, viewer.userId)] : changes;
+  return changes.length > 2 * MAX_RESENT_TASKS
+    ? [myTasksStale(workspaceId, viewer.userId)]
+    : changes;
 }

@@ -2,7 +2,7 @@ import type { BoardVisibility } from '../../../contract/generated/schema';
 import { mayAddMembers, mayCreateBoard, mayDeleteBoard } from '../../../contract/roles';
 import {
   open,
-  type Seen,
+  type Resources,
   on,
   belong,
   manage,
@@ -67,7 +67,7 @@ export const POLICY = {
   // Also for members without the second factor that their workspace requires.
   leaveWorkspace: {
     ...on('leaveWorkspace', { id: 'workspace' }, ({ id }) => openIt(id)),
-    mayBeKeptOut: true,
+    includesLockedOut: true,
   },
   transferOwnership: on('transferOwnership', { workspaceId: 'workspace' }, ({ workspaceId }) =>
     own(workspaceId),
@@ -315,4 +315,4 @@ export const POLICY = {
 } as const;
 
 export type BuiltName = keyof typeof POLICY;
-export type SeenBy<N extends BuiltName> = Seen<(typeof POLICY)[N]['sees']>;
+export type ResourcesOf<N extends BuiltName> = Resources<(typeof POLICY)[N]['resources']>;

@@ -20,59 +20,64 @@ type Args = QueryArgs & MutationArgs;
 export type OperationName = QueryName | MutationName;
 
 /** The id arguments of an operation, and what kind of object each names. */
-export type Sees<N extends OperationName> = { [A in keyof Args[N]]?: Kind };
-export type Seen<S> = { [A in keyof S]: S[A] extends Kind ? VisibleByKind[S[A]] : never };
+export type ResourceKinds<N extends OperationName> = { [A in keyof Args[N]]?: Kind };
+export type Resources<S> = { [A in keyof S]: S[A] extends Kind ? VisibleByKind[S[A]] : never };
 
 /** Who may call an operation, before anything is looked up. `unconfirmed`: signed in, the address not yet confirmed. */
 export type Who = 'everybody' | 'unconfirmed' | 'confirmed';
 
-export interface Entry<N extends OperationName, S extends Sees<N>> {
+export interface Entry<N extends OperationName, S extends ResourceKinds<N>> {
   who: Who;
-  sees: S;
+  resources: S;
   /** Archived things are not found, except where an operation is about them. */
-  mayBeArchived: boolean;
+  includesArchived: boolean;
   /** The same for what hangs on a task and was deleted by itself. */
-  mayBeDeleted?: boolean;
+  includesDeleted?: boolean;
   /** Not for what stands in somebody's My Tasks, which they share with nobody and which has its four lists. */
   isShared?: true;
   /** A workspace that the person belongs to is found although it keeps them out for want of a second factor. */
-  mayBeKeptOut?: true;
-  may: (seen: Seen<S>, args: Args[N], viewerId: number) => boolean;
+  includesLockedOut?: true;
+  can: (resources: Resources<S>, args: Args[N], viewerId: number) => boolean;
 }
 
 /** An operation that names no object. */
-export const open = (who: Who) => ({ who, sees: {}, mayBeArchived: false, may: () => true });
+export const open = (who: Who) => ({
+  who,
+  resources: {},
+  includesArchived: false,
+  can: () => true,
+});
 
-export const on = <N extends OperationName, const S extends Sees<N>>(
+export const on = <N extends OperationName, const S extends ResourceKinds<N>>(
   _operation: N,
-  sees: S,
-  may: Entry<N, S>['may'],
+  resources: S,
+  can: Entry<N, S>['can'],
 ): Entry<N, S> => ({
   who: 'confirmed',
-  sees,
-  mayBeArchived: false,
-  may,
+  resources,
+  includesArchived: false,
+  can,
 });
 
 export const belong = ({ standing }: { standing: Standing }) => standing.role !== null;
 export const manage = ({ standing }: { standing: Standing }) => mayManagePeople(standing);
 export const own = ({ standing }: { standing: Standing }) => standing.role === ROLE.owner;
 /** The same for what is about archived things too. */
-export const onAny = <N extends OperationName, const S extends Sees<N>>(
+export const onAny = <N extends OperationName, const S extends ResourceKinds<N>>(
   ...given: Parameters<typeof on<N, S>>
-): Entry<N, S> => ({ ...on(...given), mayBeArchived: true });
+): Entry<N, S> => ({ ...on(...given), includesArchived: true });
 
 export const openIt = ({ standing }: { standing: Standing }) => mayOpenWorkspace(standing);
 export const read = ({ standing }: { standing: BoardStanding }) => mayReadBoard(standing);
 export const change = ({ standing }: { standing: BoardStanding }) => mayChangeBoard(standing);
 
-export const onDeleted = <N extends OperationName, const S extends Sees<N>>(
+export const onDeleted = <N extends OperationName, const S extends ResourceKinds<N>>(
   operation: N,
-  sees: S,
-  may: Entry<N, S>['may'],
+  resources: S,
+  can: Entry<N, S>['can'],
 ): Entry<N, S> => ({
-  ...on(operation, sees, may),
-  mayBeDeleted: true,
+  ...on(operation, resources, can),
+  includesDeleted: true,
 });
 
 export const shared = <E>(entry: E): E & { isShared: true } => ({ ...entry, isShared: true });

@@ -34,7 +34,7 @@ interface OnBoard {
   standing: BoardStanding;
   /** It, or something that holds it, has been archived. */
   isArchived: boolean;
-  /** Of the viewer's own My Tasks, which nobody else sees: `projectId` is that board's. */
+  /** Of the viewer's own My Tasks, which nobody else may read: `projectId` is that board's. */
   isPersonal: boolean;
 }
 

@@ -11,8 +11,8 @@ import { readBoardTasks } from '../rows/taskRows';
 
 /** A person's boards as the reader may see them; the reader's own are the whole of what they see of the workspace. */
 export const userProjects: QueryCommand<'userProjects'> = {
-  async run({ tx, viewer, seen }, { userId }) {
-    const { id: workspaceId, seq } = seen.workspaceId;
+  async run({ tx, viewer, resources }, { userId }) {
+    const { id: workspaceId, seq } = resources.workspaceId;
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     if (userId !== readerId && !(await isMember(tx, workspaceId, userId)))
       throw new AppError('user-not-found');
@@ -34,15 +34,15 @@ async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<bo
 
 /** A board's row; its lists and members are read where somebody asks for them. */
 export const project: QueryCommand<'project'> = {
-  async run({ tx, seen }) {
-    return { data: await requireProject(tx, seen.id.workspaceId, seen.id.id) };
+  async run({ tx, resources }) {
+    return { data: await requireProject(tx, resources.id.workspaceId, resources.id.id) };
   },
 };
 
 /** The whole board as of one commit: its row, and its lists and tasks as tasks tied by their links. */
 export const projectView: QueryCommand<'projectView'> = {
-  async run({ tx, seen }) {
-    const { id, workspaceId, seq } = seen.id;
+  async run({ tx, resources }) {
+    const { id, workspaceId, seq } = resources.id;
     const project = await requireProject(tx, workspaceId, id);
     const sections = await readSections(tx, workspaceId, id);
     const tasks = await readBoardTasks(tx, workspaceId, id);

@@ -14,10 +14,10 @@ export const createProject: WorkspaceCommand<'createProject'> = {
   on: 'workspace',
   rule: createProjectRule,
   async run(
-    { tx, services, viewer, workspaceId, seq, seen },
+    { tx, services, viewer, workspaceId, seq, resources },
     { title, visibility, spaceId, folderId, id: wanted },
   ) {
-    const group = groupIn({ spaceId, folderId }, seen.folderId) ?? TOP;
+    const group = groupIn({ spaceId, folderId }, resources.folderId) ?? TOP;
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const made = await insertProject(tx, {
       workspaceId,

@@ -53,14 +53,14 @@ type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
 } & BoardGroup;
 
 async function wantedOf(
-  { tx, workspaceId, seen }: Scene,
+  { tx, workspaceId, resources }: Scene,
   before: WireProject,
   args: MutationUpdateProjectArgs,
 ): Promise<Wanted> {
   const { id, background, visibility, cardFieldIds } = args;
   if (background?.startsWith('/files/') && background !== before.background)
     await requireBoardImage(tx, background, id);
-  const group = groupIn(args, seen.folderId) ?? {
+  const group = groupIn(args, resources.folderId) ?? {
     spaceId: before.spaceId ?? null,
     folderId: before.folderId ?? null,
   };
@@ -111,7 +111,7 @@ function notThere(error: unknown): null {
 }
 
 async function write(
-  { tx, workspaceId, seq, seen }: Scene,
+  { tx, workspaceId, seq, resources }: Scene,
   wanted: Wanted,
   place: Place | null,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function write(
        sort_index = coalesce($8, sort_index), version = $9, updated_at = now() where workspace_id = $1 and id = $2`,
     [
       workspaceId,
-      seen.id.id,
+      resources.id.id,
       wanted.visibility,
       wanted.background,
       wanted.cardFieldIds,
@@ -135,11 +135,11 @@ async function write(
 }
 
 /** Whoever makes a board private goes on seeing it. */
-async function keepIn({ tx, workspaceId, viewer, seen }: Scene): Promise<void> {
+async function keepIn({ tx, workspaceId, viewer, resources }: Scene): Promise<void> {
   await tx.query(
     `insert into project_members (workspace_id, project_id, user_id) select $1, id, $3 from projects
      where workspace_id = $1 and id = $2 and visibility = 'private' on conflict do nothing`,
-    [workspaceId, seen.id.id, viewer.userId],
+    [workspaceId, resources.id.id, viewer.userId],
     'keep_in_board',
   );
 }

@@ -127,8 +127,8 @@ export async function findTasks<Row = { total: number; ids: number[] }>(
 
 /** Tasks with every word that is asked for in their titles, texts and comments; those whose title has it as it was typed come first. */
 export const searchTasks: QueryCommand<'searchTasks'> = {
-  async run({ tx, viewer, seen }, { query, projectId, page }) {
-    const { id: workspaceId, seq } = seen.workspaceId;
+  async run({ tx, viewer, resources }, { query, projectId, page }) {
+    const { id: workspaceId, seq } = resources.workspaceId;
     const asked = askedWords(query);
     if (asked.required.length === 0) return { data: { list: [], total: 0, pages: 0 } };
     const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;

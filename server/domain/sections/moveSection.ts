@@ -12,8 +12,8 @@ export const moveSection: WorkspaceCommand<'moveSection'> = {
   on: 'workspace',
   rule: moveSectionRule,
   async run(scene, { id, after }) {
-    const { tx, workspaceId, seen } = scene;
-    const { projectId } = seen.id;
+    const { tx, workspaceId, resources } = scene;
+    const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
     const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
       workspaceId,

@@ -5,14 +5,14 @@ import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { requireSection } from './insertSection';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { itemsArchived, sectionChanged, sectionInPlace } from '../changes/sectionChanges';
-import { bringTasksOf } from '../changes/resendTasks';
+import { resendTasksOf } from '../changes/resendTasks';
 
 /** Takes a list out of sight, with its tasks, which keep their places in it. */
 export const archiveSection: WorkspaceCommand<'archiveSection'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
     if (before.archivedAt !== null)
       return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
@@ -35,13 +35,13 @@ export const archiveSection: WorkspaceCommand<'archiveSection'> = {
 export const restoreSection: WorkspaceCommand<'restoreSection'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
     if (before.archivedAt === null)
       return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
     const section = await write(tx, before, { seq, isArchived: false });
-    const tasks = await bringTasksOf(tx, { workspaceId, projectId, seq }, id);
+    const tasks = await resendTasksOf(tx, { workspaceId, projectId, seq }, id);
     return {
       payload: { ...SUCCESS, section },
       changes: [

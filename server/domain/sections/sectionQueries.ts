@@ -14,10 +14,10 @@ const MOST_COMPARED = 20_000;
  * searched for, whatever its marks ("lodz" finds "Łódź"). At most 200.
  */
 export const sectionList: QueryCommand<'sectionList'> = {
-  async run({ tx, viewer, seen }, { searchQuery }) {
+  async run({ tx, viewer, resources }, { searchQuery }) {
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
     // Named in the policy table as an argument that may be left out: then every workspace of the person is meant.
-    const workspaceId = 'workspaceId' in seen ? seen.workspaceId.id : null;
+    const workspaceId = 'workspaceId' in resources ? resources.workspaceId.id : null;
     return {
       data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }),
     };

@@ -26,8 +26,8 @@ export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
 export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
   on: 'workspace',
   rule: updateSectionTitleRule,
-  async run({ tx, workspaceId, seq, seen }, { id, title }) {
-    const { projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id, title }) {
+    const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
     if (before.title === title)
       return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };

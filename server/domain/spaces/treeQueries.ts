@@ -7,8 +7,8 @@ import { readFolders, readSpaces } from '../rows/treeRows';
  * groups in which they see a board.
  */
 export const workspaceTree: QueryCommand<'workspaceTree'> = {
-  async run({ tx, viewer, seen }) {
-    const { id: workspaceId, seq, standing } = seen.workspaceId;
+  async run({ tx, viewer, resources }) {
+    const { id: workspaceId, seq, standing } = resources.workspaceId;
     const projects = await readProjectsFor(tx, workspaceId, [
       viewer.state === 'signed-in' ? viewer.userId : 0,
     ]);

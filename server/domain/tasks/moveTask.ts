@@ -15,9 +15,9 @@ export const moveTask: WorkspaceCommand<'moveTask'> = {
   on: 'workspace',
   rule: moveTaskRule,
   async run(scene, { id, sectionId, after }) {
-    const { tx, workspaceId, seen } = scene;
-    if (seen.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
-    if (seen.sectionId.isPersonal) return moveInMyTasks(scene, { id, sectionId, after });
+    const { tx, workspaceId, resources } = scene;
+    if (resources.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
+    if (resources.sectionId.isPersonal) return moveInMyTasks(scene, { id, sectionId, after });
     const before = await requireTask(tx, workspaceId, id);
     const place = await findPlace(tx, TASKS_OF_SECTION, {
       workspaceId,
@@ -43,23 +43,23 @@ function isThere(task: FullTask, sectionId: number, place: Place): boolean {
 
 /** The link moves; the task's own row changes only with its board. */
 async function writePlace(scene: Scene, id: number, place: Place): Promise<void> {
-  const { tx, workspaceId, seq, seen } = scene;
-  await renumber(tx, { workspaceId, sectionId: seen.sectionId.id, seq }, place.renumbered);
-  if (seen.id.isPersonal) return comeToBoard(scene, id, place);
+  const { tx, workspaceId, seq, resources } = scene;
+  await renumber(tx, { workspaceId, sectionId: resources.sectionId.id, seq }, place.renumbered);
+  if (resources.id.isPersonal) return comeToBoard(scene, id, place);
   await tx.query(
     `with link as (
        update task_links set section_id = $3, sort_index = $4, version = $5, updated_at = now()
        where workspace_id = $1 and task_id = $2 and owner_id is null
      )
      update tasks set project_id = $6, version = $5, updated_at = now() where workspace_id = $1 and id = $2 and project_id <> $6`,
-    [workspaceId, id, seen.sectionId.id, place.sortIndex, seq, seen.sectionId.projectId],
+    [workspaceId, id, resources.sectionId.id, place.sortIndex, seq, resources.sectionId.projectId],
     'move_task',
   );
 }
 
 /** A task that only its maker's My Tasks had: the board gets a link of its own, and theirs stays where it is. */
 async function comeToBoard(
-  { tx, services, workspaceId, seq, seen }: Scene,
+  { tx, services, workspaceId, seq, resources }: Scene,
   id: number,
   place: Place,
 ): Promise<void> {
@@ -71,11 +71,11 @@ async function comeToBoard(
     [
       workspaceId,
       id,
-      seen.sectionId.id,
+      resources.sectionId.id,
       await services.ids.next(),
       place.sortIndex,
       seq,
-      seen.sectionId.projectId,
+      resources.sectionId.projectId,
     ],
     'come_to_board',
   );
@@ -103,12 +103,12 @@ async function renumber(
 
 /** Out of the old list, into the new one; readers of only one of the two boards get only their half. With another board comes all that hangs on the task. */
 async function changesOfMove(
-  { tx, workspaceId, seq, seen }: Scene,
+  { tx, workspaceId, seq, resources }: Scene,
   id: number,
   place: Place,
 ): Promise<LoggedChange[]> {
-  const { id: sectionId, projectId } = seen.sectionId;
-  const from = seen.id;
+  const { id: sectionId, projectId } = resources.sectionId;
+  const from = resources.id;
   const rows = await readTasks(tx, workspaceId, [
     id,
     ...place.renumbered.map((sibling) => sibling.id),
@@ -134,11 +134,11 @@ async function changesOfMove(
   return [...put, ...children];
 }
 
-function activityOfMove({ seen }: Scene, { id, title }: FullTask) {
-  const { projectId, id: to } = seen.sectionId;
+function activityOfMove({ resources }: Scene, { id, title }: FullTask) {
+  const { projectId, id: to } = resources.sectionId;
   // Where it stood in somebody's My Tasks is nobody else's business.
-  const from = seen.id.isPersonal
+  const from = resources.id.isPersonal
     ? { from: null, fromProject: null }
-    : { from: seen.id.sectionId, fromProject: seen.id.projectId };
+    : { from: resources.id.sectionId, fromProject: resources.id.projectId };
   return { kind: 'task-moved', projectId, taskId: id, data: { title, to, ...from } };
 }

@@ -10,8 +10,8 @@ import { requireTask, taskChanged } from '../changes/taskChanges';
 export const setTaskDone: WorkspaceCommand<'setTaskDone'> = {
   on: 'workspace',
   rule: setTaskDoneRule,
-  async run({ tx, services, workspaceId, seq, seen }, { id, isDone }) {
-    const { projectId } = seen.id;
+  async run({ tx, services, workspaceId, seq, resources }, { id, isDone }) {
+    const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
     if (before.isDone === isDone)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };

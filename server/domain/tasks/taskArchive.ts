@@ -4,14 +4,14 @@ import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { myTasksOfTasksStale } from '../changes/myTasksStale';
 import { itemsArchived } from '../changes/sectionChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
-import { bringTasks } from '../changes/resendTasks';
+import { resendTasks } from '../changes/resendTasks';
 
 /** Takes a task out of sight; it keeps its place in its list. */
 export const archiveTask: WorkspaceCommand<'archiveTask'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
     if (before.archivedAt !== null)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
@@ -29,13 +29,13 @@ export const archiveTask: WorkspaceCommand<'archiveTask'> = {
 export const restoreTask: WorkspaceCommand<'restoreTask'> = {
   on: 'workspace',
   rule: oneThing,
-  async run({ tx, workspaceId, seq, seen }, { id }) {
-    const { projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
     if (before.archivedAt === null)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
     await write(tx, { workspaceId, id, seq, isArchived: false });
-    const brought = await bringTasks(
+    const brought = await resendTasks(
       tx,
       { workspaceId, projectId, seq },
       [id],

@@ -8,11 +8,11 @@ import { readMembers } from '../rows/memberRows';
 
 /** People who can be put on a task: members whose name, nick or address has every word that is searched for ("zak" finds "Żak"). */
 export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
-  async run({ tx, seen }, { search, exclude }) {
+  async run({ tx, resources }, { search, exclude }) {
     const fits = createMatcher(search);
     const left = new Set(exclude ?? []);
     const names = new Intl.Collator('pl');
-    const data = (await readMembers(tx, seen.taskId.workspaceId))
+    const data = (await readMembers(tx, resources.taskId.workspaceId))
       .filter(
         ({ userId, name, nick, email }) => !left.has(userId) && fits(`${name} ${nick} ${email}`),
       )
@@ -29,8 +29,8 @@ export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
 
 /** What a task's text has been, the newest first; the first of the first page is the text as it stands. */
 export const descriptionVersions: QueryCommand<'descriptionVersions'> = {
-  async run({ tx, seen }, { page }) {
-    const { id: taskId, workspaceId } = seen.taskId;
+  async run({ tx, resources }, { page }) {
+    const { id: taskId, workspaceId } = resources.taskId;
     const total = await countVersions(tx, workspaceId, taskId);
     const list = await readVersionPage(tx, workspaceId, { taskId, page: pageNumber(page) });
     // The people on it have every column that the schema must have.

@@ -5,8 +5,8 @@ import { readTaskChildren } from '../rows/taskChildren';
 
 /** One task whole, with all that hangs on it but its comments. */
 export const task: QueryCommand<'task'> = {
-  async run({ tx, seen }) {
-    const { id, workspaceId, seq } = seen.id;
+  async run({ tx, resources }) {
+    const { id, workspaceId, seq } = resources.id;
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     const row = await requireTask(tx, workspaceId, id);
     const children = await readTaskChildren(tx, workspaceId, [id]);

@@ -12,7 +12,7 @@ export const addTask: WorkspaceCommand<'addTask'> = {
   on: 'workspace',
   rule: addTaskRule,
   async run(scene, { sectionId, title, id: wanted }) {
-    const { sectionId: section } = scene.seen;
+    const { sectionId: section } = scene.resources;
     const { task, change } = await insertTask(scene, { section, title, id: wanted });
     return {
       payload: { ...SUCCESS, task },
@@ -36,8 +36,8 @@ export const addTaskToSection: WorkspaceCommand<'addTaskToSection'> = addTask;
 export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
   on: 'workspace',
   rule: updateTaskTitleRule,
-  async run({ tx, workspaceId, seq, seen }, { id, title }) {
-    const { projectId } = seen.id;
+  async run({ tx, workspaceId, seq, resources }, { id, title }) {
+    const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
     if (before.title === title)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };

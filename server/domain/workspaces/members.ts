@@ -9,9 +9,9 @@ import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn } from '../invitations/invitations';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
-import { takeOut } from './removeMember';
+import { deleteMembership } from './deleteMembership';
 import { requireMember, type Member } from '../rows/memberRows';
-import { peopleBrought } from '../invitations/addedMembers';
+import { addedMembers } from '../invitations/addedMembers';
 
 const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
 
@@ -19,10 +19,10 @@ const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
 export const addMembers: WorkspaceCommand<'addMembers'> = {
   on: 'workspace',
   rule: addMembersRule,
-  async run({ tx, services, viewer, workspaceId, seen }, { users }) {
+  async run({ tx, services, viewer, workspaceId, resources }, { users }) {
     const addresses = addressesIn(users);
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses });
-    const { settings } = seen.workspaceId.standing;
+    const { settings } = resources.workspaceId.standing;
     const brought = await bringIn(tx, services, {
       workspaceId,
       inviterId: viewer.userId,
@@ -31,7 +31,7 @@ export const addMembers: WorkspaceCommand<'addMembers'> = {
     });
     return {
       payload: { ...SUCCESS, added: brought.added.length, invited: brought.invited.length },
-      ...peopleBrought(workspaceId, brought),
+      ...addedMembers(workspaceId, brought),
       isAboutRights: true,
     };
   },
@@ -43,7 +43,7 @@ export const removeMember: WorkspaceCommand<'removeMember'> = {
   rule: somebodyIn,
   async run({ tx, workspaceId, seq }, { userId }) {
     const member = anybodyButOwner(await requireMember(tx, workspaceId, userId));
-    const changes = await takeOut(tx, { workspaceId, userId, seq });
+    const changes = await deleteMembership(tx, { workspaceId, userId, seq });
     return {
       payload: SUCCESS,
       changes,

@@ -24,8 +24,8 @@ export const myWorkspaces: QueryCommand<'myWorkspaces'> = {
 
 /** The people of a workspace whose name, nick or address has every word that is searched for, whatever its marks ("zak" finds "Żak"). */
 export const searchUsers: QueryCommand<'searchUsers'> = {
-  async run({ tx, viewer, seen }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
-    const { id: workspaceId } = seen.workspaceId;
+  async run({ tx, viewer, resources }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
+    const { id: workspaceId } = resources.workspaceId;
     await requireBoards(tx, signedIn(viewer), workspaceId, projectIds ?? []);
     const fits = createMatcher(searchQuery ?? '');
     const found = (await readMembers(tx, workspaceId, projectIds ?? []))
@@ -33,25 +33,25 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
       .sort(orderOf(orderBy ?? 'createdAt', orderDirection ?? 'desc'));
     const from = (pageNumber(page) - 1) * LIMITS.pageSize;
     const shown = typeof page === 'number' ? found.slice(from, from + LIMITS.pageSize) : found;
-    return { data: shown.map(asSeenBy(seen.workspaceId.standing)) };
+    return { data: shown.map(asSeenBy(resources.workspaceId.standing)) };
   },
 };
 
 /** Those of the named people who belong to the workspace. */
 export const users: QueryCommand<'users'> = {
-  async run({ tx, seen }, { ids }) {
+  async run({ tx, resources }, { ids }) {
     if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
     return {
-      data: (await readMembersById(tx, seen.workspaceId.id, ids))
+      data: (await readMembersById(tx, resources.workspaceId.id, ids))
         .sort(BY.name)
-        .map(asSeenBy(seen.workspaceId.standing)),
+        .map(asSeenBy(resources.workspaceId.standing)),
     };
   },
 };
 
 export const accessRequestList: QueryCommand<'accessRequestList'> = {
-  async run({ tx, viewer, seen }, { page }) {
-    const { id: workspaceId, standing } = seen.workspaceId;
+  async run({ tx, viewer, resources }, { page }) {
+    const { id: workspaceId, standing } = resources.workspaceId;
     const answerer = {
       workspaceId,
       readerId: signedIn(viewer).userId,
@@ -62,8 +62,8 @@ export const accessRequestList: QueryCommand<'accessRequestList'> = {
 };
 
 export const invitationList: QueryCommand<'invitationList'> = {
-  run: async ({ tx, seen }, { page }) => ({
-    data: await readInvitationPage(tx, seen.workspaceId.id, pageNumber(page)),
+  run: async ({ tx, resources }, { page }) => ({
+    data: await readInvitationPage(tx, resources.workspaceId.id, pageNumber(page)),
   }),
 };
 

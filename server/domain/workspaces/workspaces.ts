@@ -15,10 +15,10 @@ import {
 } from '../core/command';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn } from '../invitations/invitations';
-import { takeOut } from './removeMember';
+import { deleteMembership } from './deleteMembership';
 import { requireMember } from '../rows/memberRows';
-import { peopleBrought } from '../invitations/addedMembers';
-import { lookAt } from '../core/authorize';
+import { addedMembers } from '../invitations/addedMembers';
+import { authorize } from '../core/authorize';
 import { startWorkspace } from './startWorkspace';
 import { requireWorkspace } from '../rows/workspaceRows';
 
@@ -38,7 +38,7 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
     if (addresses.length > 0)
       await countInvitations(services, { userId: viewer.userId, workspaceId: null, addresses });
     const people = async (workspaceId: number) =>
-      peopleBrought(
+      addedMembers(
         workspaceId,
         await bringIn(tx, services, {
           workspaceId,
@@ -80,8 +80,8 @@ async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
 export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
   on: 'account',
   async run({ tx, viewer }, args) {
-    const { seen } = await lookAt(tx, viewer, 'changeUserWorkspace', args);
-    const { id, standing } = seen.workspaceId;
+    const { resources } = await authorize(tx, viewer, 'changeUserWorkspace', args);
+    const { id, standing } = resources.workspaceId;
     if (standing.role === null) throw new AppError('not-a-member');
     await tx.query(
       'update users set current_workspace_id = $2 where id = $1',
@@ -98,12 +98,12 @@ export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
 export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
   on: 'workspace',
   rule: thisWorkspace,
-  async run({ tx, viewer: { userId }, workspaceId, seq, seen }) {
-    const { role } = seen.id.standing;
+  async run({ tx, viewer: { userId }, workspaceId, seq, resources }) {
+    const { role } = resources.id.standing;
     if (role === null) throw new AppError('not-a-member');
     if (role === ROLE.owner) throw new AppError('not-authorized');
     const { name } = await requireMember(tx, workspaceId, userId);
-    const changes = await takeOut(tx, { workspaceId, userId, seq });
+    const changes = await deleteMembership(tx, { workspaceId, userId, seq });
     return {
       payload: SUCCESS,
       changes,

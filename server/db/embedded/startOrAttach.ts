@@ -14,7 +14,7 @@ import { cannotStart, isInUse, whyStopped } from './cannotStart';
 import { findPostmaster, postmasterFile } from './findPostmaster';
 import { readLockFile } from './lockFile';
 import { notStarted } from './makeCluster';
-import type { Place } from './place';
+import type { ClusterPaths } from './dataDir';
 import { isRunning } from './processes';
 import { settingsFor } from './settings';
 
@@ -23,8 +23,8 @@ import { settingsFor } from './settings';
  * already, else a new one, which outlives us where we are killed.
  * @throws {DatabaseUnusable}
  */
-export async function bringUp(
-  place: Place,
+export async function startOrAttach(
+  place: ClusterPaths,
   log: Log,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function bringUp(
 const IN_USE_MS = 10_000;
 
 function startPostmaster(
-  place: Place,
+  place: ClusterPaths,
   settings: Readonly<Record<string, string>>,
 ): Promise<number> {
   const output = openSync(place.logFile, 'a', 0o600);
@@ -75,7 +75,7 @@ function startPostmaster(
 }
 
 /** False where it ends before it is ready. Recovery after a crash may take its time, so only its end ends the wait. */
-async function isReady(place: Place, pid: number, log: Log): Promise<boolean> {
+async function isReady(place: ClusterPaths, pid: number, log: Log): Promise<boolean> {
   let sayAt = performance.now() + 3_000;
   while (isRunning(pid)) {
     const file = readLockFile(postmasterFile(place));

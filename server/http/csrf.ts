@@ -37,7 +37,7 @@ export function cardKeyOf({ headers }: Asked): string | null {
  * allowed origin; a plain script without such signs passes.
  * @throws {AppError} `invalid-csrf-token`
  */
-export function refuseForgery(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): void {
+export function requireCsrfGuard(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !looksLikeBrowser(request)) return;
   if (cardKeyOf(request) === null || !isOwnOrigin(config, request.headers))
     throw new AppError('invalid-csrf-token');

@@ -6,7 +6,7 @@ import { peopleChanged, requestsChanged } from '../changes/memberChanges';
  * Takes somebody out of a workspace: their boards, what they were assigned to and watched. What they wrote stays.
  * @returns what it means to the others: lists of people, and every board where a task has lost an assignee or a watcher.
  */
-export async function takeOut(
+export async function deleteMembership(
   tx: Tx,
   { workspaceId, userId, seq }: { workspaceId: number; userId: number; seq: number },
 ): Promise<LoggedChange[]> {

@@ -1,7 +1,7 @@
 import { errorCode, errorMessage } from './errorCode';
 
 /** The database does not answer, or has no room, now. Weather, not a bug: ask again later (503 with Retry-After). */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer.', { cause });
     this.name = 'DatabaseAway';
@@ -40,9 +40,9 @@ const TEXTS = [
   'Client was closed and is not queryable',
 ];
 
-/** The same error, or {@link DatabaseAway} around it where it says that the database is away. */
+/** The same error, or {@link DatabaseUnavailable} around it where it says that the database is away. */
 export function asDatabaseError(error: unknown): unknown {
-  return isAway(error) ? new DatabaseAway(error) : error;
+  return isAway(error) ? new DatabaseUnavailable(error) : error;
 }
 
 function isAway(error: unknown): boolean {

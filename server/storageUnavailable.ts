@@ -1,4 +1,4 @@
 /** The storage for files does not answer, or says that it cannot at the moment. Asked again later, the answer may differ. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override readonly name = 'StorageAway';
 }

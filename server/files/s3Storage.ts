@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Config } from '../config';
 import type { StoredBytes } from '../domain/core/services';
-import { StorageAway } from '../storageAway';
+import { StorageUnavailable } from '../storageUnavailable';
 import { HEAD_BYTES, readType } from './readType';
-import type { Shelf } from './shelf';
+import type { FileStorage } from './fileStorage';
 import { signS3, type S3Call } from './signS3';
 
 /** Where browsers send to, and where bytes stand that have been looked at and cannot be sent to any more. */
@@ -20,7 +20,7 @@ const SILENCE_MS = 4_000;
  * Files in a bucket of any S3-compatible storage, which browsers talk to directly by addresses that we have signed.
  * Bytes are copied out of reach of their upload's address before anybody can read them.
  */
-export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
+export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorage {
   const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
   const call = async ({
     body,
@@ -36,7 +36,7 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
     });
     if (answer.ok || answer.status === 404 || answer.status === 412) return answer;
     if (answer.status >= 500)
-      throw new StorageAway(`The S3 storage answered ${answer.status} to ${asked.method}.`);
+      throw new StorageUnavailable(`The S3 storage answered ${answer.status} to ${asked.method}.`);
     throw new Error(
       `The S3 storage answered ${answer.status} to ${asked.method} (${codeIn(await answer.text())}).`,
     );
@@ -150,14 +150,14 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
   };
 }
 
-/** @throws {StorageAway} where no answer begins in time: refused connections, cut ones, and silence. */
+/** @throws {StorageUnavailable} where no answer begins in time: refused connections, cut ones, and silence. */
 async function answered(url: string, init: RequestInit): Promise<Response> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: silence.signal });
   } catch (error) {
-    throw new StorageAway(`The S3 storage did not answer ${init.method}.`, { cause: error });
+    throw new StorageUnavailable(`The S3 storage did not answer ${init.method}.`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 /** Values by name within a bound of bytes: the ones that were used longest ago make room. */
-export interface ByteStore<Value> {
+export interface LruCache<Value> {
   get(name: string): Value | undefined;
   /** @param bytes what it holds; more than a quarter of the bound is not kept at all. */
   set(name: string, value: Value, bytes: number): void;
@@ -7,7 +7,7 @@ export interface ByteStore<Value> {
   readonly bytes: number;
 }
 
-export function createByteStore<Value>(mostBytes: number): ByteStore<Value> {
+export function createLruCache<Value>(mostBytes: number): LruCache<Value> {
   const held = new Map<string, { value: Value; bytes: number }>();
   let total = 0;
   const drop = (name: string) => {

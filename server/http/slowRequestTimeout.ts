@@ -16,7 +16,7 @@ const UPLOAD_LONGEST_MS = 30 * 60_000;
  * for all requests, and would cut off every upload that takes longer than a line of JSON.
  * @param wholeMs within which a body must be here; of an upload, the time within which something of it must come.
  */
-export function cutOffSlowSenders(app: FastifyInstance, wholeMs: number): void {
+export function timeOutSlowRequests(app: FastifyInstance, wholeMs: number): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return;
     const since = Date.now();

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
-import type { FileShelf } from '../domain/core/services';
-import { createDiskShelf } from './diskShelf';
-import { createS3Shelf } from './s3Shelf';
+import type { FileStore } from '../domain/core/services';
+import { createDiskStorage } from './diskStorage';
+import { createS3Storage } from './s3Storage';
 
 /** How the bytes of a file reach whoever asked: from here, or by another address that is good for a minute. */
 export type Served = { bytes: Readable; size: number } | { redirect: string };
 
 /** The words that stand with the bytes, which another address has to be told. */
-export interface Dress {
+export interface ResponseHeaders {
   contentType: string;
   contentDisposition: string;
 }
 
 /** The storage, as this server's routes and its operator use it. */
-export interface Shelf extends FileShelf {
+export interface FileStorage extends FileStore {
   /** Null where the bytes are not there, or not as many as there should be. */
-  serve(key: string, size: number, dress: Dress): Promise<Served | null>;
+  serve(key: string, size: number, dress: ResponseHeaders): Promise<Served | null>;
   /** Takes bytes that are sent to this server; null where they are sent elsewhere. */
   take:
     | null
@@ -45,6 +45,6 @@ export interface TakeLimits {
 }
 
 /** S3 where it is configured, else the disk. */
-export function createShelf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Shelf {
-  return s3 ? createS3Shelf(s3) : createDiskShelf(dataDir);
+export function createFileStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage {
+  return s3 ? createS3Storage(s3) : createDiskStorage(dataDir);
 }

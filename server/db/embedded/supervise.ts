@@ -14,7 +14,7 @@ export type Watch = { stop(): Promise<void> };
  * Starts the server again whenever it ends, until `stop`, which ends it for good. A start that fails is tried again,
  * after 100 ms, 200 ms, … up to 5 s: sessions of the old server may need a moment to end, a full disk longer.
  */
-export function keepUp(pid: number, bringUp: () => Promise<number>, log: Log): Watch {
+export function supervise(pid: number, bringUp: () => Promise<number>, log: Log): Watch {
   let current: number | undefined = pid;
   const stopped = new AbortController();
   const watching = (async () => {

@@ -12,7 +12,7 @@ import { DOCUMENT_LIMITS } from '../../contract/limits';
 import { createDocumentCache } from './documentCache';
 
 /** A request that asks for one whole board and for nothing else. */
-export interface BoardQuestion {
+export interface BoardQuery {
   projectId: number;
   /** Text, variables and wanted form: two requests that agree in it are the same question. */
   name: string;
@@ -32,7 +32,7 @@ interface Sent {
 }
 
 /** Tells whether a request is for `projectView` alone; documents that it has seen it knows by their text. */
-export function createBoardQuestions(): (request: FastifyRequest) => BoardQuestion | null {
+export function createBoardQueryParser(): (request: FastifyRequest) => BoardQuery | null {
   const shapes = createDocumentCache<Shape>();
   const shapeOf = (query: string) => {
     if (!query.includes('projectView')) return null;

@@ -3,7 +3,7 @@ import { clientSummary } from '../auth/clientSummary';
 import type { SessionCookies } from '../auth/cookies';
 import { rememberDevice } from '../auth/knownDevices';
 import {
-  endSession,
+  deleteSession,
   findSession,
   startSession,
   type NewSession,
@@ -16,7 +16,7 @@ import { findInvitation, takeInvitation } from '../domain/mailLinks/openInvitati
 import type { Services } from '../domain/core/services';
 import { invitationCookie } from './invitationCookie';
 
-export interface Entering {
+export interface SessionNeeds {
   config: Config;
   services: Services;
   cookies: SessionCookies;
@@ -40,24 +40,24 @@ export interface Person {
  * it was. Whoever was invited comes in with it: what a registration that was cut short left over is made up for here. A sign-in
  * with a browser that the account does not know is told to the person by mail.
  */
-export async function enter(
-  entering: Entering,
+export async function createSession(
+  entering: SessionNeeds,
   { request, reply }: Exchange,
   { userId, isNewAccount = false }: Person,
 ): Promise<void> {
   const { services, cookies } = entering;
   const former = cookies.read(request);
-  await bringInvitation(entering, request, reply, userId);
+  await acceptOpenedInvitation(entering, request, reply, userId);
   await acceptInvitations(services, userId);
   const { isNew } = await renewSession(entering, { request, reply }, { userId });
   if (isNew && !isNewAccount) await mailNewDevice(services.db, userId, clientSummary(request));
-  if (former !== null) await leave(services, former);
+  if (former !== null) await endSession(services, former);
   request.userId = userId;
 }
 
 /** What this browser has opened before somebody signed in here. One that was sent to somebody else is nobody's. */
-async function bringInvitation(
-  { config, services }: Entering,
+async function acceptOpenedInvitation(
+  { config, services }: SessionNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: number,
@@ -72,7 +72,7 @@ async function bringInvitation(
 
 /** The session of the browser that asks; null where nobody is signed in. */
 export async function sessionOf(
-  { services, cookies }: Entering,
+  { services, cookies }: SessionNeeds,
   request: FastifyRequest,
 ): Promise<Session | null> {
   const token = cookies.read(request);
@@ -87,7 +87,7 @@ export type Renewal = Pick<NewSession, 'userId' | 'startedAt'>;
  * @returns whether the account did not know the browser before.
  */
 export async function renewSession(
-  { services, cookies }: Entering,
+  { services, cookies }: SessionNeeds,
   { request, reply }: Exchange,
   { userId, startedAt }: Renewal,
 ): Promise<{ isNew: boolean }> {
@@ -108,7 +108,7 @@ export async function renewSession(
 }
 
 /** Ends a session and what lives on it. */
-export async function leave(services: Services, token: string): Promise<void> {
-  await endSession(services.db, token);
+export async function endSession(services: Services, token: string): Promise<void> {
+  await deleteSession(services.db, token);
   services.sessionsEnded();
 }

@@ -20,7 +20,7 @@ import { findBinaries } from './findBinaries';
 import type { Binaries } from './findBinaries';
 
 /** Where one embedded database lives and who runs it. Paths are absolute and without symbolic links. */
-export type Place = {
+export type ClusterPaths = {
   dataDir: string;
   /** PostgreSQL's own files: once it exists, it is whole. */
   pgDir: string;
@@ -32,7 +32,7 @@ export type Place = {
 };
 
 /** Makes `DATA_DIR` and the folder for the sockets, with the right owners. */
-export async function preparePlace(wanted: string): Promise<Place> {
+export async function prepareDataDir(wanted: string): Promise<ClusterPaths> {
   const binaries = findBinaries();
   const dataDir = makeDataDir(wanted);
   const account = await chooseAccount(dataDir, binaries.postgres);

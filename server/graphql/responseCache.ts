@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
-import { admit } from '../domain/core/requireSignedIn';
+import { requireSignedIn } from '../domain/core/requireSignedIn';
 import type { Services } from '../domain/core/services';
-import { lookAt } from '../domain/core/authorize';
+import { authorize } from '../domain/core/authorize';
 import type { Viewer } from '../domain/core/viewer';
-import { createBoardQuestions } from './boardQuestion';
-import { createByteStore } from './byteStore';
+import { createBoardQueryParser } from './boardQuery';
+import { createLruCache } from './lruCache';
 
 /**
  * Whole boards as the bytes that were sent last, for as long as nothing on them has changed
@@ -20,7 +20,7 @@ import { createByteStore } from './byteStore';
  * log and is still a true place: commits since then did not touch the board, so its rows as of then are its rows as of
  * now. How far that holds by now travels in the header `x-snapshot-seq`, also on a 304, because bytes cannot tell it.
  */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** Where a request stands that asks for one board and nothing else, and whose sender may see it; else null. */
   find(request: FastifyRequest, who: { services: Services; viewer: Viewer }): Promise<Place | null>;
   /** Answers from what is kept, 304 included, or asks the engine and keeps what it says. */
@@ -39,7 +39,7 @@ interface Place {
   seq: number;
 }
 
-interface Kept {
+interface CachedResponse {
   versions: string;
   type: string;
   body: Buffer;
@@ -51,10 +51,10 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Raised with every change of what an answer looks like for unchanged rows: validators outlive a release. */
 const FORM = 2;
 
-export function createKeptAnswers(mostBytes = MOST_BYTES): KeptAnswers {
-  const questionIn = createBoardQuestions();
-  const store = createByteStore<Kept>(mostBytes);
-  const keep = (name: string, kept: Kept, more = 0) =>
+export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
+  const questionIn = createBoardQueryParser();
+  const store = createLruCache<CachedResponse>(mostBytes);
+  const keep = (name: string, kept: CachedResponse, more = 0) =>
     store.set(name, kept, kept.body.length + more + name.length * 2);
   return {
     async find(request, { services, viewer }) {
@@ -95,8 +95,13 @@ export function createKeptAnswers(mostBytes = MOST_BYTES): KeptAnswers {
 /** One indexed statement: the board as this person may see it. What they may not is the engine's to answer. */
 async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
   try {
-    const { seen } = await lookAt(db, admit('projectView', viewer), 'projectView', { id });
-    return seen.id;
+    const { resources } = await authorize(
+      db,
+      requireSignedIn('projectView', viewer),
+      'projectView',
+      { id },
+    );
+    return resources.id;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -108,7 +113,7 @@ async function keptFrom(
   answer: Response,
   { versions }: Place,
   reply: FastifyReply,
-): Promise<Kept | null> {
+): Promise<CachedResponse | null> {
   const type = answer.headers.get('content-type') ?? '';
   // The engine's answers are texts: as bytes they would be copied once more.
   const body = Buffer.from(await answer.text());

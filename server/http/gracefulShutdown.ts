@@ -9,7 +9,7 @@ const NEXT_WORDS_MS = 300;
  * leaves those alone that fall idle later. So every answer that leaves after the door is shut is its connection's last,
  * also that of a request which came before; what is idle is asked a moment later, and again until the last one has gone.
  */
-export function endConnectionsGently(app: FastifyInstance): void {
+export function closeConnectionsGracefully(app: FastifyInstance): void {
   const { server } = app;
   const closeIdle = server.closeIdleConnections.bind(server);
   let sweep: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ const LONGEST_WAIT_MS = 1_000;
  * Shuts the door when nobody has come in for 100 ms, at the latest after a second: it resets the connections that wait in
  * front of it, and Node lets in one at a time. Nobody inside has been told to go by then, for they would knock again.
  */
-export async function shutDoor(server: Server): Promise<void> {
+export async function stopListening(server: Server): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS;
   let last = performance.now();
   const onConnection = () => {

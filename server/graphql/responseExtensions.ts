@@ -13,7 +13,7 @@ interface Part {
   extensions?: Record<string, unknown>;
 }
 
-export interface Answering extends GraphqlContext {
+export interface ResponseContext extends GraphqlContext {
   presenting: Presenting;
   /** Told which codes an answer refuses with, for the log. */
   onRefusals(codes: readonly string[]): void;
@@ -23,10 +23,10 @@ export interface Answering extends GraphqlContext {
  * The last word on every answer: errors in the form of `presentError`, and beside the data the commits that a mutation
  * made (`extensions.commit`, of several mutations `commits` by response name) and the place in the log of a snapshot.
  */
-export function useAnswerForm(): Plugin<Answering> {
+export function useResponseExtensions(): Plugin<ResponseContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
-      const context = serverContext as unknown as Answering; // what `graphqlRoutes` handed over, which this hook's type forgets
+      const context = serverContext as unknown as ResponseContext; // what `graphqlRoutes` handed over, which this hook's type forgets
       if (Array.isArray(result)) return;
       if (Symbol.asyncIterator in result) setResult(eachPart(result, context));
       else setResult(formed(result as Part, context, () => true) as ExecutionResult);
@@ -36,7 +36,7 @@ export function useAnswerForm(): Plugin<Answering> {
 
 async function* eachPart(
   parts: AsyncIterable<unknown>,
-  context: Answering,
+  context: ResponseContext,
 ): AsyncGenerator<ExecutionResult> {
   for await (const each of parts) {
     const part = each as Part;
@@ -52,13 +52,13 @@ function rootNames({ data, path = [], incremental = [] }: Part): string[] {
   return [...(path.length === 0 ? Object.keys(data ?? {}) : []), ...incremental.flatMap(rootNames)];
 }
 
-function innerParts({ incremental }: Part, context: Answering): Pick<Part, 'incremental'> {
+function innerParts({ incremental }: Part, context: ResponseContext): Pick<Part, 'incremental'> {
   if (!incremental) return {};
   return { incremental: incremental.map((inner) => ({ ...inner, ...presented(inner, context) })) };
 }
 
 /** Plain objects: the engine takes the HTTP status off its own errors at the top only. */
-function presented({ errors }: Part, context: Answering): Pick<Part, 'errors'> {
+function presented({ errors }: Part, context: ResponseContext): Pick<Part, 'errors'> {
   if (!errors) return {};
   const told = firstErrors(errors, context);
   context.onRefusals(told.map(codeOf));
@@ -71,7 +71,7 @@ function presented({ errors }: Part, context: Answering): Pick<Part, 'errors'> {
   };
 }
 
-function formed(part: Part, context: Answering, isHere: (name: string) => boolean): Part {
+function formed(part: Part, context: ResponseContext, isHere: (name: string) => boolean): Part {
   const errors = part.errors && firstErrors(part.errors, context);
   if (errors) context.onRefusals(errors.map(codeOf));
   const extensions = { ...part.extensions, ...beside(context.outcome, isHere) };
@@ -83,7 +83,7 @@ function formed(part: Part, context: Answering, isHere: (name: string) => boolea
 }
 
 /** An answer of a thousand rows may have a thousand errors, which all say the same. */
-function firstErrors(errors: readonly unknown[], { presenting }: Answering): GraphQLError[] {
+function firstErrors(errors: readonly unknown[], { presenting }: ResponseContext): GraphQLError[] {
   return errors.slice(0, ANSWER_LIMITS.errors).map((error) => presentError(error, presenting));
 }
 

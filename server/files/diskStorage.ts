@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../db/errorCode';
 import { HEAD_BYTES, readType } from './readType';
-import type { Shelf, TakeLimits } from './shelf';
+import type { FileStorage, TakeLimits } from './fileStorage';
 
 /**
  * Files in `${dataDir}/files/ab/abc…`. Bytes come into `incoming/`, are synced, and get their name only when they are
  * whole: what has a name is whole, also after a kill or a power cut.
  */
-export function createDiskShelf(dataDir: string): Shelf {
+export function createDiskStorage(dataDir: string): FileStorage {
   const root = join(dataDir, 'files');
   const incoming = join(root, 'incoming');
   const folderOf = (key: string) => join(root, key.slice(0, 2));
