@@ -116,7 +116,7 @@ export async function buildServer({
   });
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
-  metrics(app, config, { db, readers: live.readers });
+  metrics(app, config, { db, readers: live.subscribers });
   health(app, { db, lifecycle });
   const told = publicConfigOf(config, release);
   publicConfig(app, told);

@@ -50,7 +50,7 @@ export async function taskWorld() {
     const [logged] =
       (await readCommits(domain.db, { workspaceId, after: commit.seq - 1, upTo: commit.seq })) ??
       [];
-    const standing = rights?.standings.get(person.id);
+    const standing = rights?.memberships.get(person.id);
     if (!rights || !logged || !standing) throw new Error('the log does not hold this commit');
     const frames = createFrames(workspaceId, logged);
     const scopes = frames.scopes.filter((scope) => holds(rights.workspace, standing, scope));

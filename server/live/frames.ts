@@ -1,28 +1,28 @@
-/** A commit as the texts that go over the wire: each distinct one is made once, however many readers get it. */
+/** A commit as wire frames: each distinct frame is serialized once, however many subscribers receive it. */
 import { asSeenBy, type ChangeMessage, type ControlMessage } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import type { Scope } from '../commits/scope';
 
-/** What one reader is to get of a commit. */
+/** The part of a commit that one subscriber receives. */
 export interface Portion {
   /** The scopes of the commit that they hold. */
   scopes: readonly Scope[];
-  /** What the commit means to them beyond its own changes: boards that came into their sight, or left it. */
+  /** Further messages that the commit causes for them: boards that became visible or stopped being visible. */
   extras: readonly ChangeMessage[];
-  /** The last number that their connection carried. */
+  /** The seq of the last message sent on their connection. */
   prev: number;
-  /** Who they are: some rows differ from reader to reader (contract, "/socket"). */
+  /** The subscriber's user: some rows differ per user (contract, "/socket"). */
   userId: number;
 }
 
 export interface Frames {
   /** Every scope that the commit names, once. */
   scopes: readonly Scope[];
-  /** The message as a text frame; null where nothing is left for this reader. */
+  /** The message as a text frame; null where nothing is left for this subscriber. */
   frame(portion: Portion): Buffer | null;
 }
 
-/** Prepares a commit of a workspace for its readers. Keep it only while the commit is being sent. */
+/** Prepares a commit for the subscribers of its workspace. Hold the result only while the commit is being sent. */
 export function createFrames(workspaceId: number, commit: LoggedCommit): Frames {
   const texts = commit.changes.map(({ scope, message }) => ({ scope, textFor: textsOf(message) }));
   const place = `"workspaceId":${workspaceId},"seq":${commit.seq},"mutationId":${JSON.stringify(commit.mutationId)}`;
@@ -49,7 +49,7 @@ export function createFrames(workspaceId: number, commit: LoggedCommit): Frames 
   };
 }
 
-/** A message's text for each reader; the same one for all whom it means the same to. */
+/** A message's text per user; users for whom it is equal share one string. */
 function textsOf(message: ChangeMessage): (userId: number) => string {
   const text = JSON.stringify(message);
   return (userId) =>
@@ -60,14 +60,14 @@ function isDifferentFor(message: ChangeMessage, userId: number): boolean {
   return asSeenBy(message, userId) !== message;
 }
 
-/** The rest of an object that has begun: the one message's own members, or a batch of them. */
+/** The rest of an opened JSON object: the members of the only message, or a batch of messages. */
 function bodyOf(messages: readonly string[]): string {
   const [only] = messages;
   if (only !== undefined && messages.length === 1) return only.slice(1);
   return `"type":"batch-update","messages":[${messages.join(',')}]}`;
 }
 
-/** A message that is no commit, as a text frame. */
+/** A control message as a text frame. */
 export function controlFrame(message: ControlMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }

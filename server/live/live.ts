@@ -7,10 +7,10 @@ import type { TakeUpgrade } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import { LiveHub } from './liveHub';
 import { pollRoute } from './pollRoute';
-import { postgresWakeUps } from './postgresWakeUps';
-import { redisWakeUps } from './redisWakeUps';
+import { postgresPubSub } from './postgresPubSub';
+import { redisPubSub } from './redisPubSub';
 import { socketUpgrade } from './socketUpgrade';
-import { NOBODY_ELSE, type Hearing, type WakeUps } from './wakeUps';
+import { NO_PUB_SUB, type PubSubHandlers, type PubSub } from './pubSub';
 
 export interface LiveNeeds {
   config: Config;
@@ -24,25 +24,25 @@ export interface LiveNeeds {
   pace?: LivePace;
 }
 
-/** How long things wait; shortened by tests. */
+/** Intervals; tests shorten them. */
 export interface LivePace {
   longestPollMs?: number;
-  looksARound?: number;
+  pollsPerRound?: number;
 }
 
-/** Everything live: sockets and polls, and how they learn of commits. */
+/** Live updates: sockets, polls, and the pub/sub that wakes them. */
 export interface Live {
-  /** To be told of every durable commit of this process. */
+  /** Call after every durable commit of this process. */
   committed(workspaceId: number, seq: number): void;
-  /** To be told after sessions have ended in this process. */
+  /** Call after sessions have ended in this process. */
   sessionsEnded(): void;
   /** `/socket` for `routeUpgrades`. */
   takeSocket: TakeUpgrade;
   /** The poll. */
   routes: (app: FastifyInstance) => Promise<void>;
   /** How many sockets and polls are open here. */
-  readers(): number;
-  /** Sends everybody elsewhere. The server's own close waits until they have gone. */
+  subscribers(): number;
+  /** Closes all connections with "going away". The server's close waits until they are gone. */
   close(): Promise<void>;
 }
 
@@ -56,18 +56,18 @@ export function createLive({
   release,
   pace = {},
 }: LiveNeeds): Live {
-  const hub = new LiveHub({ db, log, looksARound: pace.looksARound });
+  const hub = new LiveHub({ db, log, pollsPerRound: pace.pollsPerRound });
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
-  const wakeUps = wakeUpsOf({ config, db, log }, hub);
+  const pubSub = pubSubOf({ config, db, log }, hub);
   return {
     committed(workspaceId, seq) {
       hub.wake(workspaceId, seq);
-      wakeUps.tell(workspaceId, seq);
+      pubSub.publish(workspaceId, seq);
     },
     sessionsEnded() {
-      void hub.lookNow();
-      wakeUps.tellSessionsEnded();
+      void hub.pollNow();
+      pubSub.publishSessionsEnded();
     },
     takeSocket: socketUpgrade({
       config,
@@ -80,30 +80,30 @@ export function createLive({
       isStopping: isDone,
     }),
     routes: pollRoute({ db, hub, release, isStopping: isDone, longestMs: pace.longestPollMs }),
-    readers: () => hub.countReaders(),
+    subscribers: () => hub.countSubscribers(),
     async close() {
       isClosed = true;
       hub.close();
-      await wakeUps.close();
+      await pubSub.close();
     },
   };
 }
 
 /** Redis where it is set, else PostgreSQL where other processes may share it. */
-function wakeUpsOf(
+function pubSubOf(
   { config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>,
   hub: LiveHub,
-): WakeUps {
+): PubSub {
   let isUp = true;
-  const hearing: Hearing = {
+  const handlers: PubSubHandlers = {
     onCommit: (workspaceId, seq) => hub.wake(workspaceId, seq),
-    onSessionsEnded: () => void hub.lookNow(),
-    onLineUp() {
+    onSessionsEnded: () => void hub.pollNow(),
+    onConnected() {
       if (!isUp) log.info('Wake-ups between processes are back');
       isUp = true;
-      void hub.lookNow();
+      void hub.pollNow();
     },
-    onLineLost() {
+    onDisconnected() {
       if (isUp)
         log.warn(
           'Wake-ups between processes are down: changes of others come up to a second later',
@@ -111,6 +111,6 @@ function wakeUpsOf(
       isUp = false;
     },
   };
-  if (config.redisUrl !== null) return redisWakeUps(config.redisUrl, hearing);
-  return config.databaseUrl === null ? NOBODY_ELSE : postgresWakeUps(db, hearing);
+  if (config.redisUrl !== null) return redisPubSub(config.redisUrl, handlers);
+  return config.databaseUrl === null ? NO_PUB_SUB : postgresPubSub(db, handlers);
 }

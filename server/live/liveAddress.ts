@@ -1,7 +1,7 @@
-/** What stands in the address of a socket or a poll (contract, "/socket"). */
+/** The query parameters of a socket or a poll (contract, "/socket"). */
 export interface LiveAddress {
   token: string;
-  /** Null for what can be no workspace. */
+  /** Null for a value that cannot be a workspace id. */
   workspaceId: number | null;
   cardKey: string | null;
   since: number | null;
@@ -22,7 +22,7 @@ export function readLiveAddress(url: string): LiveAddress {
     workspaceId: wholeNumber(searchParams.get('workspace')),
     cardKey: card === null || card === '' || card.length > CARD_MAX ? null : card,
     release: release !== null && /^[\w-]{1,64}$/.test(release) ? release : null,
-    // A place that cannot be one is in no log, which is answered with `resync`.
+    // An invalid `since` is beyond every log, so the server answers `resync`.
     since: since === null || since === '' ? null : (wholeNumber(since) ?? Number.MAX_SAFE_INTEGER),
   };
 }

@@ -1,237 +1,247 @@
-/** Everybody who is connected to this process, by workspace, and what keeps them up to date. */
+/** The subscribers of this process, by workspace, and the polling that keeps them up to date. */
 import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
-import { catchUp } from './catchUp';
+import { replayMissed } from './replayMissed';
 import { readEndedSessions, readHeads } from './liveState';
-import { END, type End, type Outlet, type Reader } from './reader';
-import { loadRights, loadStanding } from './rights';
-import { WorkspaceLoop } from './workspaceLoop';
+import { END, type End, type Transport, type Subscriber } from './subscriber';
+import { loadRights, loadMembership } from './rights';
+import { WorkspaceBroadcaster } from './workspaceBroadcaster';
 
-/** What a lost wake-up costs at most, and a session that another process ended: below a second with the look itself. */
-const LOOK_MS = 800;
-/** Looks between two rounds of `ready` to those who saw nothing, and of checks that somebody is still there: half a minute. */
-const LOOKS_A_ROUND = 37;
-/** Connections of one person to one process: far more than the tabs that anybody has open. */
-const MOST_OF_PERSON = 60;
-/** Rights that change as fast as they are read are no ordinary day. */
-const TRIES = 20;
+/** The longest delay after a lost notice, or after another process ended a session: below a second, query included. */
+const POLL_INTERVAL_MS = 800;
+/** Polls between two rounds of `ready` and liveness checks: half a minute. */
+const POLLS_PER_ROUND = 37;
+/** Connections of one person to one process: far more than a person has tabs open. */
+const MAX_PER_PERSON = 60;
+/** Gives up when the rights keep changing while they are read. */
+const MAX_TRIES = 20;
 
-/** Somebody at the door: their ticket has been taken, their rights are looked at here. */
-export interface Arriving {
+/** A connection whose ticket was redeemed; its rights are still to be checked. */
+export interface JoinRequest {
   workspaceId: number;
   userId: number;
   /** The hash of their session in hexadecimal. */
   sessionKey: string;
   cardKey: string | null;
-  /** The number up to which they are whole; null where they hold nothing. */
+  /** The seq up to which the client is complete; null for a client without data. */
   since: number | null;
-  outlet: Outlet;
+  transport: Transport;
 }
 
 interface Needs {
   db: Database;
   log: Log;
-  /** Shortened by tests. */
-  looksARound?: number;
+  /** Tests shorten it. */
+  pollsPerRound?: number;
 }
 
 export class LiveHub {
   readonly #db: Database;
   readonly #log: Log;
-  readonly #looksARound: number;
-  readonly #loops = new Map<number, WorkspaceLoop>();
-  readonly #opening = new Map<number, Promise<WorkspaceLoop | null>>();
+  readonly #pollsPerRound: number;
+  readonly #broadcasters = new Map<number, WorkspaceBroadcaster>();
+  readonly #opening = new Map<number, Promise<WorkspaceBroadcaster | null>>();
   #timer: NodeJS.Timeout | undefined;
-  #looks = 0;
+  #polls = 0;
   #isClosed = false;
 
-  constructor({ db, log, looksARound = LOOKS_A_ROUND }: Needs) {
+  constructor({ db, log, pollsPerRound = POLLS_PER_ROUND }: Needs) {
     this.#db = db;
     this.#log = log;
-    this.#looksARound = looksARound;
-    this.#lookLater();
+    this.#pollsPerRound = pollsPerRound;
+    this.#schedulePoll();
   }
 
   /**
-   * Lets somebody in and sends them what they missed.
-   * @returns the reader when they are up to date, for as long as they stay; null where they were refused, which the
-   * outlet was told as the reason of its end.
+   * Adds a subscriber and replays what it missed.
+   * @returns the subscriber once it is up to date; null where it was refused, in which case the transport has been ended
+   * with the reason.
    */
-  async join(arriving: Arriving): Promise<Reader | null> {
-    const { outlet, since } = arriving;
+  async join(joinRequest: JoinRequest): Promise<Subscriber | null> {
+    const { transport, since } = joinRequest;
     try {
-      const joined = await this.#admit(arriving);
+      const joined = await this.#addSubscriber(joinRequest);
       if (typeof joined === 'number') {
-        outlet.end(joined);
+        transport.end(joined);
         return null;
       }
-      const { loop, reader } = joined;
-      outlet.onEnd(() => loop.readers.delete(reader));
-      await catchUp(this.#db, loop, reader, since);
-      return reader;
+      const { broadcaster, subscriber } = joined;
+      transport.onEnd(() => broadcaster.subscribers.delete(subscriber));
+      await replayMissed(this.#db, broadcaster, subscriber, since);
+      return subscriber;
     } catch (error) {
       this.#report(error);
-      outlet.end(error instanceof DatabaseUnavailable ? END.tryLater : END.fault);
+      transport.end(error instanceof DatabaseUnavailable ? END.tryLater : END.fault);
       return null;
     }
   }
 
-  /** Something was committed: a hint, which is followed where somebody here reads that workspace. */
+  /** A hint that something was committed: read the log if this process has subscribers of that workspace. */
   wake(workspaceId: number, seq: number): void {
-    const loop = this.#loops.get(workspaceId);
-    if (loop && seq > loop.position) void this.#look(loop);
+    const broadcaster = this.#broadcasters.get(workspaceId);
+    if (broadcaster && seq > broadcaster.position) void this.#readLog(broadcaster);
   }
 
-  /** Looks whether logs have grown and sessions ended, without being told. */
-  async lookNow(): Promise<void> {
-    await Promise.all([this.#lookAtHeads(), this.#lookAtSessions()]).catch((error: unknown) =>
+  /** Checks without a notice whether logs have grown or sessions have ended. */
+  async pollNow(): Promise<void> {
+    await Promise.all([this.#pollHeads(), this.#pollSessions()]).catch((error: unknown) =>
       this.#report(error),
     );
   }
 
-  /** Sends everybody elsewhere, for good. */
+  /** Closes all connections for good. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const loop of this.#loops.values()) loop.endAll(END.goingAway);
+    for (const broadcaster of this.#broadcasters.values()) broadcaster.endAll(END.goingAway);
   }
 
-  async #admit({
+  async #addSubscriber({
     workspaceId,
     userId,
     sessionKey,
     cardKey,
     since,
-    outlet,
-  }: Arriving): Promise<{ loop: WorkspaceLoop; reader: Reader } | End> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const now = await loadStanding(this.#db, workspaceId, userId);
-      if (!now?.mayConnect) return END.noPermission;
-      const loop = await this.#loopOf(workspaceId, userId);
-      if (!loop) return END.noPermission;
-      if (this.#isClosed || loop.isEnded) return END.goingAway;
-      if (this.#countOf(userId) >= MOST_OF_PERSON) return END.tooManySockets;
-      if (now.version === loop.rights.version) {
-        // Between this comparison and the reader's place in the loop nothing waits: both go by the same rights.
-        const at = Math.max(now.seq, loop.position);
-        const reader: Reader = {
+    transport,
+  }: JoinRequest): Promise<{ broadcaster: WorkspaceBroadcaster; subscriber: Subscriber } | End> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const now = await loadMembership(this.#db, workspaceId, userId);
+      if (!now?.canConnect) return END.noPermission;
+      const broadcaster = await this.#broadcasterOf(workspaceId, userId);
+      if (!broadcaster) return END.noPermission;
+      if (this.#isClosed || broadcaster.isEnded) return END.goingAway;
+      if (this.#countOf(userId) >= MAX_PER_PERSON) return END.tooManySockets;
+      if (now.version === broadcaster.rights.version) {
+        // No await between this comparison and `subscribers.add`, so both use the same rights.
+        const at = Math.max(now.seq, broadcaster.position);
+        const subscriber: Subscriber = {
           cardKey,
           sessionKey,
-          outlet,
-          standing: now.standing,
+          transport,
+          membership: now.membership,
           at,
-          carried: since ?? at,
+          lastSentSeq: since ?? at,
           waiting: [],
         };
-        loop.readers.add(reader);
-        return { loop, reader };
+        broadcaster.subscribers.add(subscriber);
+        return { broadcaster, subscriber };
       }
-      // The loop has yet to send the commit that changed the rights: those who are there hear of it first.
-      await loop.look();
-      // Rights that changed without a commit (somebody's hand in the database): everybody begins again with the new ones.
-      if (loop.position >= now.seq && loop.rights.version < now.version) loop.endAll(END.goingAway);
+      // The broadcaster has not sent the commit that changed the rights yet: current subscribers receive it first.
+      await broadcaster.readLog();
+      // Rights changed without a commit (a manual database edit): all subscribers reconnect with the new ones.
+      if (broadcaster.position >= now.seq && broadcaster.rights.version < now.version)
+        broadcaster.endAll(END.goingAway);
     }
     return END.tryLater;
   }
 
-  async #loopOf(workspaceId: number, userId: number): Promise<WorkspaceLoop | null> {
-    const known = this.#loops.get(workspaceId);
+  async #broadcasterOf(workspaceId: number, userId: number): Promise<WorkspaceBroadcaster | null> {
+    const known = this.#broadcasters.get(workspaceId);
     if (known && !known.isEnded) return known;
-    const opening = this.#opening.get(workspaceId) ?? this.#openLoop(workspaceId, userId);
+    const opening = this.#opening.get(workspaceId) ?? this.#openBroadcaster(workspaceId, userId);
     this.#opening.set(workspaceId, opening);
     return opening;
   }
 
-  async #openLoop(workspaceId: number, userId: number): Promise<WorkspaceLoop | null> {
+  async #openBroadcaster(
+    workspaceId: number,
+    userId: number,
+  ): Promise<WorkspaceBroadcaster | null> {
     try {
       const rights = await loadRights(this.#db, workspaceId, [userId]);
       if (!rights) return null;
-      const loop = new WorkspaceLoop(workspaceId, this.#db, rights);
-      this.#loops.set(workspaceId, loop);
-      return loop;
+      const broadcaster = new WorkspaceBroadcaster(workspaceId, this.#db, rights);
+      this.#broadcasters.set(workspaceId, broadcaster);
+      return broadcaster;
     } finally {
       this.#opening.delete(workspaceId);
     }
   }
 
-  async #look(loop: WorkspaceLoop): Promise<void> {
-    await loop.look().catch((error: unknown) => this.#report(error));
+  async #readLog(broadcaster: WorkspaceBroadcaster): Promise<void> {
+    await broadcaster.readLog().catch((error: unknown) => this.#report(error));
   }
 
-  /** That the database is away is weather: nothing can have been committed, and the next look comes soon. */
+  /** An unavailable database is a transient failure: nothing can have been committed, and the next poll comes soon. */
   #report(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable))
       this.#log.error({ err: error }, 'fault of a live connection');
   }
 
-  #lookLater(): void {
+  #schedulePoll(): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(
-      () => void this.#round().finally(() => this.#lookLater()),
-      LOOK_MS,
+      () => void this.#round().finally(() => this.#schedulePoll()),
+      POLL_INTERVAL_MS,
     ).unref();
   }
 
-  /** How many are being told in this process. */
-  countReaders(): number {
-    return [...this.#loops.values()].reduce((sum, { readers }) => sum + readers.size, 0);
+  /** The number of subscribers in this process. */
+  countSubscribers(): number {
+    return [...this.#broadcasters.values()].reduce(
+      (sum, { subscribers }) => sum + subscribers.size,
+      0,
+    );
   }
 
   #countOf(userId: number): number {
     let count = 0;
-    for (const { readers } of this.#loops.values())
-      for (const { standing } of readers) if (standing.userId === userId) count += 1;
+    for (const { subscribers } of this.#broadcasters.values())
+      for (const { membership } of subscribers) if (membership.userId === userId) count += 1;
     return count;
   }
 
   async #round(): Promise<void> {
-    for (const [id, loop] of this.#loops) {
-      if (loop.readers.size === 0) this.#loops.delete(id);
+    for (const [id, broadcaster] of this.#broadcasters) {
+      if (broadcaster.subscribers.size === 0) this.#broadcasters.delete(id);
     }
-    await this.lookNow();
-    this.#looks += 1;
-    if (this.#looks % this.#looksARound !== 0) return;
-    for (const loop of this.#loops.values()) {
-      loop.announce();
-      for (const { outlet } of loop.readers) outlet.checkAlive();
+    await this.pollNow();
+    this.#polls += 1;
+    if (this.#polls % this.#pollsPerRound !== 0) return;
+    for (const broadcaster of this.#broadcasters.values()) {
+      broadcaster.announce();
+      for (const { transport } of broadcaster.subscribers) transport.checkAlive();
     }
   }
 
-  async #lookAtHeads(): Promise<void> {
-    // A loop may read on while the question is on its way: only what it had read before can be too much.
-    const loops = [...this.#loops.values()].map((loop) => ({ loop, before: loop.position }));
-    if (loops.length === 0) return;
+  async #pollHeads(): Promise<void> {
+    // A broadcaster may read on during the query: compare the head with the position from before the query.
+    const broadcasters = [...this.#broadcasters.values()].map((broadcaster) => ({
+      broadcaster,
+      before: broadcaster.position,
+    }));
+    if (broadcasters.length === 0) return;
     const heads = await readHeads(
       this.#db,
-      loops.map(({ loop }) => loop.workspaceId),
+      broadcasters.map(({ broadcaster }) => broadcaster.workspaceId),
     );
-    for (const { loop, before } of loops) {
-      const head = heads.get(loop.workspaceId);
-      if (head === undefined) loop.endAll(END.noPermission);
-      else if (head < before) loop.endAll(END.goingAway);
-      else if (head > loop.position) void this.#lookUpTo(loop, head);
+    for (const { broadcaster, before } of broadcasters) {
+      const head = heads.get(broadcaster.workspaceId);
+      if (head === undefined) broadcaster.endAll(END.noPermission);
+      else if (head < before) broadcaster.endAll(END.goingAway);
+      else if (head > broadcaster.position) void this.#readUpTo(broadcaster, head);
     }
   }
 
-  /** Where the log does not hold what its number promises, it was cut: everybody begins again from where they are whole. */
-  async #lookUpTo(loop: WorkspaceLoop, head: number): Promise<void> {
-    await loop.look().then(
-      () => loop.position < head && loop.endAll(END.goingAway),
+  /** A log shorter than its head was truncated: all subscribers reconnect from their own cursor. */
+  async #readUpTo(broadcaster: WorkspaceBroadcaster, head: number): Promise<void> {
+    await broadcaster.readLog().then(
+      () => broadcaster.position < head && broadcaster.endAll(END.goingAway),
       (error: unknown) => this.#report(error),
     );
   }
 
-  async #lookAtSessions(): Promise<void> {
-    const readers = [...this.#loops.values()].flatMap((loop) =>
-      [...loop.readers].map((reader) => ({ loop, reader })),
+  async #pollSessions(): Promise<void> {
+    const subscribers = [...this.#broadcasters.values()].flatMap((broadcaster) =>
+      [...broadcaster.subscribers].map((subscriber) => ({ broadcaster, subscriber })),
     );
-    if (readers.length === 0) return;
+    if (subscribers.length === 0) return;
     const ended = await readEndedSessions(this.#db, [
-      ...new Set(readers.map(({ reader }) => reader.sessionKey)),
+      ...new Set(subscribers.map(({ subscriber }) => subscriber.sessionKey)),
     ]);
     if (ended.size === 0) return;
-    for (const { loop, reader } of readers)
-      if (ended.has(reader.sessionKey)) loop.end(reader, END.endedSession);
+    for (const { broadcaster, subscriber } of subscribers)
+      if (ended.has(subscriber.sessionKey)) broadcaster.end(subscriber, END.endedSession);
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database';
 import { IS_LIVE_SESSION } from '../db/liveSession';
 
-/** The last commit of each of these workspaces; those that are gone are missing. */
+/** The last commit of each workspace; deleted workspaces are missing. */
 export async function readHeads(
   db: Pick<Tx, 'query'>,
   workspaceIds: readonly number[],
@@ -14,7 +14,7 @@ export async function readHeads(
   return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
-/** Those of the sessions that are no more. @param keys their hashes in hexadecimal. */
+/** The sessions that have ended. @param keys session hashes in hexadecimal. */
 export async function readEndedSessions(
   db: Pick<Tx, 'query'>,
   keys: readonly string[],

@@ -5,10 +5,10 @@ import { redeemWsToken } from '../domain/sessions/wsToken';
 import { failureOf } from '../http/failure';
 import { readLiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';
-import { pollOutlet, type PollOutlet } from './pollOutlet';
-import { END, tellRelease, type End, type Reader } from './reader';
+import { pollTransport, type PollTransport } from './pollTransport';
+import { END, sendRelease, type End, type Subscriber } from './subscriber';
 
-/** Contract, "/socket": an empty answer comes within 25 s, before anything on the way loses patience. */
+/** Contract, "/socket": an empty response comes within 25 s, before a proxy times out. */
 const LONGEST_MS = 25_000;
 
 export interface PollNeeds {
@@ -17,14 +17,14 @@ export interface PollNeeds {
   isStopping: () => boolean;
   /** The build that this process serves. */
   release: string;
-  /** Shortened by tests. */
+  /** Tests shorten it. */
   longestMs?: number;
 }
 
 /**
- * `GET /socket/poll`: what the socket would bring, for those whose proxy refuses one. Answers `{ seq, messages }` at once
- * where there is something, else when there is, else empty. 401 for a bad token, 403 without a right to the workspace,
- * 503 where it should be asked again.
+ * `GET /socket/poll`: the messages of the socket, for clients whose proxy refuses one. Responds with `{ seq, messages }` as
+ * soon as there is a message, or empty after the timeout. 401 for a bad token, 403 without a right to the workspace, 503 when
+ * the client should retry.
  */
 export function pollRoute(needs: PollNeeds) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -58,34 +58,34 @@ async function poll(
   request.userId = holder.userId;
   if (workspaceId === null) throw new AppError('not-authorized');
   if (isStopping()) throw new AppError('service-unavailable');
-  const outlet = pollOutlet(longestMs);
-  request.raw.once('close', outlet.stop);
+  const transport = pollTransport(longestMs);
+  request.raw.once('close', transport.stop);
   const { userId, sessionHash } = holder;
-  const reader = await hub.join({
+  const subscriber = await hub.join({
     workspaceId,
     userId,
     sessionKey: sessionHash.toString('hex'),
     cardKey,
     since,
-    outlet,
+    transport,
   });
-  if (reader) tellRelease(outlet, address, release);
-  return answerOf(outlet, reader);
+  if (subscriber) sendRelease(transport, address, release);
+  return answerOf(transport, subscriber);
 }
 
-async function answerOf(outlet: PollOutlet, reader: Reader | null): Promise<Buffer> {
-  const { messages, end } = await outlet.polled;
+async function answerOf(transport: PollTransport, subscriber: Subscriber | null): Promise<Buffer> {
+  const { messages, end } = await transport.polled;
   const refusal = refusalOf(end);
-  if (refusal || !reader) throw refusal ?? new AppError('service-unavailable');
-  // Where it was cut off while it caught up, the last message is how far it came.
-  const seq = reader.waiting ? reader.carried : reader.at;
+  if (refusal || !subscriber) throw refusal ?? new AppError('service-unavailable');
+  // A poll that ended during the replay is complete up to its last message.
+  const seq = subscriber.waiting ? subscriber.lastSentSeq : subscriber.at;
   const list = messages.flatMap((message, index) => (index === 0 ? [message] : [COMMA, message]));
   return Buffer.concat([Buffer.from(`{"seq":${seq},"messages":[`), ...list, Buffer.from(']}')]);
 }
 
 const COMMA = Buffer.from(',');
 
-/** A server that goes away answers what it has: the next poll finds another one. */
+/** A stopping server responds with what it has: the next poll reaches another one. */
 function refusalOf(end: End | null): AppError | null {
   if (end === null || end === END.goingAway) return null;
   if (end === END.endedSession) return new AppError('user-not-logged-in');

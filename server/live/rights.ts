@@ -1,38 +1,38 @@
-/** Who may be sent what: the rights of a workspace's readers, as of one commit about rights. */
+/** The rights of a workspace's subscribers, as of one commit about rights. */
 import type { BoardVisibility, WorkspaceSettings } from '../../contract/generated/schema';
 import { mayOpenWorkspace, mayReadBoard, ROLE, type Role } from '../../contract/roles';
 import type { Scope } from '../commits/scope';
 import type { Database, Tx } from '../db/database';
 
-/** What all readers of a workspace share. */
+/** What all subscribers of a workspace share. */
 export interface WorkspaceRights {
-  /** The last commit about rights that is in it (`workspaces.people_version`). */
+  /** The last commit about rights that it includes (`workspaces.people_version`). */
   version: number;
   isPublic: boolean;
   settings: WorkspaceSettings;
   boards: ReadonlyMap<number, BoardVisibility>;
 }
 
-/** How one person stands to a workspace. */
-export interface Standing {
+/** One person's membership of a workspace. */
+export interface Membership {
   userId: number;
-  /** Null for everybody who does not belong to it. */
+  /** Null for people who do not belong to it. */
   role: Role | null;
   /** Boards that they made or were added to. */
   added: ReadonlySet<number>;
 }
 
-/** One person's standing, and the place in the log at which it was read. */
-export interface StandingAsOf {
-  standing: Standing;
+/** One person's membership, and the seq at which it was read. */
+export interface MembershipAsOf {
+  membership: Membership;
   seq: number;
-  /** The last commit about rights that is in it. */
+  /** The last commit about rights that it includes. */
   version: number;
   /** Whether they may be connected to the workspace at all. */
-  mayConnect: boolean;
+  canConnect: boolean;
 }
 
-interface StandingColumns {
+interface MembershipColumns {
   seq: number;
   version: number;
   isPublic: boolean;
@@ -42,33 +42,33 @@ interface StandingColumns {
   added: number[];
 }
 
-/** A person's standing in one statement; null for a workspace that is not there. */
-export async function loadStanding(
+/** Reads a person's membership in one statement; null for a missing workspace. */
+export async function loadMembership(
   db: Pick<Tx, 'query'>,
   workspaceId: number,
   userId: number,
-): Promise<StandingAsOf | null> {
-  const [row] = await readStandings(db, workspaceId, [userId]);
+): Promise<MembershipAsOf | null> {
+  const [row] = await readMemberships(db, workspaceId, [userId]);
   if (!row) return null;
   const { seq, version, isPublic, settings } = row;
-  const standing = standingOf(row);
-  return { standing, seq, version, mayConnect: mayConnect({ isPublic, settings }, standing) };
+  const membership = membershipOf(row);
+  return { membership, seq, version, canConnect: canConnect({ isPublic, settings }, membership) };
 }
 
 export interface Rights {
   workspace: WorkspaceRights;
   seq: number;
-  standings: ReadonlyMap<number, Standing>;
+  memberships: ReadonlyMap<number, Membership>;
 }
 
-/** The rights of all these people and all boards, of one moment; null for a workspace that is not there. */
+/** The rights of all these people and all boards, from one snapshot; null for a missing workspace. */
 export async function loadRights(
   db: Pick<Database, 'snapshot'>,
   workspaceId: number,
   userIds: readonly number[],
 ): Promise<Rights | null> {
   return db.snapshot(async (tx) => {
-    const rows = await readStandings(tx, workspaceId, userIds);
+    const rows = await readMemberships(tx, workspaceId, userIds);
     const [first] = rows;
     if (!first) return null;
     const boards = await tx.query<{ id: number; visibility: BoardVisibility }>(
@@ -85,53 +85,53 @@ export async function loadRights(
         boards: new Map(boards.map(({ id, visibility }) => [id, visibility])),
       },
       seq,
-      standings: new Map(rows.map((row) => [row.userId, standingOf(row)])),
+      memberships: new Map(rows.map((row) => [row.userId, membershipOf(row)])),
     };
   });
 }
 
-function readStandings(
+function readMemberships(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   userIds: readonly number[],
-): Promise<StandingColumns[]> {
-  return tx.query<StandingColumns>(
-    `select w.seq, w.people_version as version, w.is_public as "isPublic", w.settings, reader.id as "userId", m.role,
-       array(select pm.project_id from project_members pm where pm.workspace_id = w.id and pm.user_id = reader.id) as added
+): Promise<MembershipColumns[]> {
+  return tx.query<MembershipColumns>(
+    `select w.seq, w.people_version as version, w.is_public as "isPublic", w.settings, subscriber.id as "userId", m.role,
+       array(select pm.project_id from project_members pm where pm.workspace_id = w.id and pm.user_id = subscriber.id) as added
      from workspaces w
-     cross join unnest($2::bigint[]) as reader (id)
-     left join admitted_members m on m.workspace_id = w.id and m.user_id = reader.id
+     cross join unnest($2::bigint[]) as subscriber (id)
+     left join admitted_members m on m.workspace_id = w.id and m.user_id = subscriber.id
      where w.id = $1 and w.deleted_at is null`,
     [workspaceId, userIds],
     'live_standings',
   );
 }
 
-function standingOf({ userId, role, added }: StandingColumns): Standing {
+function membershipOf({ userId, role, added }: MembershipColumns): Membership {
   return { userId, role, added: new Set(added) };
 }
 
 /** Whether this person may be connected to the workspace at all. */
-export function mayConnect(
+export function canConnect(
   { isPublic, settings }: Pick<WorkspaceRights, 'isPublic' | 'settings'>,
-  { role }: Standing,
+  { role }: Membership,
 ): boolean {
   return mayOpenWorkspace({ role, isPublic, settings });
 }
 
-/** Whether a person holds a scope of the log: what stands under it may be sent to them. */
-export function holds(rights: WorkspaceRights, standing: Standing, scope: Scope): boolean {
+/** Whether a person holds a scope of the log and may be sent its changes. */
+export function holds(rights: WorkspaceRights, membership: Membership, scope: Scope): boolean {
   const at = scope.indexOf(':');
   const id = Number(scope.slice(at + 1));
   switch (scope.slice(0, at) as ScopeKind) {
     case 'Workspace':
-      return standing.role !== null;
+      return membership.role !== null;
     case 'Project':
-      return mayRead(rights, standing, id);
+      return mayRead(rights, membership, id);
     case 'User':
-      return standing.userId === id;
+      return membership.userId === id;
     case 'Admins':
-      return standing.role !== null && standing.role >= ROLE.admin;
+      return membership.role !== null && membership.role >= ROLE.admin;
   }
 }
 
@@ -139,7 +139,7 @@ type ScopeKind = Scope extends `${infer Kind}:${number}` ? Kind : never;
 
 function mayRead(
   { isPublic, settings, boards }: WorkspaceRights,
-  { role, added }: Standing,
+  { role, added }: Membership,
   projectId: number,
 ): boolean {
   const visibility = boards.get(projectId);
@@ -149,20 +149,20 @@ function mayRead(
   );
 }
 
-/** The boards that somebody came to see, or no longer sees. */
-export interface SightChange {
+/** The boards that became visible to a person, or stopped being visible. */
+export interface VisibilityChange {
   gained: readonly number[];
   lost: readonly number[];
 }
 
 /**
- * Compares two moments of a workspace, person by person. Only boards whose visibility changed or that the person was
- * added to or taken from are looked at: with a thousand readers and boards, all of them would be a million.
+ * Compares two states of a workspace, person by person. Checks only boards whose visibility changed or that the person was
+ * added to or removed from: with a thousand subscribers and boards, all pairs would be a million.
  */
-export function compareSight(
+export function compareVisibility(
   before: WorkspaceRights,
   after: WorkspaceRights,
-): (from: Standing, to: Standing) => SightChange {
+): (from: Membership, to: Membership) => VisibilityChange {
   const all = new Set([...before.boards.keys(), ...after.boards.keys()]);
   const changed = [...all].filter((id) => before.boards.get(id) !== after.boards.get(id));
   return (from, to) => {

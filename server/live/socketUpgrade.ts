@@ -14,10 +14,10 @@ import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import { readLiveAddress, type LiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';
-import { END, tellRelease, type End } from './reader';
-import { socketOutlet } from './socketOutlet';
+import { END, sendRelease, type End } from './subscriber';
+import { socketTransport } from './socketTransport';
 
-/** Browsers have nothing to say here: what they send is counted and thrown away. */
+/** Browsers send nothing here: incoming frames are counted and discarded. */
 const LONGEST_FRAME_BYTES = 4 * 1024;
 
 export interface SocketNeeds {
@@ -32,7 +32,7 @@ export interface SocketNeeds {
   release: string;
 }
 
-/** `/socket`: opens first and judges then, because a browser learns nothing of an upgrade that is refused. */
+/** `/socket`: opens the socket before it checks, because a browser cannot read why an upgrade was refused. */
 export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
   const server = new WebSocketServer({
     noServer: true,
@@ -59,28 +59,28 @@ async function serve(
   socket: WebSocket,
   request: IncomingMessage,
 ): Promise<void> {
-  const outlet = socketOutlet(socket);
-  // A frame that breaks the protocol or is too long closes the socket with its own code; there is nothing else to do.
+  const transport = socketTransport(socket);
+  // `ws` closes the socket with its own code after an invalid or oversized frame.
   socket.on('error', () => undefined);
-  listen(socket, (why) => outlet.end(why));
+  listen(socket, (why) => transport.end(why));
   const address = readLiveAddress(request.url ?? '');
   const holder = await judge(needs, address, request);
-  if (typeof holder === 'number') return outlet.end(holder);
+  if (typeof holder === 'number') return transport.end(holder);
   const { workspaceId, cardKey, since } = address;
-  if (workspaceId === null) return outlet.end(END.noPermission);
+  if (workspaceId === null) return transport.end(END.noPermission);
   const { userId, sessionHash } = holder;
-  const reader = await needs.hub.join({
+  const subscriber = await needs.hub.join({
     workspaceId,
     userId,
     sessionKey: sessionHash.toString('hex'),
     cardKey,
     since,
-    outlet,
+    transport,
   });
-  if (reader) tellRelease(outlet, address, needs.release);
+  if (subscriber) sendRelease(transport, address, needs.release);
 }
 
-/** Who comes, or why they may not. */
+/** The ticket's holder, or why the connection is refused. */
 async function judge(
   { db, cookies, limits }: SocketNeeds,
   { token }: LiveAddress,
@@ -92,7 +92,7 @@ async function judge(
   });
   if (holder === null) return END.endedSession;
   if (typeof holder === 'number') return holder;
-  if (isSomebodyElses(cookies, request, holder)) return END.endedSession;
+  if (belongsToOtherSession(cookies, request, holder)) return END.endedSession;
   return limits.countSocket(holder.userId).then(
     () => holder,
     (error: unknown) => {
@@ -102,8 +102,8 @@ async function judge(
   );
 }
 
-/** A ticket is bound to its session: a browser that brings it with another one's cookie has it from somewhere else. */
-function isSomebodyElses(
+/** A ticket is bound to its session: a browser that sends it with another session's cookie did not request it. */
+function belongsToOtherSession(
   cookies: SessionCookies,
   { headers }: IncomingMessage,
   { sessionHash }: TokenHolder,
@@ -112,16 +112,16 @@ function isSomebodyElses(
   return session !== null && !hashOf(session).equals(sessionHash);
 }
 
-/** More than any client of ours says. */
-const MOST_FRAMES = { count: 60, inMs: 10_000 };
+/** More than our client ever sends. */
+const MAX_FRAMES = { count: 60, inMs: 10_000 };
 
-/** What a client says changes nothing; who says too much, or says it in bytes, is no client of ours. */
+/** Incoming frames have no effect. A client that sends too many, or binary ones, is disconnected. */
 function listen(socket: WebSocket, end: (why: End) => void): void {
   let spell = { since: performance.now(), count: 0 };
   socket.on('message', (_frame, isBinary) => {
     const now = performance.now();
-    if (now - spell.since > MOST_FRAMES.inMs) spell = { since: now, count: 0 };
+    if (now - spell.since > MAX_FRAMES.inMs) spell = { since: now, count: 0 };
     spell.count += 1;
-    if (isBinary || spell.count > MOST_FRAMES.count) end(END.badFrames);
+    if (isBinary || spell.count > MAX_FRAMES.count) end(END.badFrames);
   });
 }

@@ -1,27 +1,27 @@
 import { Client } from 'pg';
 import type { Database } from '../db/database';
-import { createTelling, hear, type Hearing, type WakeUps } from './wakeUps';
+import { createPublisher, dispatch, type PubSubHandlers, type PubSub } from './pubSub';
 
 const CHANNEL = 'kreda_commits';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Wake-ups by LISTEN and NOTIFY, on one connection of its own that comes back by itself. */
-export function postgresWakeUps(
+/** Pub/sub by LISTEN and NOTIFY, on a dedicated connection that reconnects by itself. */
+export function postgresPubSub(
   db: Pick<Database, 'connectionString' | 'query'>,
-  hearing: Hearing,
-): WakeUps {
-  const line = keepListening(db.connectionString, hearing);
+  handlers: PubSubHandlers,
+): PubSub {
+  const line = superviseListener(db.connectionString, handlers);
   return {
-    // Outside of any commit's transaction: a notifying one holds a lock that all of its kind share.
-    ...createTelling((notice) =>
+    // Outside of the commit's transaction: a transaction with NOTIFY holds a lock that all such transactions share.
+    ...createPublisher((notice) =>
       db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits'),
     ),
     close: line.close,
   };
 }
 
-function keepListening(connectionString: string, hearing: Hearing) {
+function superviseListener(connectionString: string, handlers: PubSubHandlers) {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -38,22 +38,22 @@ function keepListening(connectionString: string, hearing: Hearing) {
     client = next;
     next.on('error', () => undefined);
     next.on('end', () => again(next));
-    next.on('notification', ({ payload }) => hear(payload ?? '', hearing));
+    next.on('notification', ({ payload }) => dispatch(payload ?? '', handlers));
     listen(next).then(
       () => {
         failures = 0;
-        hearing.onLineUp();
+        handlers.onConnected();
       },
       () => void next.end().catch(() => again(next)),
     );
   }
 
-  /** Once for each connection, however many signs there are of its end. */
+  /** Runs once per connection, however many events report its end. */
   function again(lost: Client): void {
     if (client !== lost) return;
     client = null;
     if (isClosed) return;
-    hearing.onLineLost();
+    handlers.onDisconnected();
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
     timer = setTimeout(connect, wait).unref();
   }

@@ -1,15 +1,15 @@
 import { WebSocket } from 'ws';
 import { controlFrame } from './frames';
-import { END, type End, type Outlet } from './reader';
+import { END, type End, type Transport } from './subscriber';
 
-/** What a reader may leave unread before they are told to come back when they can keep up (contract, "/socket": 4408). */
-const MOST_UNREAD_BYTES = 1024 * 1024;
-/** How long the other side has to answer a goodbye, behind whatever it has not read yet. */
+/** The unread bytes at which a slow subscriber is disconnected (contract, "/socket": 4408). */
+const MAX_UNREAD_BYTES = 1024 * 1024;
+/** How long the client has to answer the close frame, behind whatever it has not read yet. */
 const GOODBYE_MS = 2_000;
 const TEXT = { binary: false, compress: false } as const;
 
-/** A websocket as a reader's outlet. */
-export function socketOutlet(socket: WebSocket): Outlet {
+/** A websocket as a subscriber's transport. */
+export function socketTransport(socket: WebSocket): Transport {
   let isHeard = true;
   socket.on('pong', () => {
     isHeard = true;
@@ -20,14 +20,14 @@ export function socketOutlet(socket: WebSocket): Outlet {
     setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
   };
   const send = (frame: Buffer, sent?: () => void) => {
-    // A socket that closes meanwhile says so by itself; until then there is nobody to tell.
+    // A socket that closes meanwhile emits `close`; errors of this send need no handling.
     socket.send(frame, TEXT, () => sent?.());
   };
   return {
     send(frame) {
       if (socket.readyState !== WebSocket.OPEN) return;
       send(frame);
-      if (socket.bufferedAmount > MOST_UNREAD_BYTES) end(END.tooSlow);
+      if (socket.bufferedAmount > MAX_UNREAD_BYTES) end(END.tooSlow);
     },
     sendAndWait: (frame) =>
       new Promise((resolve) =>

@@ -1,21 +1,21 @@
-import type { End, Outlet } from './reader';
+import type { End, Transport } from './subscriber';
 
-/** What one long poll comes to: messages, perhaps none, or the reason why it was ended. */
+/** The result of one long poll: messages, perhaps none, or the reason why it was ended. */
 export interface Polled {
   messages: readonly Buffer[];
   end: End | null;
 }
 
-/** An outlet that gathers until there is something to answer, or until it has waited long enough. */
-export interface PollOutlet extends Outlet {
-  /** Resolves at the first turn of the event loop after there is something, at the end, or when `stop` is called. */
+/** A transport that buffers until there is a message to respond with, or until the timeout. */
+export interface PollTransport extends Transport {
+  /** Resolves in the first turn of the event loop after a message, at the end, or when `stop` is called. */
   polled: Promise<Polled>;
-  /** Answers with what there is. */
+  /** Resolves with the messages so far. */
   stop(): void;
 }
 
-/** @param longestMs how long it may wait for something, from its making. */
-export function pollOutlet(longestMs: number): PollOutlet {
+/** @param longestMs the timeout, counted from this call. */
+export function pollTransport(longestMs: number): PollTransport {
   const messages: Buffer[] = [];
   const endings: Array<() => void> = [];
   let isReady = false;
@@ -33,7 +33,7 @@ export function pollOutlet(longestMs: number): PollOutlet {
   };
   const stop = () => finish(null);
   const timer = setTimeout(stop, longestMs);
-  // What comes in one go is answered together; what was missed is answered when all of it is there.
+  // Messages of one turn go into one response; a replay is sent when it is complete.
   const answerSoon = () => {
     if (isReady && messages.length > 0) setImmediate(stop);
   };

@@ -1,0 +1,77 @@
+/** How processes notify one another that a log has grown or sessions have ended. A notice is only a hint: its receiver polls. */
+
+export interface PubSub {
+  /** Notifies the other processes. Never waits and never fails: polling finds a lost notice within a second. */
+  publish(workspaceId: number, seq: number): void;
+  /** Notifies them that sessions have ended; they query which ones. */
+  publishSessionsEnded(): void;
+  close(): Promise<void>;
+}
+
+/** Receives the notices, those of this process too. */
+export interface PubSubHandlers {
+  onCommit(workspaceId: number, seq: number): void;
+  onSessionsEnded(): void;
+  /** The connection is up, for the first time or again: any notice may have been missed. */
+  onConnected(): void;
+  onDisconnected(): void;
+}
+
+/** An embedded database has one process, so there is nothing to publish to. */
+export const NO_PUB_SUB: PubSub = {
+  publish: () => undefined,
+  publishSessionsEnded: () => undefined,
+  close: async () => undefined,
+};
+
+/** PostgreSQL limits a notice to 8,000 bytes; a workspace and its seq take up to 33. */
+const MAX_PER_NOTICE = 200;
+const SESSIONS = 'sessions';
+
+/**
+ * Batches what is published while a notice is being sent: the highest seq of each workspace, so that a burst of commits
+ * becomes a few notices.
+ * @param send takes `12:345,14:7,sessions`; a notice that fails is dropped.
+ */
+export function createPublisher(
+  send: (notice: string) => Promise<unknown>,
+): Pick<PubSub, 'publish' | 'publishSessionsEnded'> {
+  const heads = new Map<number, number>();
+  let haveSessionsEnded = false;
+  let isPublishing = false;
+  const publishAll = async () => {
+    while (heads.size > 0 || haveSessionsEnded) {
+      const told = [...heads].slice(0, MAX_PER_NOTICE);
+      const words = [
+        ...told.map(([workspaceId, seq]) => `${workspaceId}:${seq}`),
+        ...(haveSessionsEnded ? [SESSIONS] : []),
+      ];
+      for (const [workspaceId] of told) heads.delete(workspaceId);
+      haveSessionsEnded = false;
+      await send(words.join(',')).catch(() => undefined);
+    }
+    isPublishing = false;
+  };
+  const begin = () => {
+    if (isPublishing) return;
+    isPublishing = true;
+    void publishAll();
+  };
+  return {
+    publish(workspaceId, seq) {
+      heads.set(workspaceId, Math.max(seq, heads.get(workspaceId) ?? 0));
+      begin();
+    },
+    publishSessionsEnded() {
+      haveSessionsEnded = true;
+      begin();
+    },
+  };
+}
+
+/** Parses a notice and calls the handlers; unknown parts are ignored. */
+export function dispatch(notice: string, { onCommit, onSessionsEnded }: PubSubHandlers): void {
+  if (notice.split(',').includes(SESSIONS)) onSessionsEnded();
+  for (const [, workspaceId, seq] of notice.matchAll(/(?<=^|,)(\d{1,16}):(\d{1,16})(?=,|$)/g))
+    onCommit(Number(workspaceId), Number(seq));
+}

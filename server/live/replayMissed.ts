@@ -1,0 +1,98 @@
+/** Replays the log from a subscriber's cursor up to where the live messages begin. */
+import { readCommits, type LoggedCommit } from '../commits/readCommits';
+import type { Database } from '../db/database';
+import { createFrames, controlFrame } from './frames';
+import { boardsCreatedBy } from './notices';
+import { advance, type Subscriber } from './subscriber';
+import { holds, type WorkspaceRights } from './rights';
+
+/** A subscriber that missed more than this refetches. */
+const MAX_MISSED = 5_000;
+
+/** The part of a workspace's broadcaster that a replay needs. */
+export interface ReplayTarget {
+  readonly workspaceId: number;
+  readonly rights: WorkspaceRights;
+  readonly subscribers: ReadonlySet<Subscriber>;
+  goLive(subscriber: Subscriber): void;
+}
+
+/**
+ * Sends a subscriber everything visible to it after `since`, its own changes included, then `ready`, then what was committed
+ * meanwhile. The broadcaster queues commits for it from `subscriber.at` on, so the two parts neither overlap nor leave a gap.
+ * @param since null for a client without data.
+ */
+export async function replayMissed(
+  db: Database,
+  broadcaster: ReplayTarget,
+  subscriber: Subscriber,
+  since: number | null,
+): Promise<void> {
+  const bound = subscriber.at;
+  const isWhole =
+    since === null || (await sendMissed(db, broadcaster, subscriber, { since, bound }));
+  if (!broadcaster.subscribers.has(subscriber)) return;
+  if (!isWhole)
+    subscriber.transport.send(controlFrame({ type: 'resync', ...advance(subscriber, bound) }));
+  subscriber.transport.ready(advance(subscriber, bound));
+  broadcaster.goLive(subscriber);
+}
+
+/** @returns false where the client must refetch to be complete. */
+async function sendMissed(
+  db: Database,
+  broadcaster: ReplayTarget,
+  subscriber: Subscriber,
+  { since, bound }: { since: number; bound: number },
+): Promise<boolean> {
+  // A cursor beyond the log belongs to another log: the database was restored.
+  if (since > bound || bound - since > MAX_MISSED) return false;
+  let isWhole = true;
+  let after = since;
+  while (after < bound && broadcaster.subscribers.has(subscriber)) {
+    const commits = await readCommits(db, {
+      workspaceId: broadcaster.workspaceId,
+      after,
+      upTo: bound,
+    });
+    if (!commits) return false;
+    for (const commit of commits) {
+      await sendMissedOne(broadcaster, subscriber, commit);
+      isWhole &&= !canChangeVisibility(commit);
+      after = commit.seq;
+    }
+  }
+  return isWhole;
+}
+
+async function sendMissedOne(
+  broadcaster: ReplayTarget,
+  subscriber: Subscriber,
+  commit: LoggedCommit,
+): Promise<void> {
+  if (!broadcaster.subscribers.has(subscriber)) return;
+  const { scopes, frame } = createFrames(broadcaster.workspaceId, commit);
+  const held = scopes.filter((scope) => holds(broadcaster.rights, subscriber.membership, scope));
+  const text = frame({
+    scopes: held,
+    extras: [],
+    prev: subscriber.lastSentSeq,
+    userId: subscriber.membership.userId,
+  });
+  if (!text) return;
+  subscriber.lastSentSeq = commit.seq;
+  await subscriber.transport.sendAndWait(text);
+}
+
+/**
+ * Whether this commit may have changed which boards a disconnected client can read. The log does not hold what was visible
+ * before, so the client refetches. A created board is no such change: the commit holds all of it.
+ */
+function canChangeVisibility(commit: LoggedCommit): boolean {
+  if (!commit.isAboutRights) return false;
+  const created = boardsCreatedBy(commit);
+  return !commit.changes.every(
+    ({ scope }) =>
+      scope.startsWith('Project:') && created.has(Number(scope.slice('Project:'.length))),
+  );
+}

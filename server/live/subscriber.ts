@@ -1,0 +1,112 @@
+/** A client that is connected to a workspace, by a socket or a poll. */
+import type { LinePlace } from '../../contract/messages';
+import type { LoggedCommit } from '../commits/readCommits';
+import type { Frames } from './frames';
+import type { Notices } from './notices';
+import { holds, type Membership, type WorkspaceRights } from './rights';
+
+/** Why the server ends a connection, as a websocket's close code. */
+export type End = (typeof END)[keyof typeof END];
+/** 4000 and up are ours (contract, "/socket"); the others are RFC 6455's and its registry's. */
+export const END = {
+  goingAway: 1001,
+  /** A frame, or a flood of frames, that our client never sends. */
+  badFrames: 1008,
+  fault: 1011,
+  /** Too many new connections, or the database is unavailable. */
+  tryLater: 1013,
+  endedSession: 4401,
+  noPermission: 4403,
+  tooSlow: 4408,
+  /** The person has as many connections to this process as they may have. */
+  tooManySockets: 4429,
+} as const;
+
+/** Where a subscriber's messages go: a websocket, or one long poll. */
+export interface Transport {
+  /** Never waits; the transport disconnects a subscriber that does not keep up. */
+  send(frame: Buffer): void;
+  /** For large amounts: resolves when the frame has left, also when the transport has ended. */
+  sendAndWait(frame: Buffer): Promise<void>;
+  /** Everything up to its `seq` has been sent. */
+  ready(place: LinePlace): void;
+  end(why: End): void;
+  /** Calls back once, when the transport has ended; immediately if it already has. */
+  onEnd(handle: () => void): void;
+  /** Called at intervals: ends a connection whose other end does not respond. */
+  checkAlive(): void;
+}
+
+export interface Subscriber {
+  /** The tab, null for a script. */
+  readonly cardKey: string | null;
+  /** The hash of their session in hexadecimal. */
+  readonly sessionKey: string;
+  readonly transport: Transport;
+  membership: Membership;
+  /** Every commit up to this seq has been handled: sent, or not visible to them. */
+  at: number;
+  /** The seq of the last message sent on the connection. */
+  lastSentSeq: number;
+  /** Commits that arrived during the replay; null once the replay is done. */
+  waiting: Delivery[] | null;
+}
+
+/** A commit on its way to the subscribers of a workspace. */
+export interface Delivery {
+  commit: LoggedCommit;
+  frames: Frames;
+  /** The further messages that it causes, by user. */
+  notices: ReadonlyMap<number, Notices>;
+}
+
+/** Tells a tab that it runs another build than this process serves. Clients that do not name their build receive nothing. */
+export function sendRelease(
+  { send }: Transport,
+  { release }: { release: string | null },
+  ours: string,
+): void {
+  if (release !== null && release !== ours)
+    send(Buffer.from(JSON.stringify({ type: 'new-release', version: ours })));
+}
+
+/** Sends a subscriber the visible part of a new commit. The tab that made it has it from its own response. */
+export function deliver(
+  subscriber: Subscriber,
+  rights: WorkspaceRights,
+  { commit, frames, notices }: Delivery,
+): void {
+  if (commit.seq <= subscriber.at) return;
+  subscriber.at = commit.seq;
+  const { membership, cardKey, transport } = subscriber;
+  const isOwn =
+    cardKey !== null && cardKey === commit.cardKey && membership.userId === commit.userId;
+  const mine = notices.get(membership.userId);
+  const scopes = isOwn ? [] : frames.scopes.filter((scope) => holds(rights, membership, scope));
+  const frame = frames.frame({
+    scopes,
+    extras: mine?.extras ?? [],
+    prev: subscriber.lastSentSeq,
+    userId: membership.userId,
+  });
+  if (frame) {
+    subscriber.lastSentSeq = commit.seq;
+    transport.send(frame);
+  }
+  if (mine?.isRoleNew) transport.send(REFRESH);
+}
+
+/** Sends an idle subscriber the head of the log, so that its cursor stays within the retained log. */
+export function announce(subscriber: Subscriber): void {
+  if (subscriber.waiting || subscriber.lastSentSeq >= subscriber.at) return;
+  subscriber.transport.ready(advance(subscriber, subscriber.at));
+}
+
+/** Records `seq` as sent on this connection. @returns the position for the frame. */
+export function advance(subscriber: Subscriber, seq: number): LinePlace {
+  const prev = subscriber.lastSentSeq;
+  subscriber.lastSentSeq = seq;
+  return { seq, prev };
+}
+
+const REFRESH = Buffer.from('{"type":"refresh-credentials"}');

@@ -1,0 +1,151 @@
+/** Reads the log once for all subscribers of a workspace and sends each commit to those who may see it. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readCommits, type LoggedCommit } from '../commits/readCommits';
+import type { Database } from '../db/database';
+import { createFrames } from './frames';
+import { noticesOf, type Notices } from './notices';
+import { announce, deliver, END, type Delivery, type End, type Subscriber } from './subscriber';
+import { loadRights, canConnect, type Rights, type WorkspaceRights } from './rights';
+
+/** The commits that may queue up for one subscriber during its replay; with more it cannot catch up. */
+const MAX_WAITING = 1_000;
+/** How long sending may block the event loop. */
+const TURN_MS = 10;
+/** Ids start at 1,000. */
+const NO_USER = 0;
+
+export class WorkspaceBroadcaster {
+  readonly subscribers = new Set<Subscriber>();
+  isEnded = false;
+  #position: number;
+  #rights: WorkspaceRights;
+  #isWanted = false;
+  #reading: Promise<void> | null = null;
+
+  constructor(
+    readonly workspaceId: number,
+    private readonly db: Database,
+    { workspace, seq }: Rights,
+  ) {
+    this.#rights = workspace;
+    this.#position = seq;
+  }
+
+  /** The last commit that was handled. */
+  get position(): number {
+    return this.#position;
+  }
+
+  get rights(): WorkspaceRights {
+    return this.#rights;
+  }
+
+  /** Reads the log, once more if a read is in progress: resolves when everything durable by now has been sent. */
+  readLog(): Promise<void> {
+    this.#isWanted = true;
+    this.#reading ??= this.#readWhileWanted();
+    return this.#reading;
+  }
+
+  /** Sends a subscriber its queued commits and delivers directly from here on, in one turn of the event loop. */
+  goLive(subscriber: Subscriber): void {
+    const waiting = subscriber.waiting ?? [];
+    subscriber.waiting = null;
+    for (const delivery of waiting) deliver(subscriber, this.#rights, delivery);
+  }
+
+  announce(): void {
+    for (const subscriber of this.subscribers) announce(subscriber);
+  }
+
+  end(subscriber: Subscriber, why: End): void {
+    this.subscribers.delete(subscriber);
+    subscriber.transport.end(why);
+  }
+
+  /** Ends this broadcaster and all of its connections. */
+  endAll(why: End): void {
+    this.isEnded = true;
+    for (const subscriber of this.subscribers) this.end(subscriber, why);
+  }
+
+  async #readWhileWanted(): Promise<void> {
+    try {
+      while (this.#isWanted && !this.isEnded) {
+        this.#isWanted = false;
+        await this.#readOn();
+      }
+    } finally {
+      this.#reading = null;
+    }
+  }
+
+  async #readOn(): Promise<void> {
+    let turn = performance.now();
+    for (;;) {
+      const commits = await readCommits(this.db, {
+        workspaceId: this.workspaceId,
+        after: this.#position,
+      });
+      // The log was truncated (a restored backup): all subscribers reconnect from their own cursor.
+      if (!commits) return this.endAll(END.goingAway);
+      if (commits.length === 0) return;
+      for (const commit of commits) {
+        await this.#send(commit);
+        if (this.isEnded) return;
+        if (performance.now() - turn < TURN_MS) continue;
+        await nextTurn();
+        turn = performance.now();
+      }
+    }
+  }
+
+  async #send(commit: LoggedCommit): Promise<void> {
+    const isNew = commit.isAboutRights && commit.seq > this.#rights.version;
+    const notices = isNew ? await this.#renewRights(commit) : NO_NOTICES;
+    this.#position = commit.seq;
+    const delivery: Delivery = { commit, frames: createFrames(this.workspaceId, commit), notices };
+    for (const subscriber of this.subscribers) this.#deliver(subscriber, delivery);
+  }
+
+  #deliver(subscriber: Subscriber, delivery: Delivery): void {
+    if (!subscriber.waiting) return deliver(subscriber, this.#rights, delivery);
+    subscriber.waiting.push(delivery);
+    if (subscriber.waiting.length > MAX_WAITING) this.end(subscriber, END.tooSlow);
+  }
+
+  /** Reloads all rights before the commit that changed them is sent. */
+  async #renewRights(commit: LoggedCommit): Promise<ReadonlyMap<number, Notices>> {
+    for (;;) {
+      const before = { workspace: this.#rights, memberships: this.#memberships() };
+      const after = await loadRights(this.db, this.workspaceId, [
+        NO_USER,
+        ...before.memberships.keys(),
+      ]);
+      if (!after) {
+        this.endAll(END.noPermission);
+        return NO_NOTICES;
+      }
+      // A subscriber joined meanwhile with the old rights.
+      if ([...this.subscribers].some(({ membership }) => !after.memberships.has(membership.userId)))
+        continue;
+      this.#rights = after.workspace;
+      this.#apply(after);
+      return noticesOf(this.workspaceId, commit, before, after);
+    }
+  }
+
+  #memberships() {
+    return new Map([...this.subscribers].map(({ membership }) => [membership.userId, membership]));
+  }
+
+  #apply({ workspace, memberships }: Rights): void {
+    for (const subscriber of this.subscribers) {
+      const membership = memberships.get(subscriber.membership.userId) ?? subscriber.membership;
+      subscriber.membership = membership;
+      if (!canConnect(workspace, membership)) this.end(subscriber, END.noPermission);
+    }
+  }
+}
+
+const NO_NOTICES: ReadonlyMap<number, Notices> = new Map();
