@@ -29,7 +29,7 @@ const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
 
 const addList: FormWalk = {
   name: 'a new list',
-  files: ['features/sections/AddListForm.tsx', 'features/tasks/useTitleEntry.ts'],
+  files: ['features/sections/AddSectionForm.tsx', 'features/tasks/useTitleEntry.ts'],
   submit: 'Add list',
   start: onBoard('addSectionToProject'),
   open: async ({ user }) => {
@@ -61,7 +61,7 @@ const addTask: FormWalk = {
 
 const renameList: FormWalk = {
   name: 'a title that is edited in place',
-  files: ['ui/InlineEditor.tsx', 'features/sections/ListTitleEditor.tsx'],
+  files: ['ui/InlineEditor.tsx', 'features/sections/SectionTitleEditor.tsx'],
   submit: { keys: '{Enter}' },
   start: onBoard('updateSectionTitle'),
   open: async (stage) => {
@@ -82,7 +82,7 @@ const renameList: FormWalk = {
 
 const moveList: FormWalk = {
   name: 'another place for a list',
-  files: ['features/sections/MoveListDialog.tsx'],
+  files: ['features/sections/MoveSectionDialog.tsx'],
   submit: 'Move',
   start: onBoard('moveSection'),
   open: async (stage) => {

@@ -21,7 +21,7 @@ export const PARTS = [
   'ui/useForm.ts',
   'ui/useFocusFirstError.ts',
   'ui/InlineEdit.tsx',
-  'features/sections/AddList.tsx',
+  'features/sections/AddSection.tsx',
   'features/tasks/AddTask.tsx',
   'features/tasks/MoveTaskDialog.tsx',
 ];

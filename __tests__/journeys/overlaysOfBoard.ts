@@ -49,14 +49,14 @@ export const ON_BOARD: readonly Overlay[] = [
   },
   { of: ['features/sections/SectionMenuContent.tsx'], from: named('List menu: To do'), ...MENU },
   {
-    of: ['features/sections/MoveListDialog.tsx'],
+    of: ['features/sections/MoveSectionDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Move to…'],
     focus: /^Position/,
     ways: [...DIALOG, { done: 'Move' }],
   },
   {
-    of: ['features/sections/ArchiveListDialog.tsx'],
+    of: ['features/sections/ArchiveSectionDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Archive list'],
     ...QUESTION,

@@ -45,14 +45,21 @@ export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
   const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onSessionChange(false, 'logged-out'));
-  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null), onSessionChange);
+  useOtherTabs(
+    connection,
+    gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null),
+    onSessionChange,
+  );
   const { Component: LogoutQuestion } = useLazy(logoutQuestion, logout.question.isOpen);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
   useConfirmationNotice(gate);
   const { pathname } = useLocation();
   useHeadingFocus(placeOf(gate.state, pathname));
-  const endSession = useCallback(() => onSessionChange(false, 'account-deleted'), [onSessionChange]);
+  const endSession = useCallback(
+    () => onSessionChange(false, 'account-deleted'),
+    [onSessionChange],
+  );
 
   if (pathname === links.offlineMode())
     return <OfflineScreen connection={connection} gate={gate.state} />;

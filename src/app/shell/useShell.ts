@@ -67,7 +67,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const go = (path: string) => void navigate(path);
   const boardOf = () => recent[0]?.projectId ?? selectBoards(store.getState(), workspaceId)[0]?.id;
 
-  const DEEDS: Partial<Record<ShellCommand, () => void>> = {
+  const ACTIONS: Partial<Record<ShellCommand, () => void>> = {
     palette: () => open('palette'),
     help: () => open('shortcuts'),
     search: () => go(links.search(wid)),
@@ -103,9 +103,9 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   };
 
   function run(command: ShellCommand): boolean {
-    const deed = DEEDS[command];
-    deed?.();
-    return deed !== undefined;
+    const run = ACTIONS[command];
+    run?.();
+    return run !== undefined;
   }
 
   // Over an open dialog nothing else opens, but for the palette over a task and the like.

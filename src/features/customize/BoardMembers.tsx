@@ -27,7 +27,7 @@ export interface BoardMembersProps {
 export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMembersProps) {
   const text = useText();
   const errorText = useErrorText();
-  const deed = useRequestWithToast();
+  const request = useRequestWithToast();
   const members = useBoardMembersQuery({ id });
   const everybody =
     useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData
@@ -41,7 +41,10 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
 
   async function handleAdd(): Promise<void> {
     if (chosen === '' || !isOnline) return;
-    const isDone = await deed(add({ projectId: id, userId: Number(chosen) }), text('member-added'));
+    const isDone = await request(
+      add({ projectId: id, userId: Number(chosen) }),
+      text('member-added'),
+    );
     if (isDone) setChosen('');
   }
 
@@ -74,7 +77,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                     aria-describedby={why}
                     aria-label={text('board-member-remove', { name })}
                     onClick={() =>
-                      void deed(remove({ projectId: id, userId }), text('member-removed'))
+                      void request(remove({ projectId: id, userId }), text('member-removed'))
                     }
                   >
                     {text('remove')}

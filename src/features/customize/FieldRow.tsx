@@ -33,19 +33,19 @@ export interface FieldRowProps {
 /** A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and deleted. */
 export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const text = useText();
-  const deed = useRequestWithToast();
+  const request = useRequestWithToast();
   const [update] = useUpdateCustomFieldMutation();
   const [remove] = useDeleteCustomFieldMutation();
   const [isAsking, setIsAsking] = useState(false);
   const { id, title, typeId, projectId } = field;
   const isOut = why !== undefined;
-  const move = (after: number) => void deed(update({ id, after }), text('field-moved'));
+  const move = (after: number) => void request(update({ id, after }), text('field-moved'));
   const rename = async (next_: string) =>
     problemOf(await update({ id, title: next_ })) ?? undefined;
 
   function handleDelete() {
     setIsAsking(false);
-    void deed(remove({ id }), text('field-deleted'));
+    void request(remove({ id }), text('field-deleted'));
   }
 
   return (

@@ -35,13 +35,14 @@ export function OptionRow({
   downAfter,
 }: OptionRowProps) {
   const text = useText();
-  const deed = useRequestWithToast();
+  const request = useRequestWithToast();
   const isOut = why !== undefined;
   const [update] = useUpdateFieldOptionMutation();
   const [remove] = useDeleteFieldOptionMutation();
   const said = text('option-changed', { title });
-  const paint = (next: string | null) => void deed(update({ id, color: next }), said);
-  const move = (after: number | null) => after !== null && void deed(update({ id, after }), said);
+  const paint = (next: string | null) => void request(update({ id, color: next }), said);
+  const move = (after: number | null) =>
+    after !== null && void request(update({ id, after }), said);
   const rename = async (next: string) => problemOf(await update({ id, title: next })) ?? undefined;
   return (
     <li className={classes.option}>
@@ -102,7 +103,7 @@ export function OptionRow({
             icon="delete"
             tone="danger"
             isDisabled={isOut}
-            onSelect={() => void deed(remove({ id }), text('option-deleted', { title }))}
+            onSelect={() => void request(remove({ id }), text('option-deleted', { title }))}
           >
             {text('delete-option')}
           </MenuItem>

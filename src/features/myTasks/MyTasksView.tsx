@@ -8,10 +8,10 @@ import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { BoardDragContext } from '../board/board/drag/BoardDragContext';
 import { useBoardKeys } from '../board/board/keyboard/useBoardKeys';
 import { useMovingTask } from '../board/board/useMovingTask';
-import { ColumnHandles, type ColumnHandle } from '../board/section/columnHandles';
+import { SectionHandles, type SectionHandle } from '../board/section/sectionHandles';
 import { BoardContext, type BoardPlace } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
-import { MyColumn } from './MyColumn';
+import { MySection } from './MySection';
 import classes from './MyTasks.module.css';
 import { TasksByBoard } from './TasksByBoard';
 import { useListTitles } from './useListTitles';
@@ -28,7 +28,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const text = useText();
   const [search] = useSearchParams();
   const whole = useRef<HTMLDivElement>(null);
-  const [columns] = useState(() => new Map<number, ColumnHandle>());
+  const [columns] = useState(() => new Map<number, SectionHandle>());
   const { onMove, ...dialog } = useMovingTask(whole);
   const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
   const listTitle = useCallback(
@@ -51,7 +51,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
 
   return (
     <BoardContext value={board}>
-      <ColumnHandles value={columns}>
+      <SectionHandles value={columns}>
         {/* The keys of a board are those of the cards in it. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
@@ -62,7 +62,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
             <BoardDragContext projectId={projectId}>
               <ul className={classes.lists} aria-label={text('my-tasks')}>
                 {sections.map(({ id, title }) => (
-                  <MyColumn key={id} sectionId={id} title={title} />
+                  <MySection key={id} sectionId={id} title={title} />
                 ))}
               </ul>
             </BoardDragContext>
@@ -70,7 +70,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
         </div>
         {children}
         <MoveTaskDialog {...dialog} />
-      </ColumnHandles>
+      </SectionHandles>
     </BoardContext>
   );
 }

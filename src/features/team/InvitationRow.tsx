@@ -31,7 +31,7 @@ export function InvitationRow({
 }: InvitationRowProps) {
   const text = useText();
   const nameOf = useNameOf();
-  const act = useRequestWithToast();
+  const request = useRequestWithToast();
   const [resend, resending] = useResendInvitationMutation();
   const [revoke, revoking] = useRevokeInvitationMutation();
   const { email, inviter, sentAt, isExpired } = invitation;
@@ -39,7 +39,8 @@ export function InvitationRow({
   const isBusy = resending.isLoading || revoking.isLoading;
 
   async function handleRevoke(): Promise<void> {
-    if (await act(revoke(which), { text: text('team-invitation-revoked', { email }) })) onGone();
+    if (await request(revoke(which), { text: text('team-invitation-revoked', { email }) }))
+      onGone();
   }
 
   return (
@@ -67,7 +68,9 @@ export function InvitationRow({
             aria-label={text('invitation-resend-of', { email })}
             isBusy={resending.isLoading}
             isDisabled={isBusy}
-            onClick={() => void act(resend(which), { text: text('invitation-resent', { email }) })}
+            onClick={() =>
+              void request(resend(which), { text: text('invitation-resent', { email }) })
+            }
           >
             {text('invitation-resend')}
           </Button>

@@ -28,7 +28,7 @@ export interface MemberMenuProps {
  */
 export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
   const text = useText();
-  const act = useRequestWithToast();
+  const request = useRequestWithToast();
   const [isAsking, setIsAsking] = useState(false);
   const [grantAdmin] = useGrantAdminMutation();
   const [dropAdmin] = useDropAdminMutation();
@@ -38,15 +38,15 @@ export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
 
   function handleGrant(): void {
     const undo = { label: text('undo'), onAction: handleDrop };
-    void act(grantAdmin(who), { text: text('admin-granted', { name }), action: undo });
+    void request(grantAdmin(who), { text: text('admin-granted', { name }), action: undo });
   }
   function handleDrop(): void {
     const undo = { label: text('undo'), onAction: handleGrant };
-    void act(dropAdmin(who), { text: text('admin-dropped', { name }), action: undo });
+    void request(dropAdmin(who), { text: text('admin-dropped', { name }), action: undo });
   }
 
   async function handleRemove(): Promise<void> {
-    const isGone = await act(removeMember(who), { text: text('member-removed') });
+    const isGone = await request(removeMember(who), { text: text('member-removed') });
     // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
     flushSync(() => setIsAsking(false));
     if (isGone) onGone();

@@ -23,7 +23,7 @@ export function RequestRow({
   onGone,
 }: RequestRowProps) {
   const text = useText();
-  const act = useRequestWithToast();
+  const request = useRequestWithToast();
   const [grantAccess, granting] = useGrantAccessMutation();
   const [denyAccess, denying] = useDenyAccessMutation();
   const name = nameOf(user);
@@ -35,7 +35,7 @@ export function RequestRow({
     call: ReturnType<typeof grantAccess> | ReturnType<typeof denyAccess>,
     done: string,
   ): Promise<void> {
-    if (await act(call, { text: done })) onGone();
+    if (await request(call, { text: done })) onGone();
   }
 
   return (

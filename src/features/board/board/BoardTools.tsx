@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { ColumnHandle } from '../section/columnHandles';
+import type { SectionHandle } from '../section/sectionHandles';
 import type { TaskPlace } from '../card/boardContext';
 import type { Selection } from '../card/selection';
 import type { SelectShown } from '../card/shownTasks';
@@ -17,7 +17,7 @@ export interface BoardToolsProps {
   viewerId: number | null;
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
-  columns: ReadonlyMap<number, ColumnHandle>;
+  columns: ReadonlyMap<number, SectionHandle>;
   selection: Selection;
   /** Whether the reader has opened the filter. */
   isOpen: boolean;

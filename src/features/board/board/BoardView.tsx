@@ -5,13 +5,13 @@ import { useAppSelector } from '../../../store/hooks';
 import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
 import { usePreloadAll } from '../../../ui/lazy/usePreloadAll';
-import { ColumnHandles, type ColumnHandle } from '../section/columnHandles';
+import { SectionHandles, type SectionHandle } from '../section/sectionHandles';
 import { BoardContext } from '../card/boardContext';
 import { createSelection, SelectionContext } from '../card/selection';
 import { ShownTasks } from '../card/shownTasks';
 import { BoardDragContext } from './drag/BoardDragContext';
 import { BoardHeader } from './BoardHeader';
-import { BoardLists } from './BoardLists';
+import { BoardSections } from './BoardSections';
 import classes from './BoardView.module.css';
 import { useBoardFilter } from './filter/useBoardFilter';
 import { useMovingTask } from './useMovingTask';
@@ -30,7 +30,7 @@ export interface BoardViewProps extends Viewer {
 /** A board as the tables have it: it asks nothing of the server, so it is the same live, in a test and in a replay. */
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
-  const [columns] = useState(() => new Map<number, ColumnHandle>());
+  const [columns] = useState(() => new Map<number, SectionHandle>());
   const [selection] = useState(createSelection);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const { isNarrowed, isReady, ...filter } = useBoardFilter();
@@ -58,7 +58,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
 
   return (
     <BoardContext value={place}>
-      <ColumnHandles value={columns}>
+      <SectionHandles value={columns}>
         <SelectionContext value={selection}>
           <ShownTasks value={filter.shown}>
             {/* The keys of a board are those of the cards in it. */}
@@ -87,13 +87,15 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
                   />
                 )}
               </BoardHeader>
-              <BoardDragContext projectId={projectId}>{isReady && <BoardLists />}</BoardDragContext>
+              <BoardDragContext projectId={projectId}>
+                {isReady && <BoardSections />}
+              </BoardDragContext>
             </div>
             {children}
             {MoveTaskDialog && <MoveTaskDialog {...dialog} />}
           </ShownTasks>
         </SelectionContext>
-      </ColumnHandles>
+      </SectionHandles>
     </BoardContext>
   );
 }

@@ -7,13 +7,13 @@ import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { useBoard } from '../card/boardContext';
-import { ArchiveListDialog } from './ArchiveListDialog';
-import classes from './Column.module.css';
-import type { ListMenuProps } from './ListMenu';
-import { MoveListDialog } from './MoveListDialog';
-import { useListPlace } from './useListPlace';
+import { ArchiveSectionDialog } from './ArchiveSectionDialog';
+import classes from './Section.module.css';
+import type { SectionMenuProps } from './SectionMenu';
+import { MoveSectionDialog } from './MoveSectionDialog';
+import { useSectionPosition } from './useSectionPosition';
 
-export interface SectionMenuContentProps extends ListMenuProps {
+export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
 }
 
@@ -30,7 +30,7 @@ export function SectionMenuContent({
   const text = useText();
   const change = useUndoableMutation();
   const { projectId } = useBoard();
-  const { ids, leftAfter, rightAfter } = useListPlace(projectId, sectionId);
+  const { ids, leftAfter, rightAfter } = useSectionPosition(projectId, sectionId);
   const [asked, setAsked] = useState<'nothing' | 'move' | 'archive'>('nothing');
   const close = () => setAsked('nothing');
 
@@ -84,7 +84,7 @@ export function SectionMenuContent({
         </MenuItem>
       </Menu>
       {asked === 'move' && (
-        <MoveListDialog
+        <MoveSectionDialog
           sectionId={sectionId}
           title={title}
           ids={ids}
@@ -93,7 +93,7 @@ export function SectionMenuContent({
         />
       )}
       {asked === 'archive' && (
-        <ArchiveListDialog title={title} onClose={close} onConfirm={archive} />
+        <ArchiveSectionDialog title={title} onClose={close} onConfirm={archive} />
       )}
     </>
   );

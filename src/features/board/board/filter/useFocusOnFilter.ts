@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { useAppStore } from '../../../../store/hooks';
-import type { ColumnHandle } from '../../section/columnHandles';
+import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskPlace } from '../../card/boardContext';
 import type { SelectShown } from '../../card/shownTasks';
 import { placeOfCard } from '../keyboard/placeOfCard';
 
 interface FocusOnFilterOptions {
   board: RefObject<HTMLElement | null>;
-  columns: ReadonlyMap<number, ColumnHandle>;
+  columns: ReadonlyMap<number, SectionHandle>;
   shown: SelectShown;
 }
 

@@ -9,7 +9,7 @@ import { useAppStore } from '../../../../store/hooks';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
-import type { ColumnHandle } from '../../section/columnHandles';
+import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskPlace } from '../../card/boardContext';
 import type { SelectShown } from '../../card/shownTasks';
 import { useCopyLink } from '../../card/actions/useCopyLink';
@@ -20,7 +20,7 @@ export interface BoardKeysOptions {
   projectId: number;
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
-  columns: ReadonlyMap<number, ColumnHandle>;
+  columns: ReadonlyMap<number, SectionHandle>;
   /** What a filter lets through; all of it where it is not given. */
   shown?: SelectShown;
   onMove: (task: TaskPlace) => void;

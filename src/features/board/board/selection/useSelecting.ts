@@ -10,7 +10,7 @@ import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
-import type { ColumnHandle } from '../../section/columnHandles';
+import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskPlace } from '../../card/boardContext';
 import type { Selection } from '../../card/selection';
 import type { SelectShown } from '../../card/shownTasks';
@@ -25,7 +25,7 @@ export interface SelectingOptions {
   viewerId: number | null;
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
-  columns: ReadonlyMap<number, ColumnHandle>;
+  columns: ReadonlyMap<number, SectionHandle>;
   selection: Selection;
   shown: SelectShown;
   onAsk: (what: BulkQuestion, about: readonly number[]) => void;

@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../../lib/serverMessage';
 import { useWant } from '../../../store/useWant';
 
 /** Adds a list at the end of a board, where it shows at once. @returns (from the call) why it cannot even wait to be added */
-export function useAddList(
+export function useAddSection(
   projectId: number,
 ): (title: string) => Promise<ServerMessage | undefined> {
   const want = useWant();

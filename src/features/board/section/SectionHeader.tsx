@@ -3,10 +3,10 @@ import { useText } from '../../../lib/useText';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { focusNeighbour } from '../card/actions/focusNeighbour';
-import classes from './Column.module.css';
-import { ListMenu } from './ListMenu';
+import classes from './Section.module.css';
+import { SectionMenu } from './SectionMenu';
 
-export interface ColumnHeaderProps {
+export interface SectionHeaderProps {
   sectionId: number;
   titleId: string;
   title: string;
@@ -17,18 +17,18 @@ export interface ColumnHeaderProps {
 }
 
 /** A list's title, how many tasks it has, and what can be done with it. */
-export const ColumnHeader = memo(function ColumnHeader({
+export const SectionHeader = memo(function SectionHeader({
   sectionId,
   titleId,
   title,
   count,
   isWaiting,
   onAddTask,
-}: ColumnHeaderProps) {
+}: SectionHeaderProps) {
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
-  const { Component: ListTitleEditor } = useLazyWhenWanted(titleEditor, isRenaming);
+  const { Component: SectionTitleEditor } = useLazyWhenWanted(titleEditor, isRenaming);
   const returnsFocus = useRef(false);
 
   useEffect(() => {
@@ -44,14 +44,14 @@ export const ColumnHeader = memo(function ColumnHeader({
     });
   }
 
-  if (isRenaming && ListTitleEditor) {
+  if (isRenaming && SectionTitleEditor) {
     const done = (byKey: boolean) => {
       returnsFocus.current = byKey;
       setIsRenaming(false);
     };
     return (
       <div ref={header} className={classes.header}>
-        <ListTitleEditor {...{ sectionId, titleId, title }} onDone={done} />
+        <SectionTitleEditor {...{ sectionId, titleId, title }} onDone={done} />
       </div>
     );
   }
@@ -72,7 +72,7 @@ export const ColumnHeader = memo(function ColumnHeader({
         </span>
       )}
       {onAddTask && (
-        <ListMenu
+        <SectionMenu
           {...{ sectionId, title, onAddTask }}
           onRename={() => setIsRenaming(true)}
           onMoved={showMoved}
@@ -88,6 +88,7 @@ function focusMenu(header: HTMLElement | null) {
 }
 
 const titleEditor = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor,
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ './SectionTitleEditor')).SectionTitleEditor,
   { opensField: true },
 );

@@ -3,19 +3,19 @@ import { flushSync } from 'react-dom';
 import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { ColumnDroppable } from '../board/section/ColumnDroppable';
-import { useColumnHandles } from '../board/section/columnHandles';
+import { SectionDroppable } from '../board/section/SectionDroppable';
+import { useSectionHandles } from '../board/section/sectionHandles';
 import { useBoardDrag } from '../board/section/dragContext';
 import { AddTask } from '../board/card/addTask/AddTask';
 import classes from './MyTasks.module.css';
 
-export interface MyColumnProps {
+export interface MySectionProps {
   sectionId: number;
   title: string;
 }
 
 /** One of the four lists: like a board's, but it can be neither renamed nor moved nor archived. */
-export function MyColumn({ sectionId, title }: MyColumnProps) {
+export function MySection({ sectionId, title }: MySectionProps) {
   const text = useText();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function MyColumn({ sectionId, title }: MyColumnProps) {
   const [isAdding, setIsAdding] = useState(false);
   const stopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
 
-  const handles = useColumnHandles();
+  const handles = useSectionHandles();
   const focusCard = useCallback((taskId: number) => {
     flushSync(() => setChosen(taskId));
     scroller.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] > a`)?.focus();
@@ -48,7 +48,7 @@ export function MyColumn({ sectionId, title }: MyColumnProps) {
           </span>
         )}
       </h2>
-      <ColumnDroppable
+      <SectionDroppable
         {...{ sectionId, titleId, stopId, scroller }}
         count={taskIds.length}
         rows={taskIds.map((id, index) => ({ kind: 'card', id, index }))}

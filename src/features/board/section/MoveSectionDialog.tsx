@@ -10,7 +10,7 @@ import classes from '../card/moveTask/MoveTaskForm.module.css';
 import { PlaceOptions } from '../card/moveTask/PlaceOptions';
 import { currentAfter, placesIn } from '../card/moveTask/placesIn';
 
-export interface MoveListDialogProps {
+export interface MoveSectionDialogProps {
   sectionId: number;
   title: string;
   /** The board's lists from left to right. */
@@ -21,7 +21,13 @@ export interface MoveListDialogProps {
 }
 
 /** "Move to…" for a list: any place of its board, without a drag. Left where it stands, nothing is wanted. */
-export function MoveListDialog({ sectionId, title, ids, onClose, onMove }: MoveListDialogProps) {
+export function MoveSectionDialog({
+  sectionId,
+  title,
+  ids,
+  onClose,
+  onMove,
+}: MoveSectionDialogProps) {
   const text = useText();
   const here = currentAfter(ids, sectionId) ?? 0;
   const places = placesIn(ids, sectionId);

@@ -2,9 +2,9 @@ import { listTitleForm } from '../../../../contract/rules/boards';
 import { useText } from '../../../lib/useText';
 import { InlineEditor } from '../../../ui/forms/InlineEditor';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import classes from './ListTitleEditor.module.css';
+import classes from './SectionTitleEditor.module.css';
 
-export interface ListTitleEditorProps {
+export interface SectionTitleEditorProps {
   sectionId: number;
   /** The heading's id stays, because the list of tasks is named by it. */
   titleId: string;
@@ -14,7 +14,7 @@ export interface ListTitleEditorProps {
 }
 
 /** A list's title while it is edited where it stands; it stays the heading that it is. */
-export function ListTitleEditor({ sectionId, titleId, title, onDone }: ListTitleEditorProps) {
+export function SectionTitleEditor({ sectionId, titleId, title, onDone }: SectionTitleEditorProps) {
   const text = useText();
   const change = useUndoableMutation();
   return (

@@ -2,9 +2,9 @@ import { useText } from '../../../lib/useText';
 import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
-import classes from './Column.module.css';
+import classes from './Section.module.css';
 
-export interface ListMenuProps {
+export interface SectionMenuProps {
   sectionId: number;
   title: string;
   onAddTask: () => void;
@@ -15,7 +15,7 @@ export interface ListMenuProps {
 }
 
 /** The "⋯" of a list, whose menu comes with the first press. */
-export function ListMenu(props: ListMenuProps) {
+export function SectionMenu(props: SectionMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
   const { Component: SectionMenuContent } = useLazyWhenWanted(sectionMenuContent, start !== null);

@@ -2,7 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { selectSections } from '../../../entities/sections/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
-export interface ListPlace {
+export interface SectionPosition {
   /** The board's lists from left to right. */
   ids: readonly number[];
   /** The list to stand behind one place further left, 0 for the first; null where it is the first already. */
@@ -12,7 +12,7 @@ export interface ListPlace {
 }
 
 /** Where a list stands among those of its board. */
-export function useListPlace(projectId: number, sectionId: number): ListPlace {
+export function useSectionPosition(projectId: number, sectionId: number): SectionPosition {
   const ids = useAppSelector(
     (state) => selectSections(state, projectId).map(({ id }) => id),
     shallowEqual,

@@ -6,10 +6,10 @@ import { Card } from '../card/Card';
 import { DragOverlayCard } from '../card/drag/DragOverlayCard';
 import { dragIdOfList, dragIdOfTask, idOfDragId } from '../card/drag/dragIds';
 import type { VirtualItem } from './virtual/virtualItems';
-import classes from './Column.module.css';
+import classes from './Section.module.css';
 import { useBoardDrag } from './dragContext';
 
-export interface ColumnDroppableProps {
+export interface SectionDroppableProps {
   sectionId: number;
   titleId: string;
   count: number;
@@ -24,7 +24,7 @@ export interface ColumnDroppableProps {
 }
 
 /** The cards of a list, and the place to drop others. Nothing but cards scrolls here. */
-export function ColumnDroppable({
+export function SectionDroppable({
   sectionId,
   titleId,
   count,
@@ -34,7 +34,7 @@ export function ColumnDroppable({
   scroller,
   onScroll,
   onFocusCard,
-}: ColumnDroppableProps) {
+}: SectionDroppableProps) {
   const text = useText();
   const { canEdit } = useBoard();
   const drag = useBoardDrag();

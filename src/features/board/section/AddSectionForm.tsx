@@ -9,10 +9,10 @@ import { useBoard } from '../card/boardContext';
 import { FailedTitles } from '../card/addTask/FailedTitles';
 import { useReveal } from '../card/addTask/useReveal';
 import { useTitleEntry } from '../card/addTask/useTitleEntry';
-import classes from './AddList.module.css';
-import { useAddList } from './useAddList';
+import classes from './AddSection.module.css';
+import { useAddSection } from './useAddSection';
 
-export interface AddListFormProps {
+export interface AddSectionFormProps {
   /** How many lists there are; with none the field is open and says what to do. */
   listCount: number;
   /** A press has asked for the field. */
@@ -24,7 +24,7 @@ export interface AddListFormProps {
  * field; Enter, and leaving the field, make a list of what was typed; nothing typed does nothing.
  * Enter stays for the next one.
  */
-export function AddListForm({ listCount, isWanted }: AddListFormProps) {
+export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
   const text = useText();
   const { projectId } = useBoard();
   const isFirst = listCount === 0;
@@ -36,7 +36,7 @@ export function AddListForm({ listCount, isWanted }: AddListFormProps) {
   const isLeft = useRef(false);
   const entry = useTitleEntry({
     schema: listTitleForm,
-    send: useAddList(projectId),
+    send: useAddSection(projectId),
     onSent: () => {
       if (isLeft.current) setWantsOpen(false);
     },

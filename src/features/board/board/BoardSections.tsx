@@ -5,8 +5,8 @@ import { selectSectionIds } from '../../../entities/sections/selectors';
 import { selectTaskCount } from '../../../entities/tasks/selectors';
 import { useIsPrinting } from '../../../lib/useIsPrinting';
 import { useAppSelector } from '../../../store/hooks';
-import { AddList } from '../section/AddList';
-import { Column } from '../section/Column';
+import { AddSection } from '../section/AddSection';
+import { Section } from '../section/Section';
 import { useBoardDrag } from '../section/dragContext';
 import { useBoard } from '../card/boardContext';
 import { ListsDroppable } from './drag/BoardDragContext';
@@ -19,7 +19,7 @@ import classes from './BoardView.module.css';
 const LARGE = 120;
 
 /** A board's lists from left to right, and the place for another. */
-export function BoardLists() {
+export function BoardSections() {
   const text = useText();
   const { projectId, wid, canEdit } = useBoard();
   const drag = useBoardDrag();
@@ -33,13 +33,13 @@ export function BoardLists() {
       {sectionIds.length > 0 && (
         <ListsDroppable className={classes.lists}>
           {sectionIds.map((id, index) => (
-            <Column key={id} sectionId={id} index={index} windowed={windowed} />
+            <Section key={id} sectionId={id} index={index} windowed={windowed} />
           ))}
         </ListsDroppable>
       )}
       {canEdit && (
         <div className={classes.addList} data-add-list="">
-          <AddList listCount={sectionIds.length} />
+          <AddSection listCount={sectionIds.length} />
         </div>
       )}
       {!canEdit && sectionIds.length === 0 && (

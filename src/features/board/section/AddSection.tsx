@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useText } from '../../../lib/useText';
 import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
-import classes from './AddList.module.css';
-import type { AddListFormProps } from './AddListForm';
+import classes from './AddSection.module.css';
+import type { AddSectionFormProps } from './AddSectionForm';
 
 /** The place behind the last list: a button, and from the first press on the form; on a board without lists the form at once. */
-export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
+export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isWanted'>) {
   const text = useText();
   const [isWanted, setIsWanted] = useState(false);
   const [hadNone, setHadNone] = useState(listCount === 0);
@@ -23,6 +23,6 @@ export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
 }
 
 const form = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm,
+  async () => (await import(/* webpackChunkName: "writing" */ './AddSectionForm')).AddSectionForm,
   { opensField: true },
 );

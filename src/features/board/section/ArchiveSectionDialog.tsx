@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/useText';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 
-export interface ArchiveListDialogProps {
+export interface ArchiveSectionDialogProps {
   title: string;
   onClose: () => void;
   onConfirm: () => void;
@@ -11,7 +11,7 @@ export interface ArchiveListDialogProps {
  * The question before a list goes to the archive with its tasks (docs/behaviour.md#5,
  * section-delete-confirm).
  */
-export function ArchiveListDialog({ title, onClose, onConfirm }: ArchiveListDialogProps) {
+export function ArchiveSectionDialog({ title, onClose, onConfirm }: ArchiveSectionDialogProps) {
   const text = useText();
   return (
     <AlertDialog

@@ -8,16 +8,16 @@ import { AddTask } from '../card/addTask/AddTask';
 import { useBoard } from '../card/boardContext';
 import { ShownTasks } from '../card/shownTasks';
 import { useLastDefined } from '../card/useLastDefined';
-import classes from './Column.module.css';
-import { ColumnDraggable } from './ColumnDraggable';
-import { ColumnDroppable } from './ColumnDroppable';
-import { ColumnHeader } from './ColumnHeader';
-import { useColumnHandles } from './columnHandles';
+import classes from './Section.module.css';
+import { SectionDraggable } from './SectionDraggable';
+import { SectionDroppable } from './SectionDroppable';
+import { SectionHeader } from './SectionHeader';
+import { useSectionHandles } from './sectionHandles';
 import { useBoardDrag } from './dragContext';
 import { useVirtualCards } from './virtual/useVirtualCards';
 import { useNearViewport } from './virtual/useNearViewport';
 
-export interface ColumnProps {
+export interface SectionProps {
   sectionId: number;
   /** Its place among the lists, from 0. */
   index: number;
@@ -35,7 +35,7 @@ const SIDEBAR_WIDTH = 256;
  * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls by itself; sideways the window does
  * (docs/ux.md#0-2).
  */
-export const Column = memo(function Column({ sectionId, index, windowed }: ColumnProps) {
+export const Section = memo(function Column({ sectionId, index, windowed }: SectionProps) {
   const titleId = useId();
   const { canEdit } = useBoard();
   const title = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)?.title));
@@ -78,7 +78,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
     // It may be open already, with focus elsewhere.
     column.current?.querySelector<HTMLElement>('[data-add-task] textarea')?.focus();
   }, []);
-  const handles = useColumnHandles();
+  const handles = useSectionHandles();
   useEffect(() => {
     handles.set(sectionId, { focusCard, addTask: startAdding });
     return () => void handles.delete(sectionId);
@@ -95,13 +95,13 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
 
   if (title === undefined) return null;
   return (
-    <ColumnDraggable
+    <SectionDraggable
       sectionId={sectionId}
       index={index}
       element={column}
       isWaiting={isWaiting}
       header={
-        <ColumnHeader
+        <SectionHeader
           sectionId={sectionId}
           titleId={titleId}
           title={title}
@@ -111,7 +111,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
         />
       }
     >
-      <ColumnDroppable
+      <SectionDroppable
         {...{ sectionId, titleId, rows, isWindowed, scroller, onScroll }}
         count={taskIds.length}
         stopId={stop ?? firstDrawn?.id}
@@ -127,6 +127,6 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
           />
         </div>
       )}
-    </ColumnDraggable>
+    </SectionDraggable>
   );
 });

@@ -5,9 +5,9 @@ import { dragIdOfList } from '../card/drag/dragIds';
 import { dragStyle } from '../card/drag/dragStyle';
 import { DragActiveAttribute } from '../card/drag/DragActiveAttribute';
 import { SkipDropAnimation } from '../card/drag/SkipDropAnimation';
-import classes from './Column.module.css';
+import classes from './Section.module.css';
 
-export interface ColumnDraggableProps {
+export interface SectionDraggableProps {
   sectionId: number;
   index: number;
   element: RefObject<HTMLLIElement | null>;
@@ -18,14 +18,14 @@ export interface ColumnDraggableProps {
 }
 
 /** A list that can be dragged sideways by its header. Without a pointer its menu does the same, so the header is no stop for Tab. */
-export function ColumnDraggable({
+export function SectionDraggable({
   sectionId,
   index,
   element,
   isWaiting,
   header,
   children,
-}: ColumnDraggableProps) {
+}: SectionDraggableProps) {
   const { canEdit } = useBoard();
   return (
     <Draggable draggableId={dragIdOfList(sectionId)} index={index} isDragDisabled={!canEdit}>

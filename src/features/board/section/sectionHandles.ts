@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What a key of the board asks of a list. */
-export interface ColumnHandle {
+export interface SectionHandle {
   /** Draws a card of the list wherever it is, shows it and gives it focus. */
   focusCard: (taskId: number) => void;
   /** Opens the field for a new task. */
@@ -9,8 +9,8 @@ export interface ColumnHandle {
 }
 
 /** The lists that are on screen, by their ids. */
-export const ColumnHandles = createContext<Map<number, ColumnHandle>>(new Map());
+export const SectionHandles = createContext<Map<number, SectionHandle>>(new Map());
 
-export function useColumnHandles(): Map<number, ColumnHandle> {
-  return useContext(ColumnHandles);
+export function useSectionHandles(): Map<number, SectionHandle> {
+  return useContext(SectionHandles);
 }
