@@ -25,7 +25,7 @@ export interface AuthScreensProps {
   onSignedIn: () => void;
   /** Of a reset-password address; null everywhere else. */
   resetToken?: string | null;
-  /** Why nobody is signed in any more; null where nobody was. */
+  /** Why the session ended; null if there was none. */
   end?: SessionEndReason | null;
 }
 
@@ -64,7 +64,7 @@ export function AuthScreens({
   );
 }
 
-/** The token goes out of the address bar, and whoever signs in starts at the start. */
+/** Removes the token from the address bar; after signing in the user starts at the landing page. */
 function forgetAddress(): void {
   window.history.replaceState(null, '', hrefOf(links.landing()));
 }

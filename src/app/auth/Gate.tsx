@@ -14,17 +14,17 @@ import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
 
 interface AuthSession {
-  /** Counts; whoever comes in next gets a store of their own. */
+  /** Counts sessions; each gets a store of its own. */
   number: number;
   isSignedIn: boolean;
-  /** Why nobody is signed in any more; null where nobody was. */
+  /** Why the session ended; null if there was none. */
   end: SessionEndReason | null;
 }
 
 /**
  * The gate's first step (docs/behaviour.md#2): the login cookie tells which half of the app to
- * load. Somebody who is not signed in gets forms without a store, and a device that keeps nothing
- * of whoever was here before (docs/behaviour.md#4).
+ * load. A visitor without a session gets forms without a store, and the device data
+ * of the previous user is erased (docs/behaviour.md#4).
  */
 export function Gate({ connection }: { connection: Connection }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
@@ -45,7 +45,7 @@ export function Gate({ connection }: { connection: Connection }) {
     setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));
   }, []);
 
-  // These addresses pass the gate whole (docs/adr/0056-screens-before-the-gate.md): nobody has to
+  // These addresses pass the gate whole (docs/adr/0056-screens-before-the-gate.md): visitors do not have to
   // say who they are. What waits to be sent is behind the sign-in.
   const resetToken = session.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;

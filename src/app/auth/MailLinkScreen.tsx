@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/useLocale';
 import { AuthLayout } from './AuthLayout';
 import { speaking } from '../boot/speaking';
 
-/** The page of a link in a mail, outside the gate: it is the same whether or not somebody is signed in here. */
+/** The page of a link in a mail, outside the gate: it is the same with and without a session. */
 export function MailLinkScreen({ connection }: { connection: Connection }) {
   const [address] = useState(() => addressOfLink());
   const { locale } = useLocale();

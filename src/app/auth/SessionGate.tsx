@@ -32,12 +32,12 @@ import type { GateState, GateView } from './useSession';
 
 export interface SessionGateProps {
   connection: Connection;
-  /** Somebody else is here now, or nobody. */
+  /** The signed-in user has changed, or the session has ended. */
   onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }
 
 /**
- * The rest of the gate, in the order of docs/behaviour.md#2: loading, error, nobody, incomplete
+ * The rest of the gate, in the order of docs/behaviour.md#2: loading, error, signed out, incomplete
  * profile, no access, the shell.
  */
 export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
@@ -152,7 +152,7 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
 }
 
 /**
- * These need nothing but a session, so that somebody who is not confirmed can correct their address
+ * These need nothing but a session, so that an unconfirmed user can correct their address
  * (docs/adr/0056-screens-before-the-gate.md).
  */
 function isSettings(pathname: string): boolean {

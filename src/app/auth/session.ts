@@ -1,7 +1,7 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeQuery, MeRowFragment } from '../../api/generated/operations';
 
-/** Somebody in a workspace that they may open: what every screen behind the gate is about. */
+/** A user in a workspace that they may open: what every screen behind the gate is about. */
 export interface OpenSession {
   me: MeRowFragment;
   /** The workspace's slug, as the address or the server wrote it. */
@@ -14,7 +14,7 @@ export interface OpenSession {
 export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
 
 /**
- * Where somebody stands at the gate once the server has said who they are
+ * The gate's state once the server has said who they are
  * (docs/behaviour.md#app-gate, 3 to 6).
  */
 export type Session =
@@ -30,7 +30,7 @@ export interface GateQuestion {
   isConfirmationRequired: boolean;
 }
 
-/** The gate's order (docs/behaviour.md#2): nobody, incomplete profile, no access, the shell. */
+/** The gate's order (docs/behaviour.md#2): signed out, incomplete profile, no access, the shell. */
 export function sessionOf(
   { me, myCurrentWid, checkPermissionToWorkspace }: MeQuery,
   { wid, isConfirmationRequired }: GateQuestion,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Ends the stay of whoever is signed in, as the gate gives it to what stands below. */
+/** Ends the session of the signed-in user; the gate provides it. */
 export const SessionContext = createContext<(() => void) | null>(null);
 
 /** What a screen calls when the session that it is shown in is over, as after the account was deleted. */

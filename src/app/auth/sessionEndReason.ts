@@ -1,2 +1,2 @@
-/** Why nobody is signed in any more, as the login screen says it. */
+/** Why the session ended; the login screen shows it. */
 export type SessionEndReason = 'session-ended' | 'logged-out' | 'account-deleted';

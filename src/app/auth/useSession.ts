@@ -64,7 +64,7 @@ function waitOrFail(error: ReturnType<typeof useMeQuery>['error']): GateState {
   };
 }
 
-/** Another person has signed in meanwhile: whoever this tab was loaded for is signed out, whatever was answered before. */
+/** Another user has signed in meanwhile: the user of this tab is signed out, whatever the server answered before. */
 function isOver(error: ReturnType<typeof useMeQuery>['error']): boolean {
   return error?.code === 'user-not-logged-in';
 }

@@ -1,10 +1,10 @@
 import { storage } from '../../lib/storage';
 
-/** How this device likes the app to look and speak is nobody's data: it stays. */
+/** Appearance and language belong to the device, not to a user: they stay. */
 const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);
 
 /**
- * Erases what the app keeps on the device of somebody: everything but the preferences
+ * Erases what the app stores on the device of a user: everything but the preferences
  * (docs/behaviour.md#4: a start without the login cookie, which is also how a stay ends). What
  * stands in the storage is gone when this returns, the rest when it resolves.
  */
@@ -21,7 +21,7 @@ async function forgetCaches(): Promise<void> {
 }
 
 /**
- * Emptied, not deleted: a database that another tab still holds open cannot be deleted, and nobody could open it until
+ * Emptied, not deleted: a database that another tab still holds open cannot be deleted, and could not be opened until
  * then. Its code is loaded only where there is one.
  */
 async function forgetOutbox(): Promise<void> {

@@ -6,7 +6,7 @@ import { outboxClosed } from '../../sync/syncActions';
 import type { SessionEndReason } from '../auth/sessionEndReason';
 
 /**
- * Another tab of this browser may sign out, or sign somebody else in; the storage event of the key `uid` tells. This tab
+ * Another tab of this browser may sign out, or sign another user in; the storage event of the key `uid` tells. This tab
  * then lets go of what it shows, because its next request would be made as that other person.
  * @param here whose tab this is; `nobody` where the session is over, null while it is not known.
  */

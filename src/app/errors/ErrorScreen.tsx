@@ -8,7 +8,7 @@ import { HomeLink } from '../shell/navigation/HomeLink';
 export interface ErrorScreenProps {
   /** What went wrong, in the reader's words; default: try again, or go home. */
   details?: string | undefined;
-  /** For whoever is asked for help: a code, a request's id. */
+  /** For support: a code, a request's id. */
   code?: string | undefined;
   /** Default: the page is loaded anew, which also brings what an unfinished download or a new release left out. */
   onRetry?: () => void;

@@ -7,7 +7,7 @@ import classes from './ErrorScreen.module.css';
 import { HomeLink } from '../shell/navigation/HomeLink';
 import { readErrorPath } from './errorPath';
 
-/** Codes of ours look like this; anything else in an address is somebody's own text, which the page does not repeat. */
+/** Codes of ours look like this; anything else in an address is foreign text, which the page does not repeat. */
 const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
 
 /**

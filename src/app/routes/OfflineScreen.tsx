@@ -19,7 +19,7 @@ export interface OfflineScreenProps {
 
 /**
  * `/offline-mode` passes the gate whole (docs/adr/0056-screens-before-the-gate.md): it opens, with
- * what waits to be sent, where nobody can be asked who is here.
+ * what waits to be sent, where the server cannot be asked who is signed in.
  */
 export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
   const text = useText();
@@ -29,7 +29,7 @@ export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
   const isSignedIn = hasLoginCookie() && gate !== 'signed-out';
   const isUnknown = gate === 'loading' || gate === 'failed';
   useEffect(() => {
-    // Whoever this device knew; once the server has answered, that opens the outbox by itself.
+    // The user that this device knew; once the server has answered, that opens the outbox by itself.
     if (isSignedIn && isUnknown && userId > 0) dispatch(outboxOpened({ userId }));
     if (!isSignedIn) dispatch(outboxClosed());
   }, [dispatch, isSignedIn, isUnknown, userId]);

@@ -15,7 +15,7 @@ import type { SessionEndReason } from '../auth/sessionEndReason';
 
 export interface WorkspaceAppProps {
   connection: Connection;
-  /** Somebody else is here now, or nobody: the app starts anew. */
+  /** The signed-in user has changed, or the session has ended: the app starts anew. */
   onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }
 

@@ -102,7 +102,7 @@ function OwnersAndAdmins({
   );
 }
 
-/** Nobody sees another's home: the address leads to the reader's own (docs/behaviour.md#2). */
+/** A home is private: the address leads to the reader's own (docs/behaviour.md#2). */
 function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreateTask'>) {
   const { me, wid, workspaceId, role } = session;
   const { nick } = useParams();
@@ -156,7 +156,7 @@ function Calendar({ homeHref }: { homeHref: string }) {
   );
 }
 
-/** My Tasks, and a task over them; nobody sees another's. */
+/** My Tasks, and a task over them; they are private. */
 function OwnTasks({
   session: { me, wid, workspaceId, role },
 }: Pick<WorkspaceRoutesProps, 'session'>) {

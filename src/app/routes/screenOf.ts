@@ -4,7 +4,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 
 /**
  * The address of the screen that an address belongs to: all the addresses of a board, its tasks' too, are one screen; so are the
- * weeks of its calendar, My Tasks, somebody's own calendar, and the views of the team. The id decides, so that a board whose
+ * weeks of its calendar, My Tasks, a user's own calendar, and the views of the team. The id decides, so that a board whose
  * title, and with it its address, changes is still the same place. Null for those that only lead on to another.
  */
 export function screenOf(pathname: string): string | null {

@@ -18,7 +18,7 @@ const FIRSTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The keys that work everywhere (docs/ux.md#2-8), as long as nobody nearer has taken them: a menu,
+ * The keys that work everywhere (docs/ux.md#2-8), unless a nearer handler has taken them: a menu,
  * a card, a field.
  * @param run does what the key is for. @returns (from the call) whether there was something to do
  */

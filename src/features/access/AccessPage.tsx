@@ -21,13 +21,13 @@ export interface AccessPageProps {
   /** The person's own workspace, where they have one. */
   ownHref: string | null;
   /**
-   * Where the address can be corrected, which nobody has to be confirmed for
+   * Where the address can be corrected, for which no confirmation is needed
    * (docs/adr/0056-screens-before-the-gate.md).
    */
   addressHref: string;
   /** Where a second factor is set up. */
   securityHref: string;
-  /** Asks the server again: somebody may have let them in meanwhile. */
+  /** Asks the server again: access may have been granted meanwhile. */
   isChecking: boolean;
   onCheckAgain: () => void;
 }

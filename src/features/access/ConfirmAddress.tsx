@@ -83,7 +83,7 @@ export function ConfirmAddress({
   );
 }
 
-/** Where the mail's link leads to afterwards: the address that somebody came for. */
+/** Where the mail's link leads to afterwards: the requested address. */
 export function pathAfterConfirming(pathname: string): string {
   return pathname.startsWith('/1/') ? pathname : links.landing();
 }

@@ -15,7 +15,7 @@ export interface RequestWorkspaceProps {
   children: ReactNode;
 }
 
-/** Asks to be let into the workspace that the address names. Once asked, the screen opens by itself when somebody has answered. */
+/** Asks to be let into the workspace that the address names. Once asked, the screen opens by itself once the request is answered. */
 export function RequestWorkspace({ isChecking, onCheckAgain, children }: RequestWorkspaceProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ const NONE: readonly ArchivedItem[] = [];
 const TABLES = { list: 'sections', task: 'tasks', board: 'projects' } as const;
 
 /**
- * Which of these are still archived: what somebody has restored since the server listed them, here or elsewhere, is not.
+ * Which of these are still archived: an item that was restored since the server listed them, here or elsewhere, is not.
  * Of what this tab knows no row of, the outbox tells.
  */
 export function useStillArchived(items: readonly ArchivedItem[] = NONE): readonly ArchivedItem[] {

@@ -8,7 +8,7 @@ import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
-/** What few people need, and nobody to log in: a chunk of its own. Its words, which rules of the contract name too, are the entrance's. */
+/** What few people need, and not to log in: a chunk of its own. Its words, which rules of the contract name too, are the entrance's. */
 const load = {
   forgot: () => import(/* webpackChunkName: "forgotten" */ './ForgotPasswordForm'),
   reset: () => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm'),
@@ -23,7 +23,7 @@ const SecondStepForm = lazyRoute(async () => (await loadSecondStep()).SecondStep
 
 export interface AuthPageProps {
   rest: Rest;
-  /** The server has let somebody in. */
+  /** The user has signed in. */
   onSignedIn: () => void;
   /** Of the address that a mail's link leads to; null everywhere else. */
   resetToken: string | null;

@@ -46,7 +46,7 @@ const ABOUT_PASSWORD = new Set([
 ]);
 
 /**
- * Sets another password by a mail's link (docs/behaviour.md#2). It signs nobody in: success leads
+ * Sets another password by a mail's link (docs/behaviour.md#2). It does not sign in: success leads
  * back to the start.
  */
 export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormProps) {

@@ -14,7 +14,7 @@ export interface SocialLoginProps {
 }
 
 /**
- * Signing in by somebody who vouches for the person (docs/behaviour.md#2): plain links to the
+ * Signing in through an identity provider (docs/behaviour.md#2): plain links to the
  * server, which leads on from there.
  */
 export function SocialLogin({ providers, origin, environment }: SocialLoginProps) {

@@ -1,4 +1,4 @@
-/** How long somebody may take at the provider's before their way back is forgotten, in seconds. */
+/** How long the return path is remembered while the user signs in at the provider, in seconds. */
 const KEPT_S = 600;
 /** Cookies carry the environment in their names (docs/behaviour.md#9). */
 const SUFFIXES: Readonly<Record<string, string>> = { development: '_dev', test: '_test' };

@@ -29,7 +29,7 @@ export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'
   /** The day that it is for the reader. */
   today: string;
   weekPath: (monday: string) => string;
-  /** Nobody else's board: their My Tasks. */
+  /** Whether it shows My Tasks instead of a board. */
   isPersonal?: boolean;
   /** What stands above the days. */
   header: ReactNode;

@@ -26,7 +26,7 @@ export interface HomeCalendarPageProps {
 }
 
 /**
- * `/1/{wid}/home/{nick}/calendar`: somebody's own week over their My Tasks, where the navigation's
+ * `/1/{wid}/home/{nick}/calendar`: a user's own week over their My Tasks, where the navigation's
  * Calendar leads (docs/adr/0064-dashboard-link.md).
  */
 export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {

@@ -9,7 +9,7 @@ import classes from './Calendar.module.css';
 import { CardsDroppable } from './drag/CardsDroppable';
 
 export interface UnscheduledPanelProps {
-  /** Whose pages the server counts; undefined for somebody's own tasks, which it does not. */
+  /** Whose pages the server counts; undefined for My Tasks, which it does not. */
   projectId: number | undefined;
   /** All of them, as they are now. */
   taskIds: readonly number[];

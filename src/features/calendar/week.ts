@@ -37,7 +37,7 @@ export function addDays(day: string, days: number): string {
   return isoOf(dayAt(day).plus({ days }));
 }
 
-/** The day of an instant for whoever lives in the zone. */
+/** The calendar day of an instant in the zone. */
 export function dayOfInstant(at: Date, zone = HERE): string {
   return isoOf(DateTime.fromJSDate(at, { zone }));
 }

@@ -29,7 +29,7 @@ export interface CommentProps {
 }
 
 /**
- * What somebody said, when, and who likes it. A deleted one keeps its place and says nothing any
+ * A comment, its time, and who likes it. A deleted one keeps its place and says nothing any
  * more (docs/adr/0041-comments.md).
  */
 export const Comment = memo(function Comment({

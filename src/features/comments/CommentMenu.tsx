@@ -19,7 +19,7 @@ export interface CommentMenuProps extends Pick<CommentProps, 'comment' | 'task'>
 }
 
 /**
- * The "⋯" of a comment. Whoever deletes theirs is asked first (docs/behaviour.md#5), and can take
+ * The "⋯" of a comment. Deleting one's own asks first (docs/behaviour.md#5), and can take
  * it back.
  */
 export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: CommentMenuProps) {

@@ -15,7 +15,7 @@ import { useRefreshCounter } from './useRefreshCounter';
 
 export interface CommentsProps {
   task: Pick<TaskRow, 'id' | 'slug' | 'version' | 'workspaceId' | 'commentCount'>;
-  /** Whether the reader may write here. Whoever may read may like. */
+  /** Whether the reader may write here. Every reader may like. */
   canWrite: boolean;
   /** The comment that the address names. */
   commentId: number | null;

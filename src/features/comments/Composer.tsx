@@ -66,7 +66,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
     form.setErrors({});
   }
 
-  // What the device had kept may come after the field is there; where somebody types already, that stays.
+  // What the device had kept may come after the field is there; text already typed stays.
   const { kept } = draft;
   const isEmpty = form.values.content === '';
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 
 /**
- * Likes a comment, or no longer; says how many do, and who. Whoever may read may like
+ * Likes a comment, or no longer; says how many do, and who. Every reader may like
  * (docs/behaviour.md#6).
  */
 export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {

@@ -14,7 +14,7 @@ export function mentionAt(text: string, caret: number): MentionFound | null {
   return found ? { start: found.index, end: caret, query: found[1] ?? '' } : null;
 }
 
-/** The text with somebody's nick in its place, a space behind it, and where the caret goes. */
+/** The text with the chosen nick in its place, a space behind it, and where the caret goes. */
 export function withMention(
   text: string,
   { start, end }: MentionFound,

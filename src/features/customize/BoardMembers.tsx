@@ -23,7 +23,7 @@ export interface BoardMembersProps {
   viewerId: number;
 }
 
-/** Who sees a private board, whom one can let in, and whom one can take away again. */
+/** The members of a private board: listed, added and removed. */
 export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMembersProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ export interface OptionRowProps {
   downAfter: number | null;
 }
 
-/** One option: its title, its colour, its place. A deleted one stays in the values that name it, and is shown by nobody. */
+/** One option: its title, its colour, its place. A deleted one stays in the values that name it, and is not shown. */
 export function OptionRow({
   option: { id, title, color },
   canEdit,

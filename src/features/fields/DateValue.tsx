@@ -117,7 +117,7 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
   );
 }
 
-/** The chip of a card; of another day than today it leaves the time to whoever has more room. */
+/** The chip of a card; of another day than today it leaves out the time for lack of room. */
 function Due({ at, isDone }: { at: string; isDone: boolean }) {
   const { formatTime } = useIntl();
   const isOfToday = useByMinute(

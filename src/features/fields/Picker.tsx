@@ -12,7 +12,7 @@ export interface PickerProps {
   note: string;
   placeholder?: string;
   onChoose: (id: number) => void;
-  /** Somebody went on elsewhere, or pressed Escape while its list was closed. */
+  /** Focus has left, or Escape was pressed while the list was closed. */
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function Picker({
 }: PickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The list opens with it: whoever asks for it wants to choose.
+    // The list opens with it, since opening means choosing.
     const field = box.current?.querySelector('input');
     field?.focus();
     field?.click();

@@ -5,7 +5,7 @@ import { useUndoHistory } from '../../store/undoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
-/** As long as a toast stands that nobody stops, and a little longer. */
+/** The lifetime of a toast that is not paused, and a little longer. */
 const TOGETHER_MS = 8_000;
 
 interface Change {
@@ -22,7 +22,7 @@ interface Standing {
 const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
 
 /**
- * Says in one toast a task what has changed there last: somebody who fills in five fields is told once at a time. Its
+ * Says in one toast a task what has changed there last: filling in five fields shows one toast at a time. Its
  * "Undo" takes the last one back and then offers the one before.
  */
 export function useFieldToast(taskId: number): (said: string, entry: PendingMutation) => void {

@@ -90,7 +90,7 @@ export function useOffered({
     ...(canMake ? [{ id: 0, label: text('tag-make', { title }) }] : []),
   ].map(({ detail, ...option }) => ({ ...option, ...(detail !== undefined && { detail }) }));
   const isAsking = people.isFetching || found.isFetching || typed !== query.trim();
-  // Where nobody is left to offer, nothing was looked for yet.
+  // With no candidates left, no search has run yet.
   const isUnasked =
     title === '' && (isOf(FIELD_TYPE.task) || (isOf(FIELD_TYPE.people) && !isAsking));
   return {

@@ -13,7 +13,7 @@ import { scaledDown } from './scaledDown';
 export interface BackgroundImageProps {
   /** Where it is kept: `users/7`, `projects/12`. */
   directory: string;
-  /** Whoever sends a file sends it as a member of a workspace. */
+  /** Files are uploaded as a member of a workspace. */
   workspaceId: number;
   isDisabled: boolean;
   /** It has arrived: the address by which it is kept. */

@@ -12,7 +12,7 @@ const SCALING = {
   quality: 0.7,
 } as const;
 
-/** What a canvas can draw and somebody would call a photograph or a picture. */
+/** Image types that a canvas can draw. */
 const PICTURES: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Files that are dropped or pasted anywhere in the dialog around an element. While some are over it, it says so; a link or
- * a text that is dragged is nobody's file.
+ * dragged text is not a file.
  * @returns whether files are over it now
  */
 export function useDroppedFiles(

@@ -104,7 +104,7 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What somebody has to do comes after their boards, in code of its own. */
+/** My Tasks loads after the boards, in a chunk of its own. */
 const myTasksSummary = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary'))

@@ -8,7 +8,7 @@ export type MailLinkView =
   | { state: 'failed'; isNetwork: boolean; problem: string }
   | { state: 'ready'; link: MailLinkDetails };
 
-/** What the server says of a link. `reload` asks again, as after somebody has signed in. */
+/** What the server says of a link. `reload` asks again, as after a sign-in. */
 export function useMailLink(
   connection: Connection,
   address: MailLinkAddress,

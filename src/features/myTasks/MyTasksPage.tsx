@@ -22,7 +22,7 @@ export interface MyTasksPageProps {
 }
 
 /**
- * `/1/{wid}/home/{nick}/tasks`: what somebody has to do, on four lists that nobody else sees
+ * `/1/{wid}/home/{nick}/tasks`: a user's tasks, on four private lists
  * (docs/adr/0044-my-tasks.md).
  */
 export function MyTasksPage({ role, ...page }: MyTasksPageProps) {

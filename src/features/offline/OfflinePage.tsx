@@ -11,7 +11,7 @@ import { UnsentChanges } from './UnsentChanges';
 import { useOfflineMode } from './useOfflineMode';
 
 export interface OfflinePageProps {
-  /** Nothing is kept on a device of nobody (docs/behaviour.md#4). */
+  /** Without a session nothing is stored on the device (docs/behaviour.md#4). */
   isSignedIn: boolean;
   /** In production switching on keeps the service URLs at once. */
   isProduction: boolean;

@@ -79,7 +79,7 @@ export async function addServiceUrls(): Promise<void> {
   if (isDone !== true) throw new Error('Not everything could be had');
 }
 
-/** Asks the server for a newer worker. @returns whether there is one; rejects where nobody can be asked. */
+/** Asks the server for a newer worker. @returns whether there is one; rejects if the server cannot be reached. */
 export async function checkForUpdates(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

@@ -49,7 +49,7 @@ worker.addEventListener('message', (event) => {
   );
 });
 
-/** Null where offline mode was switched off, or somebody's stay on this device has ended: nothing is kept any more. */
+/** Null once offline mode is switched off or the session on this device has ended: nothing is cached any more. */
 async function openCache(): Promise<Cache | null> {
   return (await caches.has(CACHE)) ? caches.open(CACHE) : null;
 }

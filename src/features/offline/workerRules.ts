@@ -17,7 +17,7 @@ export function wayOf(
   return mode === 'navigate' && isScreen(address.pathname) ? 'page' : 'network';
 }
 
-/** What may be kept for an address that somebody typed: the file, the page for any screen, or null for what is not the app's. */
+/** What may be kept for a typed address: the file, the page for any screen, or null for what is not the app's. */
 export function keyOf(typed: string, origin: string): string | null {
   if (typed.trim() === '' || !URL.canParse(typed.trim(), origin)) return null;
   const { origin: itsOrigin, pathname } = new URL(typed.trim(), origin);

@@ -7,11 +7,11 @@ export function sentenceOf({ name }: PendingMutation): MessageKey {
   return predictionOf(name)?.words ?? 'change-unknown';
 }
 
-/** The text that somebody typed for it, if it has one: never to be lost with the change. */
+/** The text that the user typed for it, if any: it must not be lost with the change. */
 export function typedText({ variables }: PendingMutation): string | null {
   const typed = TYPED.map((name) => variables[name]).find((value) => typeof value === 'string');
   return typeof typed === 'string' ? typed : null;
 }
 
-/** Arguments that hold what somebody has written. */
+/** Arguments that hold typed text. */
 const TYPED = ['title', 'content', 'description', 'filename'];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 
-/** A break that short is nobody's concern (docs/ux.md#2-7). */
+/** Shorter interruptions are not shown (docs/ux.md#2-7). */
 const PATIENCE_MS = 3_000;
 
 export type ConnectionNotice = 'offline' | 'reconnecting' | 'polling' | null;

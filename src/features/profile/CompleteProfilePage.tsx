@@ -22,7 +22,7 @@ import { YouFields } from './YouFields';
 export interface CompleteProfilePageProps {
   me: MeRowFragment;
   /**
-   * The workspace of the address that somebody came by; then no company is asked for
+   * The workspace of the requested address; then no company is asked for
    * (docs/behaviour.md#5).
    */
   wid: string | null;

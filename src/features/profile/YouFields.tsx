@@ -9,7 +9,7 @@ import classes from './CompleteProfilePage.module.css';
 import { withName } from './profileForm';
 import type { ProfileValues } from './profileForm';
 
-/** Name, nick, initials, and a password for whoever has none. */
+/** Name, nick, initials, and a password for users without one. */
 export function YouFields({ needsPassword }: { needsPassword: boolean }) {
   const text = useText();
   const { errors, touched } = useFormikContext<ProfileValues>();

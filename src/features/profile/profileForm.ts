@@ -21,7 +21,7 @@ export interface AskedFor {
   company: boolean;
 }
 
-/** What is known of somebody already, as after a social sign-in. */
+/** What is already known of the user, as after a social sign-in. */
 export function startValues({
   name,
   nick,
@@ -39,7 +39,7 @@ export function startValues({
 }
 
 /**
- * The same values under another name: nick and initials follow it until somebody has changed them
+ * The same values under another name: nick and initials follow it until the user has changed them
  * by hand (docs/ux.md#2-6-d).
  */
 export function withName(values: ProfileValues, change: Partial<NameParts>): ProfileValues {

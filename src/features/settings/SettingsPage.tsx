@@ -38,7 +38,7 @@ export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: Se
   const place = placeOf(pathname);
   return (
     <>
-      {/* Beside the view and not in its place: whoever has just changed their nick still reads that it was saved. */}
+      {/* Beside the view and not in its place: after a change of the nick the message that it was saved stays. */}
       {own !== null && <Navigate replace to={own} />}
       {place ? (
         <OwnSettings

@@ -2,7 +2,7 @@ import { bringPredictions } from '../../entities/bringPredictions';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';
 
-/** What may be wanted of spaces and folders is there before somebody wants it: by then the network may be gone. */
+/** Preloads the dialogs of spaces and folders: on demand the network may be gone. */
 export function usePreloadTreeDialogs(canEdit: boolean): void {
   useFirstInteraction(
     () => {

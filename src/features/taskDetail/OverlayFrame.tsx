@@ -13,7 +13,7 @@ export interface OverlayFrameProps {
   /** What can be done with it, beside the way out. */
   actions: ReactNode;
   onClose: () => void;
-  /** Keys that nobody inside has taken. */
+  /** Keys that no element inside has handled. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import classes from './WatchToggle.module.css';
 
 /**
  * Whether the reader hears of what happens to a task (docs/behaviour.md#2: watch toggle). Only
- * theirs: nobody watches for somebody else.
+ * theirs: users cannot watch on behalf of others.
  */
 export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'> }) {
   const text = useText();

@@ -21,7 +21,7 @@ export interface InvitationRowProps {
   onGone: () => void;
 }
 
-/** One address that was invited, by whom and when, and what can be done about it. */
+/** One address that was invited, its inviter and date, and its actions. */
 export function InvitationRow({
   invitation,
   workspaceId,

@@ -20,7 +20,7 @@ export interface MemberListProps {
   viewerId: number;
   workspaceId: number;
   canManage: boolean;
-  /** Looks for nobody any more. */
+  /** Clears the search. */
   onClear: () => void;
   onGone: () => void;
 }

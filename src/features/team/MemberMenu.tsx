@@ -18,12 +18,12 @@ import { useRequestWithToast } from './useRequestWithToast';
 export interface MemberMenuProps {
   member: MemberRowFragment;
   workspaceId: number;
-  /** Their row goes: whoever had focus in it needs another place. */
+  /** Their row goes: focus in it must move. */
   onGone: () => void;
 }
 
 /**
- * What owner and admins may do with somebody who is not the owner (docs/behaviour.md#4): a role
+ * What owner and admins may do with a member who is not the owner (docs/behaviour.md#4): a role
  * given or taken, or the end.
  */
 export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {

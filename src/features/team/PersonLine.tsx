@@ -11,7 +11,7 @@ export interface PersonLineProps {
   children?: ReactNode;
 }
 
-/** Somebody's initials, name and address. Whoever has not completed their profile yet is known by the address alone. */
+/** A user's initials, name and address; until the profile is completed, the address alone. */
 export function PersonLine({ person, isViewer, children }: PersonLineProps) {
   const text = useText();
   const name = nameOf(person);
@@ -39,7 +39,7 @@ export function PersonLine({ person, isViewer, children }: PersonLineProps) {
   );
 }
 
-/** What somebody is called in a sentence. */
+/** A user's name within a sentence. */
 export function nameOf({ name, email, nick }: MemberRowFragment): string {
   return name || (email ?? nick);
 }

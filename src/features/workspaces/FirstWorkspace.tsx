@@ -10,7 +10,7 @@ const CreateWorkspaceDialog = lazy(async () => ({
 }));
 
 /**
- * For somebody without any workspace (docs/behaviour.md#app-gate): they make one of their own, and
+ * For a user without any workspace (docs/behaviour.md#app-gate): they make one of their own, and
  * are in it.
  */
 export function FirstWorkspace() {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import classes from './PlainText.module.css';
 
 /**
- * What somebody wrote, as they wrote it: its line breaks, its web addresses as links, and never as HTML. What it links to
+ * User-written text: its line breaks, its web addresses as links, and never as HTML. What it links to
  * learns nothing of where its reader came from. Where looking for links fails, the text is shown without them: a text must
  * never take down the panel in which it can be deleted.
  */

@@ -23,7 +23,7 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldLook,
   /** What stands in the field. */
   query: string;
   onQuery: (query: string) => void;
-  /** What it offers for that; whoever asks for them narrows them. */
+  /** The options for that query; the caller filters them. */
   options: readonly Option[];
   onChoose: (option: Option) => void;
   /** Stands in the list where there is no option: "Loading", "No results". */

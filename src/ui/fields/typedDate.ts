@@ -1,7 +1,7 @@
 const DIGITS = { day: 2, month: 2, year: 4 } as const;
 
 /**
- * The date that somebody types into a date field of that language: its parts in the language's order, with or without signs
+ * The date typed into a date field of that language: its parts in the language's order, with or without signs
  * between them.
  * @returns ISO date (`YYYY-MM-DD`); null where the digits are not those of a whole date
  */

@@ -10,7 +10,7 @@ export interface DraftNoteProps {
   onDiscard: () => void;
 }
 
-/** Something was typed here and not saved: it says what, and lets one go on or throw it away. Nobody else sees it. */
+/** Something was typed here and not saved: it says what, and lets one go on or throw it away. Drafts are private. */
 export function DraftNote({ draft, onContinue, onDiscard }: DraftNoteProps) {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ export interface InlineTextProps {
   canEdit?: boolean;
   /** The heading, or the element in its place, to give it focus after a navigation. */
   ref?: Ref<HTMLElement>;
-  /** Somebody wants to edit it. */
+  /** Starts editing. */
   onOpen?: () => void;
   /** Whether the field is there to be opened; until then the text stays. */
   isReady?: boolean;

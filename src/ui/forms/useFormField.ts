@@ -13,7 +13,7 @@ export interface FormField<Value> {
 /**
  * Joins a control to Formik: checked when it is left and when the form is sent, and from its first
  * error on at every change (docs/ux.md#2-4), whatever the form's own `validateOnChange` says. An
- * error from the server lands in the same slot. A field that nobody has changed since the form was
+ * error from the server lands in the same slot. A field that is unchanged since the form was
  * opened, or emptied after it was saved, is not checked when it is left.
  */
 export function useFormField<Value>(name: string): FormField<Value> {

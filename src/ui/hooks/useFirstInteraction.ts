@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What somebody does who is about to do more than look. */
+/** Events that precede the first action. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
  * Whoever only glances at a screen loads it alone (docs/goals.md#s2); whoever stays may find the
@@ -8,7 +8,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
  */
 const STAYS_MS = 5_000;
 
-/** Calls once, at the first sign of somebody's hand, or when nobody has left for a while: what they may want next is sent for. */
+/** Calls once, at the first interaction or after a while on the page: a place to preload what comes next. */
 export function useFirstInteraction(call: () => void, { isWanted = true } = {}): void {
   const latest = useRef(call);
   useEffect(() => {

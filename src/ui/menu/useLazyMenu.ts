@@ -11,7 +11,7 @@ export interface LazyTriggerProps {
 }
 
 /**
- * A button in place of a menu that nobody has opened yet: a screen is full of them, and is painted without the menus. From
+ * A button in place of a menu that was not opened yet: a screen is full of them, and is painted without the menus. From
  * the first press on the menu itself stands there, a part, and is opened by that press.
  */
 export function useLazyMenu(): { start: MenuStart | null; trigger: LazyTriggerProps } {

@@ -9,7 +9,7 @@ export interface Announcement {
 
 /** A region that has just moved into a dialog must be known to the screen reader before it changes. */
 const SETTLE_MS = 100;
-/** Long enough to be read by all of them, short enough that nobody walks into old news. */
+/** Long enough to be read by all of them, short enough that no outdated text remains. */
 const KEEP_MS = 5000;
 
 /** What the live regions say now. Each announcement is an element of its own: two at once are both read. */

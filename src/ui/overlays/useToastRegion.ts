@@ -21,7 +21,7 @@ export function useToastRegion(toasts: readonly unknown[]) {
 
   useF8(ref, cameFrom);
 
-  // Whoever dismisses one of several with the keyboard goes on to the next.
+  // After one of several is dismissed by keyboard, focus goes on to the next.
   useEffect(() => {
     if (hasFocus && !ref.current?.contains(document.activeElement)) focusNewest(ref.current);
   }, [toasts, hasFocus]);

@@ -5,7 +5,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** More would be a list nobody reads; the oldest gives way, and what it could undo stays on Ctrl+Z. */
+/** More would not be read; the oldest gives way, and what it could undo stays on Ctrl+Z. */
 const MOST_SHOWN = 3;
 
 /** The toasts on screen, oldest first. */

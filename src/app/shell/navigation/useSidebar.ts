@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storage } from '../../../lib/storage';
 
-/** Kept on this device, `hidden` where somebody wants the room. */
+/** Kept on this device, `hidden` when the user has closed it. */
 const KEY = 'sidebar';
 
 /**

@@ -11,7 +11,7 @@ export interface ArchiveBoardItemProps {
 }
 
 /**
- * Archiving the board, for whom the workspace's settings let do so (docs/behaviour.md#6). The
+ * Archiving the board, for members whom the workspace's settings allow it (docs/behaviour.md#6). The
  * server asks again.
  */
 export function ArchiveBoardItem({

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../store/hooks';
 export type AddressOf = (boardSlug: string, taskSlug: string | undefined) => string;
 
 /**
- * The words in an address follow the titles of its board and its task, whoever renamed them; their ids decide (docs/behaviour.md#2,
+ * The words in an address follow the titles of its board and its task; their ids decide (docs/behaviour.md#2,
  * docs/behaviour.md#4). A task that stands on another board by now is shown there. Of what the server has not confirmed yet the address
  * stays as it is.
  */

@@ -1,7 +1,7 @@
 import { sessionApi } from '../../../entities/session/endpoints';
 
 export interface Viewer {
-  /** Null as long as nobody has said. */
+  /** Null until it is known. */
   viewerId: number | null;
   /** Everybody of the workspace may change a board that they may read; a stranger on a public one only reads. */
   canEdit: boolean;

@@ -5,6 +5,6 @@ import type { AppDispatch } from '../../../store/createAppStore';
 export async function askCardFields(dispatch: AppDispatch, workspaceId: number): Promise<void> {
   const asked = dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId }));
   await asked;
-  // The cards ask for themselves, and what nobody asks for any more is kept for long enough until they do.
+  // The cards ask for themselves, and unused data stays cached for long enough until they do.
   asked.unsubscribe();
 }

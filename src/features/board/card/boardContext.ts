@@ -7,7 +7,7 @@ export interface BoardPlace {
   /** The segments of the board's address, for the addresses of its tasks. */
   wid: string;
   boardSlug: string;
-  /** Who looks at it; null as long as nobody has said. */
+  /** The viewer; null until known. */
   viewerId: number | null;
   canEdit: boolean;
   /** Opens the dialog that asks where a task should go. */

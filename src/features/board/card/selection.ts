@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** The tasks of a board that somebody has selected, to do something with all of them. */
+/** The selected tasks of a board, for batch actions. */
 export interface Selection {
   ids: () => ReadonlySet<number>;
   set: (ids: Iterable<number>) => void;

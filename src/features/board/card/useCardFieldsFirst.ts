@@ -19,7 +19,7 @@ export function useCardFieldsFirst(
   const [isReady, setIsReady] = useState(() => cardFields.get() !== null);
   const workspaceId = project?.workspaceId;
   const isWaiting = !isReady && project !== undefined && project.cardFieldIds.length > 0;
-  // One that is on screen without fields does not go away when somebody chooses some.
+  // One that is on screen without fields does not go away when some are chosen.
   if (project && !isReady && !isWaiting) setIsReady(true);
 
   useEffect(() => {

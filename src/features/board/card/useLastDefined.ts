@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A row, or as it was last seen: whoever drags a board around may still look at what somebody else has just taken away. */
+/** The row, or its last defined value: a row that another user removes stays visible during a drag. */
 export function useLastDefined<Row>(row: Row | undefined): Row | undefined {
   const [last, setLast] = useState(row);
   if (row !== undefined && row !== last) setLast(row);

@@ -43,7 +43,7 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
     onReturned: () => setWantsOpen(true),
   });
 
-  // A new list pushes the field aside; whoever is in it sees it again.
+  // A new list pushes the field aside; a focused field is scrolled into view again.
   useEffect(() => {
     if (place.current?.contains(document.activeElement))
       place.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });

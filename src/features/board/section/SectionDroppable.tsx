@@ -124,5 +124,5 @@ const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId })
   <DragOverlayCard taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
 );
 
-/** All that a page says stands within its landmarks, also what is in somebody's hand. */
+/** All that a page says stands within its landmarks, also the dragged card. */
 const withinMain = () => document.querySelector('main') ?? document.body;

@@ -12,7 +12,7 @@ export interface BoardOrder {
 
 /**
  * What is being dragged. While something is, the board keeps the order in which it was when that was lifted: nothing moves
- * away under somebody's hand. What others change of a card shows at once, where they put it shows after the drop.
+ * away under the pointer. What others change of a card shows at once, where they put it shows after the drop.
  */
 export type BoardDrag =
   | { phase: 'idle'; droppedId: number | null }

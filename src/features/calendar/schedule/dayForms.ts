@@ -5,7 +5,7 @@ export interface DayPlace {
   minutes: number;
 }
 
-/** The forms of the days, each in the place of its plus, as whoever wants one to open reaches them. */
+/** The forms of the days, each in the place of its plus; callers open them through this. */
 export interface DayForms {
   /** Tells of a plus that is there. @returns takes it away again */
   put: (place: DayPlace, open: () => void) => () => void;

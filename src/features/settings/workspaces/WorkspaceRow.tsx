@@ -19,7 +19,7 @@ import classes from './MyWorkspaces.module.css';
 export interface WorkspaceRowProps {
   workspace: WorkspaceRowFragment;
   isOwner: boolean;
-  /** The row goes: whoever had focus in it needs another place. */
+  /** The row goes: focus in it must move. */
   onGone: () => void;
 }
 

@@ -14,7 +14,7 @@ import { Picker } from '../../fields/Picker';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 const PAUSE_MS = 150;
-/** Option 0: somebody who is not here yet. */
+/** Option 0: a person without an account here. */
 const INVITE = 0;
 
 export interface AssigneePickerProps {
@@ -66,7 +66,7 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
       );
       return;
     }
-    // Somebody who has an account elsewhere comes at once, and is assigned.
+    // A person with an account in another workspace is added at once, and is assigned.
     const isHere =
       answer?.inviteUserByEmail.task?.assignee.some(({ id: one }) => !ids.includes(one)) ?? false;
     toast({

@@ -25,7 +25,7 @@ export interface CheckListProps {
   /** All of the task's, in their order. */
   lists: readonly CheckListRow[];
   canEdit: boolean;
-  /** It was just made: somebody wants to write its first item. */
+  /** It was just created: the field of its first item opens. */
   isNew: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface CheckListMenuProps {
   hasChecked: boolean;
 }
 
-/** What is done with a whole checklist. Whoever deletes it is asked first (docs/behaviour.md#5). */
+/** Actions on a whole checklist. Deleting it asks first (docs/behaviour.md#5). */
 export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuProps) {
   const text = useText();
   const change = useUndoableMutation();

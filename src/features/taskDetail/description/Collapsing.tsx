@@ -7,7 +7,7 @@ import classes from './Collapsing.module.css';
 /** docs/behaviour.md#9: collapsed over 16 lines. */
 const MOST_LINES = 16;
 
-/** A text that shows sixteen lines, and the rest when somebody asks. On paper it is whole. */
+/** A text that shows sixteen lines, and the rest on demand. On paper it is whole. */
 export function Collapsing({ children }: { children: string }) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -39,7 +39,7 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
   const value = row?.description ?? '';
   const isAbsent = row === undefined && task.hasDescription && rest !== 'here';
   const isComing = isAbsent && rest === 'coming';
-  // What could not be had is not empty: nobody should write over it.
+  // A text that failed to load is not empty: it must not be overwritten.
   if (isAbsent ? !isComing : !canEdit && value === '') return null;
 
   function handleDone(byKey: boolean) {

@@ -16,7 +16,7 @@ import classes from './Description.module.css';
 export interface DescriptionEditorProps {
   taskId: number;
   value: string;
-  /** The version of `value`: 0 while nobody has written one. */
+  /** The version of `value`: 0 until one is written. */
   version: number;
   draft: FieldDraft;
   /** @param byKey whether focus should go back */
@@ -114,7 +114,7 @@ export function DescriptionEditor({
   );
 }
 
-/** Somebody else has saved another text while this one was being written. */
+/** Another user has saved a different text while this one was being written. */
 function ChangedMeanwhile({ theirs }: { theirs: string }) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

@@ -17,7 +17,7 @@ export function BoardDragContext({ projectId, children }: BoardDragContextProps)
   const isDragging = drag.phase === 'dragging';
   const isOfMany = drag.phase === 'dragging' && drag.order.dragged !== undefined;
 
-  // Lists snap into place on a phone; while somebody drags, that would fight the scrolling
+  // Lists snap into place on a phone; during a drag, that would fight the scrolling
   // (docs/ux.md#2-6-f).
   useEffect(() => {
     if (!isDragging) return undefined;

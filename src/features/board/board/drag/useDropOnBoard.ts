@@ -8,7 +8,7 @@ import { currentAfter } from '../../card/moveTask/placesIn';
 import type { Selection } from '../../card/selection';
 import { boardOrder, dropAfter } from '../boardOrder';
 
-/** What became of a drop: `gone` means that somebody has taken the thing, or its new list, off the board meanwhile. */
+/** What became of a drop: `gone` means that another user has meanwhile removed the item, or its new list, from the board. */
 export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
 
 /**

@@ -7,7 +7,7 @@ interface RetainedTouchTarget {
 }
 
 /**
- * A finger speaks to the element that it was put on, and to nobody any more once that is off the page: a lifted card is
+ * Touch events keep firing on the element that received touchstart, until it leaves the page: a lifted card is
  * another element than the one that was pressed, which its list has let go of. So that one is kept, unseen, until the drop.
  */
 export function useRetainTouchTarget(): Pick<RetainedTouchTarget, 'keep' | 'drop'> {
@@ -38,7 +38,7 @@ function createRetainedTouchTarget(): RetainedTouchTarget {
     keep() {
       const card = touched?.isConnected === false ? touched.closest('li') : null;
       if (!card) return;
-      // Nobody may take it for the card.
+      // The copy must not be mistaken for the card.
       for (const element of [card, ...card.querySelectorAll('*')]) {
         for (const { name } of [...element.attributes])
           if (name.startsWith('data-')) element.removeAttribute(name);

@@ -17,7 +17,7 @@ export type DueFilter = (typeof DUES)[number];
 export interface BoardFilter {
   /** Words of the title. */
   q: string;
-  /** `me`, `none`, or somebody's id; null for anybody. */
+  /** `me`, `none`, or a user's id; null for no filter. */
   assignee: 'me' | 'none' | number | null;
   due: DueFilter | null;
   watching: boolean;

@@ -14,7 +14,7 @@ interface FocusOnFilterOptions {
 }
 
 /**
- * A filter, or somebody else, may take the card away that has focus. Focus then goes to the next card of its list that is seen,
+ * A filter, or another user, may take the card away that has focus. Focus then goes to the next card of its list that is seen,
  * else to the one before, else to the field of the filter.
  */
 export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions): void {

@@ -18,7 +18,7 @@ export interface BulkAssignProps {
 
 const PAUSE_MS = 150;
 
-/** Who is to do the selected tasks, beside whoever does them already; or nobody. */
+/** Adds an assignee to the selected tasks, or removes all assignees. */
 export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
   const text = useText();
   const store = useAppStore();

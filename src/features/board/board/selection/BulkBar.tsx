@@ -137,7 +137,7 @@ function useFocusWhereLeft(count: number): void {
   useEffect(() => {
     const had = before.current;
     before.current = count;
-    // Nothing is taken from somebody who has selected nothing: their focus begins where the page begins.
+    // Without a selection focus is left alone: it begins where the page begins.
     if (count > 0 || had === 0) return undefined;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)

@@ -15,7 +15,7 @@ export interface BoardArchivedProps {
   canEdit: boolean;
 }
 
-/** A board that went to the archive, perhaps by somebody else's hand while it was open: it says so, and how it comes back. */
+/** A board that went to the archive, perhaps by another user while it was open: it says so, and how it comes back. */
 export function BoardArchived({ project: { id, title }, wid, canEdit }: BoardArchivedProps) {
   const text = useText();
   const change = useUndoableMutation();

@@ -1,6 +1,6 @@
 /**
  * Something is about to leave its list by the reader's own hand: focus goes on to what stands next to it, else to what
- * stands before it, else to whatever follows the list (where one adds another), so that nobody starts again at the top of
+ * stands before it, else to whatever follows the list (where one adds another), so that focus does not start again at the top of
  * the page.
  */
 export function focusNeighbour(leaving: Element | null | undefined): void {

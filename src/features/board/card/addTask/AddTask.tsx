@@ -5,7 +5,7 @@ import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
 import classes from './AddTask.module.css';
 import type { AddTaskFormProps } from './AddTaskForm';
 
-/** The last row of a list: a button, and from the first press on the form, whose code nobody needs who only looks. */
+/** The last row of a list: a button, and from the first press on the form, whose code is loaded on demand. */
 export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   const text = useText();
   const [wasOpened, setWasOpened] = useState(false);

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../../ui/forms/useErrorText';
 import classes from './FailedTitles.module.css';
 import type { TitleEntry } from './useTitleEntry';
 
-/** What was typed and could not even wait while somebody typed on: whole, with the reason and a way to try again. */
+/** Titles that could not be enqueued while the user typed on: whole, with the reason and a way to try again. */
 export function FailedTitles({
   entry,
 }: {

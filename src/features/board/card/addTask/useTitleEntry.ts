@@ -42,8 +42,8 @@ export interface TitleEntry {
 }
 
 /**
- * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that nobody waits
- * to type the next. A text that comes back goes into the field again, or beside it where somebody types already.
+ * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that the user need not wait
+ * to type the next. A text that comes back goes into the field again, or beside it if the user already types.
  */
 export function useTitleEntry({
   schema,
@@ -67,7 +67,7 @@ export function useTitleEntry({
     onSubmit: start,
   });
 
-  // What the device had kept may come after the field has opened; where somebody types already, that stays.
+  // What the device had kept may come after the field has opened; text already typed stays.
   const kept = draft?.kept ?? null;
   useEffect(() => {
     if (kept === null || typed.current !== '') return;

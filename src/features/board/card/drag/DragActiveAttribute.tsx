@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Stands within what somebody holds, until it is let go, and says so at the root of the page: a cover over each list takes the
+ * Rendered within the dragged element; marks the root of the page during the drag: a cover over each list takes the
  * pointer meanwhile (Column.module.css). What still flies to its place is not held any more: the next card can be taken.
  */
 export function DragActiveAttribute() {

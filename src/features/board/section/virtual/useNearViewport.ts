@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** So far outside of the window a list is drawn already: about its own width. */
 const AHEAD = '0px 320px';
 
-/** Whether an element is in the window, or will be after a little scrolling. @param isLikely what is thought until somebody has looked */
+/** Whether an element is in the window, or will be after a little scrolling. @param isLikely the value until the first measurement */
 export function useNearViewport(element: RefObject<Element | null>, isLikely: boolean): boolean {
   const [isNear, setIsNear] = useState(isLikely);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Anchor {
 /**
  * Keeps what is seen of a list where it is when something above it comes, goes or turns out taller. Browsers that do so
  * themselves are told not to by the drag-and-drop library; others never did. Two cards have to agree on how far they have
- * moved: one alone may have been moved by somebody.
+ * moved: one alone may have been moved by a user.
  */
 export function useScrollAnchoring(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useScrollAnchoring(
 
   const restore = useCallback(() => {
     const area = scrollerRef.current;
-    // At the top nothing is above; and a page that nobody has scrolled is not asked for its layout.
+    // At the top nothing is above; and a page that was not scrolled is not asked for its layout.
     if (!area || anchors.current.length === 0) return;
     const { scrollTop } = area;
     const moved = anchors.current.flatMap(({ id, top }) => {

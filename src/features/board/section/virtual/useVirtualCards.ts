@@ -27,7 +27,7 @@ export interface VirtualCardsOptions {
   isNear: boolean;
   /** The card that is drawn wherever the list has been scrolled to. */
   pinned: readonly number[];
-  /** Somebody drags: cards stand where they stand. */
+  /** During a drag cards keep their positions. */
   isDragging: boolean;
 }
 
@@ -69,7 +69,7 @@ export function useVirtualCards({
 
   const rows = useMemo(() => {
     const drawn = isPartial ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
-    // Where everything is drawn nobody needs to know where it would stand.
+    // Where everything is drawn no offsets are needed.
     const offsets = isPartial ? heights.offsets(ids) : NO_OFFSETS;
     return virtualItems(ids, drawn, isPartial ? pinned.map((id) => ids.indexOf(id)) : [], offsets);
   }, [ids, isPartial, isNear, range, pinned, heights]);
