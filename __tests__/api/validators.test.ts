@@ -74,7 +74,7 @@ describe('an answer that says that nothing has changed', () => {
     const whole = () =>
       new Response(BODY, { headers: { etag: 'W/"3"', 'content-type': 'application/json' } });
     const titles = () =>
-      Object.values(store.getState().tables.projects.entities).map(({ title }) => title);
+      Object.values(store.getState().entities.projects.entities).map(({ title }) => title);
 
     const first = ask();
     await settle();

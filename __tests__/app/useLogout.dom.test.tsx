@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { useLogout } from '../../src/app/auth/useLogout';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { connectionOf } from '../support/connection';
 import { createFakePlatform } from '../support/fakePlatform';
@@ -25,7 +25,8 @@ it('a change that waits does not draw the whole app anew, which holds the way ou
   const before = draw.mock.calls.length;
   expect(before).toBeGreaterThan(0);
   await act(
-    async () => void (await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Other' }))),
+    async () =>
+      void (await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title: 'Other' }))),
   );
   expect(store.getState().outbox.pending).toHaveLength(1);
   expect(draw).toHaveBeenCalledTimes(before);

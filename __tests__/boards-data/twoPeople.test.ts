@@ -1,9 +1,13 @@
 import type { SocketMessage } from '../../contract/messages';
 import { projectChangesApi } from '../../src/entities/projectChanges/endpoints';
 import { selectBoards } from '../../src/entities/projects/selectors';
-import { predictionOf, type QueueableName, type Wanted } from '../../src/entities/predictions';
-import '../../src/entities/taskPredictions';
-import { queue } from '../../src/entities/queue';
+import {
+  findMutation,
+  type QueueableName,
+  type MutationArgs,
+} from '../../src/entities/mutationRegistry';
+import '../../src/entities/taskMutations';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
 import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
 import { createHouse, type House } from '../live/house';
@@ -43,8 +47,8 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
   );
   return tab;
 }
-const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) =>
-  tab.store.dispatch(queue(name, wanted));
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: MutationArgs<N>) =>
+  tab.store.dispatch(enqueueMutation(name, wanted));
 const drained = (tab: Tab) =>
   until(
     () => tab.pending().length === 0,
@@ -82,7 +86,7 @@ describe('two people on one board', () => {
     }[] = [
       {
         does: () => want(their.anna, 'setTaskDone', { id: a, isDone: true }),
-        shows: (tab) => tab.store.getState().tables.tasks.entities[a]?.isDone === true,
+        shows: (tab) => tab.store.getState().entities.tasks.entities[a]?.isDone === true,
       },
       {
         does: () => want(their.anna, 'moveSection', { id: second, after: 0 }),
@@ -102,7 +106,7 @@ describe('two people on one board', () => {
         does: () =>
           want(their.anna, 'updateProjectTitle', { id: projectId, title: 'Another name' }),
         shows: (tab) =>
-          tab.store.getState().tables.projects.entities[projectId]?.title === 'Another name',
+          tab.store.getState().entities.projects.entities[projectId]?.title === 'Another name',
       },
       {
         does: () => want(their.anna, 'archiveProject', { id: projectId }),
@@ -124,7 +128,7 @@ describe('two people on one board', () => {
     }
     // Bob takes all of it back, the last first, each by the change that the outbox had computed.
     for (const inverse of inverses) {
-      if (!inverse || !predictionOf(inverse.name)) throw new Error('nothing takes this back');
+      if (!inverse || !findMutation(inverse.name)) throw new Error('nothing takes this back');
       await want(their.bob, inverse.name as QueueableName, inverse.variables as never);
     }
     await drained(their.bob);
@@ -132,7 +136,7 @@ describe('two people on one board', () => {
       const isBack = () =>
         JSON.stringify(tab.seen(projectId)) === start && boardIds(tab).includes(projectId);
       await until(
-        () => isBack() && tab.store.getState().tables.tasks.entities[a]?.isDone === false,
+        () => isBack() && tab.store.getState().entities.tasks.entities[a]?.isDone === false,
         () => [tab.seen(projectId), boardIds(tab)],
       );
     }
@@ -261,7 +265,7 @@ describe('somebody who reads a public board from outside', () => {
     const task = (await anna.addTask(sectionId, 'Seen')).makes ?? 0;
     await want(anna, 'setTaskDone', { id: task, isDone: true });
     await until(
-      () => tab.store.getState().tables.tasks.entities[task]?.isDone === true,
+      () => tab.store.getState().entities.tasks.entities[task]?.isDone === true,
       () => tab.seen(projectId),
     );
     await want(anna, 'archiveProject', { id: projectId });

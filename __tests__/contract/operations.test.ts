@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { sdl } from '../../contract/generated/sdl';
 import { api } from '../../src/api/api';
-import { predictionOf } from '../../src/entities/predictions';
-import '../../src/entities/taskPredictions';
+import { findMutation } from '../../src/entities/mutationRegistry';
+import '../../src/entities/taskMutations';
 import { SPEC_DOCUMENTS } from './specDocuments';
 
 const schema = buildSchema(sdl);
@@ -69,7 +69,7 @@ describe('the browser’s API layer', () => {
   it('says of every mutation what it makes stale, where its commit does not bring it as rows', () => {
     const silent = [...definitions].filter(
       ([name, { type, invalidatesTags }]) =>
-        type === 'mutation' && invalidatesTags === undefined && !predictionOf(name),
+        type === 'mutation' && invalidatesTags === undefined && !findMutation(name),
     );
     expect(silent.map(([name]) => name).toSorted()).toEqual(ROWS_ALONE.toSorted());
   });

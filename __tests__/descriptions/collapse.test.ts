@@ -1,7 +1,7 @@
 import { commitReceived, snapshotReceived, workspaceEntered } from '../../src/api/commits';
-import '../../src/entities/taskPredictions';
+import '../../src/entities/taskMutations';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { connectionOf } from '../support/connection';
@@ -20,7 +20,7 @@ function scene() {
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write', 'Other'] })));
   const write = (id: number, description: string, baseVersion = 5) =>
-    store.dispatch(queue('updateTaskDescription', { id, description, baseVersion }));
+    store.dispatch(enqueueMutation('updateTaskDescription', { id, description, baseVersion }));
   const waiting = () =>
     store
       .getState()
@@ -51,7 +51,7 @@ describe('unsent edits of one description', () => {
 
   it('stay two where another change stands first and they are of two tasks', async () => {
     const { store, write, waiting } = scene();
-    await store.dispatch(queue('updateTaskTitle', { id: TASK, title: 'Title' }));
+    await store.dispatch(enqueueMutation('updateTaskTitle', { id: TASK, title: 'Title' }));
     await write(TASK, 'One');
     await write(OTHER, 'Two');
     await write(TASK, 'Three', 9);

@@ -128,7 +128,7 @@ describe('A description', () => {
         : described('Text')(asked);
     const { store } = createStore(answer, true, drafts);
     const page = renderWithStore(<OutboxNotices />, { store });
-    const { queue } = await import('../../src/entities/queue');
+    const { enqueueMutation: queue } = await import('../../src/entities/enqueueMutation');
     await act(
       async () =>
         void (await store.dispatch(

@@ -1,8 +1,8 @@
 import { selectComments } from '../../src/entities/comments/selectors';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
 import { commentPagesApi } from '../../src/entities/commentPages/endpoints';
-import type { QueueableName, Wanted } from '../../src/entities/predictions';
-import { queue } from '../../src/entities/queue';
+import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { tasksApi } from '../../src/entities/tasks/endpoints';
 import { createHouse, type House } from '../live/house';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
@@ -53,8 +53,8 @@ const openTask = async (tab: Tab, id: number) => {
     commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }),
   );
 };
-const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) =>
-  tab.store.dispatch(queue(name, wanted));
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: MutationArgs<N>) =>
+  tab.store.dispatch(enqueueMutation(name, wanted));
 const isDrained = (all: readonly Tab[]) => all.every((tab) => tab.pending().length === 0);
 const drained = (all: readonly Tab[]) =>
   until(

@@ -4,8 +4,8 @@ import { selectCheckListItems, selectCheckLists } from '../../src/entities/check
 import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { fieldDefinitionsApi } from '../../src/entities/fieldDefinitions/endpoints';
 import { selectDueDate, selectFields } from '../../src/entities/fields/selectors';
-import type { QueueableName, Wanted } from '../../src/entities/predictions';
-import { queue } from '../../src/entities/queue';
+import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { tasksApi } from '../../src/entities/tasks/endpoints';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { createHouse, type House } from '../live/house';
@@ -52,8 +52,8 @@ async function openTask(tab: Tab, id: number): Promise<void> {
     commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }),
   );
 }
-const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) =>
-  tab.store.dispatch(queue(name, wanted));
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: MutationArgs<N>) =>
+  tab.store.dispatch(enqueueMutation(name, wanted));
 const drained = (tab: Tab) =>
   until(
     () => tab.pending().length === 0,
@@ -201,17 +201,17 @@ describe('two people with the same task open', () => {
     expect(seen(other, id)).toEqual(before);
     await until(
       () =>
-        Object.values(other.store.getState().tables.comments.entities).every(
+        Object.values(other.store.getState().entities.comments.entities).every(
           ({ projectId }) => projectId === target.id,
         ),
-      () => other.store.getState().tables.comments,
+      () => other.store.getState().entities.comments,
     );
     await house.setVisibility(target.id, 'private');
     await until(
       () => selectTask(other.store.getState(), id) === undefined,
       () => seen(other, id),
     );
-    const { checkLists, comments } = other.store.getState().tables;
+    const { checkLists, comments } = other.store.getState().entities;
     expect([checkLists.ids, comments.ids]).toEqual([[], []]);
   });
 

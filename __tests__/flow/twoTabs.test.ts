@@ -57,11 +57,15 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     const task = (await b.addTask(sectionId, 'From Ewa')).makes ?? 0;
     await within(() => a.taskIds(sectionId).includes(task));
     await a.rename(task, 'Renamed by Anna');
-    await within(() => b.store.getState().tables.tasks.entities[task]?.title === 'Renamed by Anna');
+    await within(
+      () => b.store.getState().entities.tasks.entities[task]?.title === 'Renamed by Anna',
+    );
     await b.move(task, list, 0);
     await within(() => a.taskIds(list).includes(task));
     const board = (await a.createBoard(house.workspaceId, 'A new board')).makes ?? 0;
-    await within(() => b.store.getState().tables.projects.entities[board]?.title === 'A new board');
+    await within(
+      () => b.store.getState().entities.projects.entities[board]?.title === 'A new board',
+    );
     await same(projectId, a, b);
   });
 
@@ -81,7 +85,9 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     a.setOnline(true);
     await same(projectId, a, b);
     expect(a.taskIds(sectionId)).toEqual([theirs, mine]);
-    expect(a.store.getState().tables.tasks.entities[mine]?.title).toBe('Made and renamed offline');
+    expect(a.store.getState().entities.tasks.entities[mine]?.title).toBe(
+      'Made and renamed offline',
+    );
   });
 
   it('are not told the same thing twice by an answer and its own message', async () => {
@@ -136,15 +142,15 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     await same(projectId, a, p);
     await house.removeFromBoard(projectId, piotrId);
     await until(
-      () => p.store.getState().tables.projects.entities[projectId] === undefined,
-      () => p.store.getState().tables.projects.ids,
+      () => p.store.getState().entities.projects.entities[projectId] === undefined,
+      () => p.store.getState().entities.projects.ids,
     );
     await a.addTask(sectionId, 'Seen by one');
     await until(
       () => a.pending().length === 0,
       () => a.pending(),
     );
-    expect(JSON.stringify(p.store.getState().tables)).not.toContain('Seen by');
+    expect(JSON.stringify(p.store.getState().entities)).not.toContain('Seen by');
     await house.addToBoard(projectId, piotrId);
     await same(projectId, a, p);
   });

@@ -4,7 +4,7 @@ import { selectBoardTree } from '../../src/entities/spaces/selectors';
 import { spacesApi } from '../../src/entities/spaces/endpoints';
 import { selectDueTasks, selectUnscheduledTaskIds } from '../../src/entities/calendar/selectors';
 import { myTasksApi } from '../../src/entities/myTasks/endpoints';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectSections } from '../../src/entities/sections/selectors';
 import { selectSectionIdOf, selectTask, selectTaskIds } from '../../src/entities/tasks/selectors';
 import { createHouse, type Board } from '../live/house';
@@ -148,7 +148,7 @@ describe('My Tasks on the screen', () => {
     await other.rename(id, 'Private, still');
     await become(tab, [[], [], [], ['Private, still']]);
     expect(
-      Object.values(annas.store.getState().tables.tasks.entities)
+      Object.values(annas.store.getState().entities.tasks.entities)
         .map(({ title }) => title)
         .join(),
     ).not.toContain('Private');
@@ -181,9 +181,9 @@ describe('spaces and the calendar on the screen', () => {
     await until(() => tree().spaces.length === 1, tree);
     expect(tree().boards.map(({ id }) => id)).toContain(board.id);
     const spaceId = createSpace.space.id;
-    await at(2).store.dispatch(queue('updateProject', { id: board.id, spaceId }));
+    await at(2).store.dispatch(enqueueMutation('updateProject', { id: board.id, spaceId }));
     await until(() => tree().spaces[0]?.boards[0]?.id === board.id, tree);
-    await at(2).store.dispatch(queue('updateProject', { id: board.id, spaceId: null }));
+    await at(2).store.dispatch(enqueueMutation('updateProject', { id: board.id, spaceId: null }));
     await until(() => tree().boards.some(({ id }) => id === board.id), tree);
     await asked(house.owner, 'mutation D($id: Id!) { deleteSpace(id: $id) { success } }', {
       id: spaceId,
@@ -195,7 +195,7 @@ describe('spaces and the calendar on the screen', () => {
     const tab = at(2);
     const [watching] = tabs;
     await tab.store.dispatch(
-      queue('addTaskOnCalendar', {
+      enqueueMutation('addTaskOnCalendar', {
         sectionId: board.sectionId,
         title: 'Due',
         dueDate: '2026-06-15T08:00:00.000Z',
@@ -217,7 +217,12 @@ describe('spaces and the calendar on the screen', () => {
         .filter((id) => id !== dueId),
     );
     await tab.store.dispatch(
-      queue('updateTaskField', { taskId: dueId, fieldId: 1, isStandard: true, value: null }),
+      enqueueMutation('updateTaskField', {
+        taskId: dueId,
+        fieldId: 1,
+        isStandard: true,
+        value: null,
+      }),
     );
     await until(() => open().includes(dueId), open);
     expect(due(at(0))).toEqual([]);

@@ -1,5 +1,5 @@
 import { workspaceEntered } from '../../src/api/commits';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { outboxClosed, outboxOpened } from '../../src/sync/syncActions';
 import { createFakeNetwork, done } from '../boards/fakeNetwork';
@@ -24,7 +24,7 @@ it('an outbox that is put away while the disk is busy sends nothing more, and wh
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(outboxOpened({ userId: VIEWER }));
   await settle();
-  await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Hers' }));
+  await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title: 'Hers' }));
   store.dispatch(outboxClosed());
   letWrite();
   await settle();

@@ -4,12 +4,16 @@ import { selectCheckListItems, selectCheckLists } from '../../src/entities/check
 import { selectComments } from '../../src/entities/comments/selectors';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { selectDueDate, selectFieldValue } from '../../src/entities/fields/selectors';
-import type { Inverse } from '../../src/entities/prediction';
-import { predictionOf, type Queueable, type QueueableName } from '../../src/entities/predictions';
-import '../../src/entities/taskPredictions';
+import type { Inverse } from '../../src/entities/optimisticMutation';
+import {
+  findMutation,
+  type QueuedVariables,
+  type QueueableName,
+} from '../../src/entities/mutationRegistry';
+import '../../src/entities/taskMutations';
 import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
-import { selectTables } from '../../src/entities/visible';
+import { selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { mutationEnqueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
@@ -106,9 +110,9 @@ function want(
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): { state: RootState; inverse: Inverse | null } {
-  const prediction = predictionOf(name);
+  const prediction = findMutation(name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
-  const inverse = prediction.inverse(selectTables(state), variables as never);
+  const inverse = prediction.inverse(selectOptimisticEntities(state), variables as never);
   const entry = {
     mutationId: `m${++minted}`,
     name,
@@ -153,7 +157,12 @@ function seen(state: RootState) {
 }
 
 type Case = {
-  [N in QueueableName]: [N, Queueable<N>, (after: ReturnType<typeof seen>) => unknown, unknown];
+  [N in QueueableName]: [
+    N,
+    QueuedVariables<N>,
+    (after: ReturnType<typeof seen>) => unknown,
+    unknown,
+  ];
 }[QueueableName];
 const CASES: Case[] = [
   [
@@ -270,7 +279,7 @@ describe('what somebody wants of a task', () => {
       const wanted = want(confirmed, name, variables);
       expect(pick(seen(wanted.state) as never)).toEqual(expected);
       // Confirmed rows are what the server said, whatever is wanted on top of them.
-      expect(wanted.state.tables).toBe(confirmed.tables);
+      expect(wanted.state.entities).toBe(confirmed.entities);
       expect(seen(want(wanted.state, name, variables).state)).toEqual(seen(wanted.state));
       const { inverse } = wanted;
       if (!inverse) throw new Error(`${name} cannot be taken back`);

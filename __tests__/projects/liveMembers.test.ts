@@ -33,7 +33,7 @@ afterAll(() => tab.close());
 const isListed = (id: number) =>
   selectBoards(tab.store.getState(), house.workspaceId).some((board) => board.id === id);
 const isKnown = (id: number) =>
-  Object.values(tab.store.getState().tables.sections.entities).some(
+  Object.values(tab.store.getState().entities.sections.entities).some(
     ({ projectId }) => projectId === id,
   );
 const change = async (field: string, variables: object) => {

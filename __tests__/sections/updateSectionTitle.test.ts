@@ -1,6 +1,6 @@
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
-import { boardPredictions } from '../../src/entities/predictions';
-import { selectTables } from '../../src/entities/visible';
+import { boardMutations } from '../../src/entities/mutationRegistry';
+import { selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { rootReducer } from '../../src/store/rootReducer';
 import { mutationEnqueued } from '../../src/sync/syncActions';
 import { openTestDatabase } from '../support/database';
@@ -60,7 +60,7 @@ describe('renaming a list', () => {
       snapshotReceived(server.snapshot()),
     );
     const variables = { id: 101, title: 'Wanted' };
-    expect(boardPredictions.updateSectionTitle.inverse(before.tables, variables)).toEqual({
+    expect(boardMutations.updateSectionTitle.inverse(before.entities, variables)).toEqual({
       name: 'updateSectionTitle',
       variables: { id: 101, title: 'To do' },
     });
@@ -75,9 +75,9 @@ describe('renaming a list', () => {
       makes: null,
     };
     const wanted = rootReducer(before, mutationEnqueued(entry));
-    expect(selectTables(wanted).sections.entities[101]?.title).toBe('Wanted');
+    expect(selectOptimisticEntities(wanted).sections.entities[101]?.title).toBe('Wanted');
     const row = {
-      ...wanted.tables.sections.entities[101],
+      ...wanted.entities.sections.entities[101],
       id: 101,
       version: 99,
       title: 'Confirmed',
@@ -93,6 +93,6 @@ describe('renaming a list', () => {
         mutationId: 'm',
       }),
     );
-    expect(selectTables(confirmed).sections.entities[101]?.title).toBe('Confirmed');
+    expect(selectOptimisticEntities(confirmed).sections.entities[101]?.title).toBe('Confirmed');
   });
 });

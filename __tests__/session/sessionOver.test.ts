@@ -66,7 +66,7 @@ describe('a session that ends while changes are made', () => {
     await signIn(house.owner, 'anna');
     const again = await tabIn(device, house.owner, house.ownerId);
     await until(
-      () => again.store.getState().tables.tasks.entities[task]?.title === 'Typed after the end',
+      () => again.store.getState().entities.tasks.entities[task]?.title === 'Typed after the end',
       () => again.seen(board.id),
     );
     expect(await titleOf()).toBe('Typed after the end');
@@ -105,7 +105,7 @@ describe('a session that ends while changes are made', () => {
     await signIn(house.owner, 'anna');
     const again = await tabIn(device, house.owner, house.ownerId);
     await until(
-      () => again.store.getState().tables.tasks.entities[task]?.title === 'Anna’s alone',
+      () => again.store.getState().entities.tasks.entities[task]?.title === 'Anna’s alone',
       () => [again.pending(), again.seen(board.id)],
     );
     expect(await titleOf()).toBe('Anna’s alone');

@@ -1,6 +1,6 @@
 import { api } from '../../src/api/api';
 import { projectsApi } from '../../src/entities/projects/endpoints';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectSections } from '../../src/entities/sections/selectors';
 import { sessionApi } from '../../src/entities/session/endpoints';
 import { selectTaskIds } from '../../src/entities/tasks/selectors';
@@ -71,14 +71,15 @@ export function openTab(end: CableEnd) {
       ]);
     },
     addList: (projectId: number, title: string) =>
-      store.dispatch(queue('addSectionToProject', { projectId, title })),
+      store.dispatch(enqueueMutation('addSectionToProject', { projectId, title })),
     addTask: (sectionId: number, title: string) =>
-      store.dispatch(queue('addTask', { sectionId, title })),
-    rename: (id: number, title: string) => store.dispatch(queue('updateTaskTitle', { id, title })),
+      store.dispatch(enqueueMutation('addTask', { sectionId, title })),
+    rename: (id: number, title: string) =>
+      store.dispatch(enqueueMutation('updateTaskTitle', { id, title })),
     move: (id: number, sectionId: number, after: number) =>
-      store.dispatch(queue('moveTask', { id, sectionId, after })),
+      store.dispatch(enqueueMutation('moveTask', { id, sectionId, after })),
     createBoard: (workspaceId: number, title: string) =>
-      store.dispatch(queue('createProject', { workspaceId, title })),
+      store.dispatch(enqueueMutation('createProject', { workspaceId, title })),
     sectionIds: (projectId: number) =>
       selectSections(store.getState(), projectId).map(({ id }) => id),
     taskIds: (sectionId: number) => selectTaskIds(store.getState(), sectionId),

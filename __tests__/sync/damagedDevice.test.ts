@@ -1,5 +1,5 @@
 import { workspaceEntered } from '../../src/api/commits';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { OutboxStorage } from '../../src/sync/platform';
 import { sealValue, unsealEach } from '../../src/sync/seal';
@@ -38,7 +38,7 @@ async function scene(failing: Partial<OutboxStorage>) {
   store.dispatch(outboxOpened({ userId: USER }));
   await settle();
   const rename = async (title: string) => {
-    await store.dispatch(queue('updateTaskTitle', { id: 201, title }));
+    await store.dispatch(enqueueMutation('updateTaskTitle', { id: 201, title }));
     await settle();
   };
   return { store, rename, sent, outbox: () => store.getState().outbox };

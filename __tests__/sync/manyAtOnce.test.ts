@@ -1,8 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { selectTaskIds } from '../../src/entities/tasks/selectors';
-import { queueAll, type Services } from '../../src/entities/queue';
-import { createFold, fold, selectTables } from '../../src/entities/visible';
+import { enqueueBatch, type Services } from '../../src/entities/enqueueMutation';
+import {
+  createApplyOptimistic,
+  applyOptimistic,
+  selectOptimisticEntities,
+} from '../../src/entities/optimisticState';
 import { rootReducer } from '../../src/store/rootReducer';
 import { conflictOf } from '../../src/store/undoConflict';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
@@ -39,23 +43,23 @@ type Store = ReturnType<typeof scene>;
 async function moveMany(store: Store, count: number): Promise<PendingMutation[]> {
   const ids = selectTaskIds(store.getState(), 2000).slice(0, count);
   const deed = await store.dispatch(
-    queueAll(
+    enqueueBatch(
       ids.map((id, index) => ({
         name: 'moveTask',
-        wanted: { id, sectionId: 3000, after: ids[index - 1] ?? 0 },
+        args: { id, sectionId: 3000, after: ids[index - 1] ?? 0 },
       })),
     ),
   );
-  selectTables(store.getState());
+  selectOptimisticEntities(store.getState());
   return deed;
 }
 const takeBack = (store: Store, deed: readonly PendingMutation[]) =>
   store.dispatch(
-    queueAll(
+    enqueueBatch(
       [...deed]
         .reverse()
         .flatMap(({ inverse }) =>
-          inverse ? [{ name: 'moveTask' as const, wanted: inverse.variables }] : [],
+          inverse ? [{ name: 'moveTask' as const, args: inverse.variables }] : [],
         ),
     ),
   );
@@ -103,12 +107,16 @@ describe('Hundreds of tasks at once', () => {
   it('look as they would, had each been wanted alone', async () => {
     const store = scene();
     await moveMany(store, 50);
-    const { tables, outbox } = store.getState();
-    const grown = createFold();
-    for (let count = 0; count <= 50; count += 1) grown(tables, outbox.pending.slice(0, count));
-    expect(grown(tables, outbox.pending)).toEqual(fold(tables, outbox.pending));
+    const { entities, outbox } = store.getState();
+    const grown = createApplyOptimistic();
+    for (let count = 0; count <= 50; count += 1) grown(entities, outbox.pending.slice(0, count));
+    expect(grown(entities, outbox.pending)).toEqual(applyOptimistic(entities, outbox.pending));
     // What is not on top of what was wanted before is folded from the beginning.
-    expect(grown(tables, outbox.pending.slice(10))).toEqual(fold(tables, outbox.pending.slice(10)));
-    expect(selectTables(store.getState())).toEqual(fold(tables, outbox.pending));
+    expect(grown(entities, outbox.pending.slice(10))).toEqual(
+      applyOptimistic(entities, outbox.pending.slice(10)),
+    );
+    expect(selectOptimisticEntities(store.getState())).toEqual(
+      applyOptimistic(entities, outbox.pending),
+    );
   });
 });

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
-import { predictionOf } from '../../src/entities/predictions';
-import '../../src/entities/taskPredictions';
-import { fold, selectTables } from '../../src/entities/visible';
+import { findMutation } from '../../src/entities/mutationRegistry';
+import '../../src/entities/taskMutations';
+import { applyOptimistic, selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import {
@@ -76,7 +76,7 @@ function wanted(action: Action, mutationId: string): PendingMutation {
 const doneSeen = (state: RootState) =>
   boardSeen(state, BOARD)
     .flatMap(({ tasks }) => tasks.map(({ id }) => id))
-    .filter((id) => selectTables(state).tasks.entities[id]?.isDone)
+    .filter((id) => selectOptimisticEntities(state).tasks.entities[id]?.isDone)
     .sort();
 
 /** Mine is sent in its order and answered sometime; others' changes and doubled or late messages come in between. */
@@ -178,8 +178,10 @@ describe('the outbox', () => {
             continue;
           const entry = wanted(action, `mine:${index}`);
           inverses.unshift(
-            predictionOf(entry.name)?.inverse(selectTables(state), entry.variables as never) ??
-              null,
+            findMutation(entry.name)?.inverse(
+              selectOptimisticEntities(state),
+              entry.variables as never,
+            ) ?? null,
           );
           state = run(state, mutationEnqueued(entry));
         }
@@ -230,18 +232,18 @@ describe('the outbox', () => {
       rename('first', 'a'),
       rename('second', 'b'),
     );
-    expect(selectTables(state).tasks.entities[201]?.title).toBe('second');
+    expect(selectOptimisticEntities(state).tasks.entities[201]?.title).toBe('second');
     const overtaken = server.run({ do: 'rename', id: 201, title: 'somebody else' });
     expect(overtaken).not.toBeNull();
     if (overtaken)
-      expect(selectTables(run(state, commitReceived(overtaken))).tasks.entities[201]?.title).toBe(
-        'second',
-      );
+      expect(
+        selectOptimisticEntities(run(state, commitReceived(overtaken))).tasks.entities[201]?.title,
+      ).toBe('second');
   });
 
   it('with nothing waiting shows the very same object that was confirmed', () => {
     const state = run(zero, snapshotReceived(furnished().snapshot()));
-    expect(fold(state.tables, [])).toBe(state.tables);
+    expect(applyOptimistic(state.entities, [])).toBe(state.entities);
   });
 
   it('gives the very same object back when everything that was wanted is refused', () => {
@@ -256,7 +258,7 @@ describe('the outbox', () => {
             mutationRejected({ mutationId, code: 'not-authorized', errors: [] }),
           ),
         );
-        expect(selectTables(refused)).toBe(before.tables);
+        expect(selectOptimisticEntities(refused)).toBe(before.entities);
         expect(refused.outbox.rejected.map(({ mutationId }) => mutationId).sort()).toEqual(
           entries.map(({ mutationId }) => mutationId).sort(),
         );
@@ -271,8 +273,10 @@ describe('the outbox', () => {
       snapshotReceived(furnished().snapshot()),
       mutationEnqueued(wanted({ do: 'rename', id: 201, title: 'new' }, 'a')),
     );
-    expect(selectTables(state).tasks.entities[202]).toBe(state.tables.tasks.entities[202]);
-    expect(selectTables(state).sections).toBe(state.tables.sections);
+    expect(selectOptimisticEntities(state).tasks.entities[202]).toBe(
+      state.entities.tasks.entities[202],
+    );
+    expect(selectOptimisticEntities(state).sections).toBe(state.entities.sections);
   });
 
   it('refuses what builds on a refused thing with it, unsent, and keeps all of it to be read', () => {

@@ -1,6 +1,6 @@
 import { workspaceEntered } from '../../src/api/commits';
 import type { Connection } from '../../src/api/connection';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { outboxOpened } from '../../src/sync/syncActions';
 import { createFakePlatform, settle } from '../support/fakePlatform';
@@ -50,7 +50,8 @@ async function scene(answers: Answer[] = [], world = createFakePlatform()) {
   store.dispatch(workspaceEntered({ workspaceId: 1 }));
   store.dispatch(outboxOpened({ userId: USER }));
   await settle();
-  const rename = (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title }));
+  const rename = (title: string) =>
+    store.dispatch(enqueueMutation('updateTaskTitle', { id: 201, title }));
   return { ...world, store, asked, rename, outbox: () => store.getState().outbox, world };
 }
 const json = (body: object) =>
@@ -170,7 +171,7 @@ describe('sending what people want', () => {
     const { store, setOnline, asked, outbox, pass } = await scene(['network']);
     setOnline(false);
     const entry = await store.dispatch(
-      queue('addTask', { sectionId: 101, title: 'Made in a tunnel' }),
+      enqueueMutation('addTask', { sectionId: 101, title: 'Made in a tunnel' }),
     );
     expect(entry.makes).toBe(5000);
     expect(outbox().pending).toMatchObject([{ variables: { id: 5000 } }]);

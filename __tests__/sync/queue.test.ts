@@ -1,7 +1,7 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
 import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
-import { queue, type Services } from '../../src/entities/queue';
+import { enqueueMutation, type Services } from '../../src/entities/enqueueMutation';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { NoIds } from '../../src/sync/idPool';
 import { mutationEnqueued } from '../../src/sync/syncActions';
@@ -46,7 +46,7 @@ describe('wanting something', () => {
   it('is one event, which says who wanted what, where, when, and what would take it back', async () => {
     const { store, platform } = scene();
     const entry = await store.dispatch(
-      queue('updateTaskTitle', { id: 2001, title: 'Write it well' }),
+      enqueueMutation('updateTaskTitle', { id: 2001, title: 'Write it well' }),
     );
     expect(store.getActions()).toEqual([mutationEnqueued(entry)]);
     expect(entry).toEqual({
@@ -64,7 +64,7 @@ describe('wanting something', () => {
   it('names the place that a moved task would go back to', async () => {
     const { store } = scene();
     const { inverse } = await store.dispatch(
-      queue('moveTask', { id: 2002, sectionId: 3000, after: 0 }),
+      enqueueMutation('moveTask', { id: 2002, sectionId: 3000, after: 0 }),
     );
     expect(inverse).toEqual({
       name: 'moveTask',
@@ -78,7 +78,7 @@ describe('wanting something', () => {
   ])('makes a thing under a final id %s', async (_which, ids) => {
     const { store } = scene(ids);
     const entry = await store.dispatch(
-      queue('addSectionToProject', { projectId: BOARD, title: 'Later' }),
+      enqueueMutation('addSectionToProject', { projectId: BOARD, title: 'Later' }),
     );
     expect(entry).toMatchObject({
       makes: 9001,
@@ -90,15 +90,15 @@ describe('wanting something', () => {
   it('is no event where something would be made and no id can be had', async () => {
     const { store } = scene();
     await expect(
-      store.dispatch(queue('addTask', { sectionId: 2000, title: 'Unmade' })),
+      store.dispatch(enqueueMutation('addTask', { sectionId: 2000, title: 'Unmade' })),
     ).rejects.toBeInstanceOf(NoIds);
     expect(store.getActions()).toEqual([]);
   });
 
   it('names each event of its own, in the order of the wanting', async () => {
     const { store } = scene({ atHand: 9001 });
-    await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'First' }));
-    await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Second' }));
+    await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title: 'First' }));
+    await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title: 'Second' }));
     const said = store.getActions() as ReturnType<typeof mutationEnqueued>[];
     expect(said.map(({ payload }) => [payload.mutationId, payload.variables['title']])).toEqual([
       ['mine:1', 'First'],

@@ -9,8 +9,8 @@ import { BOARD, ModelServer, WORKSPACE } from '../support/modelServer';
 
 const run = (actions: readonly UnknownAction[], from?: RootState) =>
   actions.reduce(rootReducer, from ?? rootReducer(undefined, { type: '@' }));
-const rowsIn = ({ tables }: RootState) =>
-  Object.fromEntries(Object.entries(tables).map(([name, { entities }]) => [name, entities]));
+const rowsIn = ({ entities }: RootState) =>
+  Object.fromEntries(Object.entries(entities).map(([name, { entities }]) => [name, entities]));
 
 /** A history, and every commit of it in some order, some of them more than once. */
 const disordered = fc.array(someAction, { minLength: 1, maxLength: 25 }).chain((actions) => {
@@ -71,7 +71,7 @@ describe('the tables of confirmed rows', () => {
     server.run({ do: 'move', id: 201, sectionId: 102, after: 0 });
     const state = run([early, snapshotReceived(server.snapshot())]);
     expect(boardSeen(state, BOARD)).toEqual(server.board());
-    expect(Object.keys(state.tables.taskLinks.entities)).not.toContain('101:201');
+    expect(Object.keys(state.entities.taskLinks.entities)).not.toContain('101:201');
   });
 
   it('forget a board that may no longer be seen with all that stands on it, and take it up again when it may', () => {
@@ -90,13 +90,13 @@ describe('the tables of confirmed rows', () => {
       ],
       seen,
     );
-    for (const table of Object.values(lost.tables))
-      expect(table).toMatchObject({ ids: [], graves: {} });
+    for (const table of Object.values(lost.entities))
+      expect(table).toMatchObject({ ids: [], tombstones: {} });
     const late = run(
       [snapshotReceived({ ...server.snapshot(), seq: 89 }), ...server.log.map(commitReceived)],
       lost,
     );
-    for (const table of Object.values(late.tables)) expect(table).toMatchObject({ ids: [] });
+    for (const table of Object.values(late.entities)) expect(table).toMatchObject({ ids: [] });
     const regained = run([snapshotReceived({ ...server.snapshot(), seq: 95 })], lost);
     expect(boardSeen(regained, BOARD)).toEqual(server.board());
   });
@@ -164,7 +164,8 @@ describe('a reader whose rights come and go', () => {
         while (answers.length > 0) answer(answers.length - 1);
         if (seesBoard) expect(boardSeen(state, BOARD)).toEqual(server.board());
         else
-          for (const table of Object.values(state.tables)) expect(table).toMatchObject({ ids: [] });
+          for (const table of Object.values(state.entities))
+            expect(table).toMatchObject({ ids: [] });
       }),
       { numRuns: LAW_RUNS },
     );
@@ -182,7 +183,7 @@ describe('a reader whose rights come and go', () => {
       mutationId: null,
     } as const;
     const without = run([commitReceived(left)], seen);
-    expect(without.tables.tasks.entities[201]).toBeUndefined();
+    expect(without.entities.tasks.entities[201]).toBeUndefined();
     const task = server.wireTasks().find(({ id }) => id === 201);
     if (!task) throw new Error('the board has no such task');
     const relatedTasks = task.relatedTasks.map((link) => ({
@@ -204,7 +205,7 @@ describe('a reader whose rights come and go', () => {
       ],
       without,
     );
-    expect(again.tables.tasks.entities[201]?.version).toBe(60);
+    expect(again.entities.tasks.entities[201]?.version).toBe(60);
     expect(boardSeen(again, BOARD).find(({ id }) => id === 102)?.tasks).toContainEqual({
       id: 201,
       title: task.title,
@@ -228,8 +229,8 @@ describe('a reader whose rights come and go', () => {
       snapshotReceived({ ...server.snapshot(), seq: 30 }),
       list(25, []),
     ]);
-    expect(read.tables.projects.entities[BOARD]).toBeDefined();
-    expect(run([list(35, [])], read).tables.projects.entities[BOARD]).toBeUndefined();
+    expect(read.entities.projects.entities[BOARD]).toBeDefined();
+    expect(run([list(35, [])], read).entities.projects.entities[BOARD]).toBeUndefined();
   });
 });
 

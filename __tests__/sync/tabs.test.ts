@@ -1,6 +1,6 @@
 import { commitReceived, workspaceEntered } from '../../src/api/commits';
 import type { Connection } from '../../src/api/connection';
-import { queue } from '../../src/entities/queue';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { connectionStarted, outboxClosed, outboxOpened } from '../../src/sync/syncActions';
 import { createDevice, type Device } from '../support/device';
@@ -61,7 +61,8 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
   const texts = (entries: readonly { variables: object }[]) =>
     entries.map(({ variables }) => (variables as { title: string }).title);
   return {
-    rename: (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title })),
+    rename: (title: string) =>
+      store.dispatch(enqueueMutation('updateTaskTitle', { id: 201, title })),
     waiting: () => texts(store.getState().outbox.pending),
     refused: () => texts(store.getState().outbox.rejected),
     mutationIds: () => store.getState().outbox.pending.map(({ mutationId }) => mutationId),

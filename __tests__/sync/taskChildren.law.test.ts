@@ -324,7 +324,7 @@ describe('what hangs on a task', () => {
         const lost = scopeLost({ scope: `Project:${BOARD}`, seq: model.seq });
         const at = cut % (all.length + 1);
         const gone = run([...all.slice(0, at), lost, ...all.slice(at)], run(start));
-        const { checkLists, checkListItems, comments, fieldValues, descriptions } = gone.tables;
+        const { checkLists, checkListItems, comments, fieldValues, descriptions } = gone.entities;
         for (const table of [checkLists, checkListItems, comments, fieldValues, descriptions])
           expect(table.ids).toEqual([]);
         model.seq += 1;

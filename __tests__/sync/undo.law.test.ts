@@ -4,20 +4,20 @@ import { sdl } from '../../contract/generated/sdl';
 import type { RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
 import {
-  boardPredictions,
-  predictionOf,
-  type Queueable,
+  boardMutations,
+  findMutation,
+  type QueuedVariables,
   type QueueableName,
-} from '../../src/entities/predictions';
-import { taskPredictions } from '../../src/entities/taskPredictions';
-import type { Tables } from '../../src/entities/tables';
-import { fold } from '../../src/entities/visible';
+} from '../../src/entities/mutationRegistry';
+import { taskMutations } from '../../src/entities/taskMutations';
+import type { Entities } from '../../src/entities/entitiesReducer';
+import { applyOptimistic } from '../../src/entities/optimisticState';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
-const QUEUEABLE = Object.keys({ ...boardPredictions, ...taskPredictions }) as QueueableName[];
+const QUEUEABLE = Object.keys({ ...boardMutations, ...taskMutations }) as QueueableName[];
 const WORKSPACE = 1001;
 const AT = '2026-11-09T08:00:00.000Z';
 const OTHER = 7007;
@@ -145,10 +145,10 @@ const second = board.rows.flatMap((change) =>
     ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })]
     : [],
 );
-const CONFIRMED: Tables = rootReducer(
+const CONFIRMED: Entities = rootReducer(
   rootReducer(undefined, { type: '@' }),
   snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...TREE, ...second] }),
-).tables;
+).entities;
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
 const title = fc.constantFrom('a', 'b', 'c');
@@ -157,7 +157,7 @@ const comment = fc.record({ commentId: of(COMMENTS) });
 const person = fc.record({ taskId: of(TASKS), userId: of([VIEWER, OTHER]) });
 
 /** Anything that may be wanted of each kind; a new kind that is not here does not compile. */
-const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
+const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   createProject: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
   updateProjectTitle: fc.record({ id: of(PROJECTS), title }),
   updateProject: fc.oneof(
@@ -262,8 +262,8 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
 };
 
 let minted = 0;
-function entryOf(name: string, variables: object, seen: Tables): PendingMutation {
-  const prediction = predictionOf(name);
+function entryOf(name: string, variables: object, seen: Entities): PendingMutation {
+  const prediction = findMutation(name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
   const given = variables as Record<string, unknown>;
   const inverse = prediction.inverse(seen, variables as never);
@@ -275,7 +275,7 @@ function entryOf(name: string, variables: object, seen: Tables): PendingMutation
     userId: VIEWER,
     workspaceId: WORKSPACE,
     inverse,
-    makes: prediction.makes ? Number(given['id']) : null,
+    makes: prediction.createsEntity ? Number(given['id']) : null,
   };
 }
 
@@ -286,7 +286,7 @@ const someWish = fc.oneof(
 );
 /** A wish for something that is there already, or that names what nobody made, is none that a screen offers. */
 function isOffered(
-  seen: Tables,
+  seen: Entities,
   { name, variables }: { name: QueueableName; variables: object },
 ): boolean {
   const { id: made, commentId = 0 } = variables as { id?: number; commentId?: number };
@@ -295,14 +295,14 @@ function isOffered(
   if (name === 'likeComment' || name === 'unlikeComment')
     return isLiked === (name === 'unlikeComment');
   return (
-    !predictionOf(name)?.makes ||
+    !findMutation(name)?.createsEntity ||
     !Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(made)))
   );
 }
 
 /** A checklist that was removed takes its items out of sight; only it itself can be put back. */
 function isInSight(
-  { checkLists, checkListItems }: Tables,
+  { checkLists, checkListItems }: Entities,
   name: string,
   variables: { id?: number; checkListId?: number; targetCheckListId?: number },
 ): boolean {
@@ -319,7 +319,7 @@ function isInSight(
 
 /** A task that goes out of an archived list cannot go back: such a list takes nothing in. */
 function leavesArchived(
-  { sections, taskLinks }: Tables,
+  { sections, taskLinks }: Entities,
   name: string,
   { id }: Record<string, unknown>,
 ): boolean {
@@ -331,21 +331,21 @@ const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly R
   rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
 
 /** What people see, whatever the numbers below it: what is archived or removed is not there, a place is who stands before. */
-function sight(tables: Tables) {
+function sight(entities: Entities) {
   const all = <Row>({ entities }: { entities: Record<string | number, Row> }) =>
     Object.values(entities);
   const isLive = (row: { archivedAt: string | null }) => row.archivedAt === null;
   const isKept = (row: { isRemoved?: boolean }) => row.isRemoved !== true;
-  const tasks = all(tables.tasks).filter(isLive);
+  const tasks = all(entities.tasks).filter(isLive);
   const tasksIn = (sectionId: number) =>
-    all(tables.taskLinks)
+    all(entities.taskLinks)
       .filter(
         (link) => link.sectionId === sectionId && tasks.some((task) => task.id === link.taskId),
       )
       .toSorted((a, b) => a.sortIndex - b.sortIndex)
       .map((link) => link.taskId);
   return {
-    boards: inOrder(all(tables.projects))
+    boards: inOrder(all(entities.projects))
       .filter(isLive)
       .map(
         ({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({
@@ -358,13 +358,13 @@ function sight(tables: Tables) {
           folderId,
         }),
       ),
-    spaces: inOrder(all(tables.spaces)).map((space) => [space.id, space.title]),
-    folders: inOrder(all(tables.folders)).map((folder) => [
+    spaces: inOrder(all(entities.spaces)).map((space) => [space.id, space.title]),
+    folders: inOrder(all(entities.folders)).map((folder) => [
       folder.id,
       folder.title,
       folder.spaceId,
     ]),
-    lists: inOrder(all(tables.sections))
+    lists: inOrder(all(entities.sections))
       .filter(isLive)
       .map((section) => [section.id, section.title, tasksIn(section.id)]),
     tasks: tasks.map((task) => [
@@ -379,22 +379,22 @@ function sight(tables: Tables) {
       task.checkListDoneCount,
       task.hasDescription,
     ]),
-    checkLists: inOrder(all(tables.checkLists).filter(isKept)).map((list) => [
+    checkLists: inOrder(all(entities.checkLists).filter(isKept)).map((list) => [
       list.id,
       list.title,
       list.hideChecked,
       inOrder(
-        all(tables.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id),
+        all(entities.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id),
       ).map((item) => [item.id, item.title, item.checked]),
     ]),
-    comments: all(tables.comments)
+    comments: all(entities.comments)
       .filter(({ deletedAt }) => deletedAt === null)
       .map((one) => [one.id, one.content, one.likeIds.toSorted()]),
-    files: inOrder(all(tables.files).filter(isKept)).map((file) => [file.id, file.filename]),
-    fields: all(tables.fieldValues)
+    files: inOrder(all(entities.files).filter(isKept)).map((file) => [file.id, file.filename]),
+    fields: all(entities.fieldValues)
       .filter((row) => row.value !== null && tasks.some((task) => task.id === row.taskId))
       .map((row) => [row.taskId, row.fieldId, row.value]),
-    texts: all(tables.descriptions)
+    texts: all(entities.descriptions)
       .filter(({ description }) => description !== '')
       .map((row) => [row.id, row.description]),
   };
@@ -407,12 +407,14 @@ describe('What a person takes back', () => {
       fc.property(fc.array(someWish, { maxLength: 6 }), someWish, (history, wish) => {
         const before = history.reduce(
           (seen, one) =>
-            isOffered(seen, one) ? fold(seen, [entryOf(one.name, one.variables, seen)]) : seen,
+            isOffered(seen, one)
+              ? applyOptimistic(seen, [entryOf(one.name, one.variables, seen)])
+              : seen,
           CONFIRMED,
         );
         fc.pre(isOffered(before, wish));
         const change = entryOf(wish.name, wish.variables, before);
-        const after = fold(before, [change]);
+        const after = applyOptimistic(before, [change]);
         if (!change.inverse) {
           // What has no way back has changed nothing, or says why.
           if (
@@ -423,7 +425,9 @@ describe('What a person takes back', () => {
           return;
         }
         takenBack.add(change.name);
-        const back = fold(after, [entryOf(change.inverse.name, change.inverse.variables, after)]);
+        const back = applyOptimistic(after, [
+          entryOf(change.inverse.name, change.inverse.variables, after),
+        ]);
         expect(sight(back)).toEqual(sight(before));
       }),
       { numRuns: LAW_RUNS * 2 },
@@ -435,17 +439,17 @@ describe('What a person takes back', () => {
       fc.property(someWish, (wish) => {
         fc.pre(isOffered(CONFIRMED, wish));
         const change = entryOf(wish.name, wish.variables, CONFIRMED);
-        const after = fold(CONFIRMED, [change]);
+        const after = applyOptimistic(CONFIRMED, [change]);
         if (!change.inverse) return;
         const undo = entryOf(change.inverse.name, change.inverse.variables, after);
-        const back = fold(after, [undo]);
+        const back = applyOptimistic(after, [undo]);
         if (!undo.inverse) {
           if (!Object.hasOwn(IRREVERSIBLE, undo.name)) expect(sight(back)).toEqual(sight(after));
           return;
         }
         takenBack.add(undo.name);
         expect(
-          sight(fold(back, [entryOf(undo.inverse.name, undo.inverse.variables, back)])),
+          sight(applyOptimistic(back, [entryOf(undo.inverse.name, undo.inverse.variables, back)])),
         ).toEqual(sight(after));
       }),
       { numRuns: LAW_RUNS * 2 },

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Connection } from '../api/connection';
 import { sessionApi } from '../entities/session/endpoints';
-import type { Services } from '../entities/queue';
+import type { Services } from '../entities/enqueueMutation';
 import { createIdPool } from '../sync/idPool';
 import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { predictionOf, type QueueableName } from '../entities/predictions';
-import { queueAll, type Services } from '../entities/queue';
+import { findMutation, type QueueableName } from '../entities/mutationRegistry';
+import { enqueueBatch, type Services } from '../entities/enqueueMutation';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
@@ -74,9 +74,9 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     changes: readonly Pick<PendingMutation, 'name' | 'variables'>[],
   ): Promise<Deed> => {
     return dispatch(
-      queueAll(
+      enqueueBatch(
         changes.flatMap(({ name, variables }) =>
-          isQueueable(name) ? [{ name, wanted: variables }] : [],
+          isQueueable(name) ? [{ name, args: variables }] : [],
         ),
       ),
     );
@@ -175,5 +175,5 @@ export function canUndo({ inverse }: Pick<PendingMutation, 'inverse'>): boolean 
 
 /** A release before this one may have known other names. */
 function isQueueable(name: string): name is QueueableName {
-  return predictionOf(name) !== undefined;
+  return findMutation(name) !== undefined;
 }

@@ -4,9 +4,9 @@ import { workspaceEntered } from '../api/commits';
 import { addActivityListener } from '../entities/activity/activityListener';
 import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
-import type { Services } from '../entities/queue';
-import { bringEndpoints, bringPredictions } from '../entities/bringPredictions';
-import { addSightListener } from '../entities/sightListener';
+import type { Services } from '../entities/enqueueMutation';
+import { loadEndpoints, loadMutations } from '../entities/loadMutations';
+import { addVisibilityListener } from '../entities/visibilityListener';
 import { addOutboxListener } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
@@ -25,12 +25,12 @@ export function createListeners({ connection, platform, ids }: Services) {
   const start = listeners.startListening;
   addSessionListener(start, connection);
   addOutboxListener(start, platform, {
-    loadMutations: bringPredictions,
-    loadEndpoints: bringEndpoints,
+    loadMutations: loadMutations,
+    loadEndpoints: loadEndpoints,
   });
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
-  addSightListener(start, refetch);
+  addVisibilityListener(start, refetch);
   addActivityListener(start, refetch, platform);
   addSocketListener(start, {
     platform,

@@ -1,13 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { validatorsSlice } from '../api/validatorsSlice';
-import { tablesReducer } from '../entities/tables';
+import { entitiesReducer } from '../entities/entitiesReducer';
 import { connectionSlice } from '../sync/connectionSlice';
 import { outboxSlice } from '../sync/outboxSlice';
 
 /** The whole state. It runs without any component, which is what makes a replay possible. */
 export const rootReducer = combineReducers({
-  tables: tablesReducer,
+  entities: entitiesReducer,
   outbox: outboxSlice.reducer,
   connection: connectionSlice.reducer,
   validators: validatorsSlice.reducer,

@@ -1,9 +1,9 @@
-import '../entities/taskPredictions';
+import '../entities/taskMutations';
 import { fieldValueKey } from '../../contract/rows';
-import type { Queueable, QueueableName } from '../entities/predictions';
-import type { Tables } from '../entities/tables';
+import type { QueuedVariables, QueueableName } from '../entities/mutationRegistry';
+import type { Entities } from '../entities/entitiesReducer';
 import { placesByTask } from '../entities/tasks/placeIndex';
-import { fold, selectTables } from '../entities/visible';
+import { applyOptimistic, selectOptimisticEntities } from '../entities/optimisticState';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 
@@ -27,7 +27,10 @@ export interface UndoConflict {
 
 interface Reader<Variables> {
   of: (variables: Variables) => ValueKind;
-  read: (seen: Tables, variables: Variables) => { value: string | null; title: string } | undefined;
+  read: (
+    seen: Entities,
+    variables: Variables,
+  ) => { value: string | null; title: string } | undefined;
 }
 
 const TEXT = () => ({ kind: 'text' }) as const;
@@ -38,7 +41,7 @@ const titleOf = (row: { title: string } | undefined) =>
  * Where more than two values are possible: what is on or off is, when somebody has changed it since, as it was before
  * already. Who stands where among others is nobody's value.
  */
-const READERS: { readonly [N in QueueableName]?: Reader<Queueable<N>> } = {
+const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = {
   updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
   updateSectionTitle: { of: TEXT, read: ({ sections }, { id }) => titleOf(sections.entities[id]) },
   updateProjectTitle: { of: TEXT, read: ({ projects }, { id }) => titleOf(projects.entities[id]) },
@@ -108,12 +111,12 @@ export function conflictOf(
   state: RootState,
   deed: readonly PendingMutation[],
 ): UndoConflict | null {
-  const seen = selectTables(state);
+  const seen = selectOptimisticEntities(state);
   const taken = deed.flatMap((change) =>
     change.inverse ? [{ ...change, ...change.inverse }] : [],
   );
   // All at once: what each of hundreds would be alone takes seconds to say.
-  const [wanted, before] = [fold(seen, deed), fold(seen, taken.reverse())];
+  const [wanted, before] = [applyOptimistic(seen, deed), applyOptimistic(seen, taken.reverse())];
   const [first, ...others] = deed.flatMap(
     (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
   );
@@ -121,7 +124,7 @@ export function conflictOf(
 }
 
 function conflictOfChange(
-  states: { seen: Tables; wanted: Tables; before: Tables },
+  states: { seen: Entities; wanted: Entities; before: Entities },
   change: PendingMutation,
 ): Omit<UndoConflict, 'others'> | null {
   // Name and variables were typed by the same document when they were queued.

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Services } from '../entities/queue';
+import type { Services } from '../entities/enqueueMutation';
 import { draftBoxOf, type DraftBox } from '../sync/draftBox';
 import { draftsDamaged } from '../sync/syncActions';
 import { useAppDispatch } from './hooks';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { idsIn } from '../../contract/fieldValues';
 import { FIELD_TYPE, STANDARD_FIELDS } from '../../contract/fields';
-import { selectTables } from '../entities/visible';
+import { selectOptimisticEntities } from '../entities/optimisticState';
 import { isDay } from '../lib/dueState';
 import { hoursAndMinutes } from '../lib/duration';
 import { useNameOf } from '../lib/useNameOf';
@@ -23,8 +23,8 @@ export function useFieldWords(): (field: FieldOfTask, value: string) => string {
   const nameOf = useNameOf();
   return useCallback(
     ({ fieldId, isStandard }, value) => {
-      const tables = selectTables(store.getState());
-      const own = isStandard ? undefined : tables.fieldDefinitions.entities[fieldId];
+      const entities = selectOptimisticEntities(store.getState());
+      const own = isStandard ? undefined : entities.fieldDefinitions.entities[fieldId];
       const typeId = isStandard
         ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId
         : own?.typeId;
@@ -57,13 +57,13 @@ export function useFieldWords(): (field: FieldOfTask, value: string) => string {
             : value;
         case FIELD_TYPE.people:
           return named((id) => {
-            const name = tables.users.entities[id]?.name;
+            const name = entities.users.entities[id]?.name;
             return name === undefined ? undefined : nameOf(name);
           });
         case FIELD_TYPE.project:
-          return named((id) => tables.projects.entities[id]?.title);
+          return named((id) => entities.projects.entities[id]?.title);
         case FIELD_TYPE.task:
-          return named((id) => tables.tasks.entities[id]?.title);
+          return named((id) => entities.tasks.entities[id]?.title);
         case FIELD_TYPE.singleSelect:
         case FIELD_TYPE.multiSelect:
         case FIELD_TYPE.tag:

@@ -216,9 +216,9 @@ async function readAnew({ plan, house, people }: Scene) {
         chance: () => 0.5,
       });
       await tab.open(house.workspaceId, house.hotId, house.hiddenId);
-      const { tables } = tab.store.getState();
+      const { entities } = tab.store.getState();
       tab.close();
-      return [person, { tables }] as const;
+      return [person, { entities }] as const;
     }),
   );
   return new Map(states);

@@ -147,7 +147,7 @@ export function checkRefusals(
 const TABLES = ['projects', 'sections', 'tasks', 'taskLinks'] as const;
 const SHOWN = 3;
 
-type Stored = Pick<RootState, 'tables'>;
+type Stored = Pick<RootState, 'entities'>;
 
 /**
  * How a store differs from what somebody with the same rights reads anew; empty where it does not.
@@ -165,8 +165,8 @@ export function differences(state: Stored, fresh: Stored, gone: ReadonlySet<numb
     );
   return TABLES.flatMap((table) => {
     const [have, should]: Record<string, unknown>[] = [
-      state.tables[table].entities,
-      fresh.tables[table].entities,
+      state.entities[table].entities,
+      fresh.entities[table].entities,
     ];
     const keys = [...new Set([...Object.keys(have ?? {}), ...Object.keys(should ?? {})])];
     const wrong = keys.filter((key) => text(have?.[key]) !== text(should?.[key]));

@@ -164,7 +164,7 @@ async function wantSomething(
   { dice, house }: ClientPlan,
   title: string,
 ): Promise<PendingMutation | null> {
-  const { projects, tasks } = tab.store.getState().tables;
+  const { projects, tasks } = tab.store.getState().entities;
   const boards = [house.hotId, house.hiddenId].filter((id) => projects.entities[id]);
   const boardId = dice.pick(boards);
   const sectionId = dice.pick(boards.flatMap(tab.sectionIds));

@@ -4,7 +4,7 @@ import { links } from '../../../contract/links';
 import type { Connection } from '../../api/connection';
 import { createRest, NetworkError } from '../../api/rest';
 import type { RestAnswer } from '../../api/rest';
-import type { Services } from '../../entities/queue';
+import type { Services } from '../../entities/enqueueMutation';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';

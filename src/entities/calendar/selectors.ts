@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
 import { selectSectionIds } from '../sections/selectors';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 /** A task and when it is due: an ISO instant in UTC, or a bare day. */
 export interface DueTask {
@@ -14,7 +14,7 @@ export interface DueTask {
  * The tasks on a board's live lists that have a due date, as far as this tab knows them: all of them where the board has been
  * read. My Tasks is a board here, whichever boards its tasks live on.
  */
-export const selectDueTasks: (state: WithTables, projectId: number) => DueTask[] = createSelector(
+export const selectDueTasks: (state: WithEntities, projectId: number) => DueTask[] = createSelector(
   [selectSectionIds, links, tasks, dueValues],
   (sectionIds, placed, known, values) => {
     const lists = new Set(sectionIds);
@@ -29,7 +29,7 @@ export const selectDueTasks: (state: WithTables, projectId: number) => DueTask[]
 );
 
 /** The ids of a board's live tasks without a due date, by list and place. Whole where the board has been read. */
-export const selectUnscheduledTaskIds: (state: WithTables, projectId: number) => number[] =
+export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) => number[] =
   createSelector(
     [selectSectionIds, links, tasks, dueValues],
     (sectionIds, placed, known, values) => {
@@ -52,16 +52,16 @@ export const selectUnscheduledTaskIds: (state: WithTables, projectId: number) =>
     },
   );
 
-function links(state: WithTables) {
-  return selectTables(state).taskLinks.entities;
+function links(state: WithEntities) {
+  return selectOptimisticEntities(state).taskLinks.entities;
 }
 
-function tasks(state: WithTables) {
-  return selectTables(state).tasks.entities;
+function tasks(state: WithEntities) {
+  return selectOptimisticEntities(state).tasks.entities;
 }
 
-function dueValues(state: WithTables) {
-  return selectTables(state).fieldValues.entities;
+function dueValues(state: WithEntities) {
+  return selectOptimisticEntities(state).fieldValues.entities;
 }
 
 const keyOf = (taskId: number) =>

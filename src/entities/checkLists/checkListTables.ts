@@ -1,10 +1,10 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { CheckListItemRow, CheckListRow } from '../../../contract/rows';
-import type { Tables } from '../tables';
+import type { Entities } from '../entitiesReducer';
 
 /** Reading and writing checklists, for selectors, predictions and their inverses. */
 
-type Lists = Pick<Tables, 'checkLists' | 'checkListItems'>;
+type Lists = Pick<Entities, 'checkLists' | 'checkListItems'>;
 
 /** A task's checklists, in their order. */
 export function listsOf({ checkLists }: Pick<Lists, 'checkLists'>, taskId: number): CheckListRow[] {
@@ -29,10 +29,10 @@ export function placeAmong(siblings: readonly { id: number }[], id: number): num
 }
 
 /** A card counts the items that stand in its task's checklists. */
-export function countAnew(tables: Draft<Lists & Pick<Tables, 'tasks'>>, taskId: number): void {
-  const task = tables.tasks.entities[taskId];
+export function countAnew(entities: Draft<Lists & Pick<Entities, 'tasks'>>, taskId: number): void {
+  const task = entities.tasks.entities[taskId];
   if (!task) return;
-  const items = listsOf(tables, taskId).flatMap(({ id }) => itemsOf(tables, id));
+  const items = listsOf(entities, taskId).flatMap(({ id }) => itemsOf(entities, id));
   task.checkListCount = items.length;
   task.checkListDoneCount = items.filter(({ checked }) => checked).length;
 }

@@ -1,10 +1,10 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Checklists of tasks. */
-export const checkListsSlice = createTableSlice({
+export const checkListsSlice = createEntitySlice({
   name: 'checkLists',
   keyOf: ({ id }) => id,
   scopesOf: ({ taskId }) => [`Task:${taskId}`],
-  under: ({ taskId, projectId }) => [`Task:${taskId}`, ...scopesOfBoard(projectId)],
+  visibilityScopes: ({ taskId, projectId }) => [`Task:${taskId}`, ...projectScopes(projectId)],
 });

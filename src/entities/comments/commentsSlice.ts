@@ -1,10 +1,10 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Comments. They are read by pages, so no snapshot is the whole of them. */
-export const commentsSlice = createTableSlice({
+export const commentsSlice = createEntitySlice({
   name: 'comments',
   keyOf: ({ id }) => id,
   scopesOf: () => [],
-  under: ({ taskId, projectId }) => [`Task:${taskId}`, ...scopesOfBoard(projectId)],
+  visibilityScopes: ({ taskId, projectId }) => [`Task:${taskId}`, ...projectScopes(projectId)],
 });

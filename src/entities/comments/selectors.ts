@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CommentRow } from '../../../contract/rows';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 /** The comments of a task that this tab knows, the newest first; deleted ones keep their places. */
-export const selectComments: (state: WithTables, taskId: number) => CommentRow[] = createSelector(
+export const selectComments: (state: WithEntities, taskId: number) => CommentRow[] = createSelector(
   [
-    (state: WithTables) => selectTables(state).comments.entities,
-    (_state: WithTables, taskId: number) => taskId,
+    (state: WithEntities) => selectOptimisticEntities(state).comments.entities,
+    (_state: WithEntities, taskId: number) => taskId,
   ],
   (comments, taskId) =>
     Object.values(comments)

@@ -1,10 +1,10 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Tasks' texts, each known by its task. */
-export const descriptionsSlice = createTableSlice({
+export const descriptionsSlice = createEntitySlice({
   name: 'descriptions',
   keyOf: ({ id }) => id,
   scopesOf: ({ id }) => [`Task:${id}`],
-  under: ({ id, projectId }) => [`Task:${id}`, ...scopesOfBoard(projectId)],
+  visibilityScopes: ({ id, projectId }) => [`Task:${id}`, ...projectScopes(projectId)],
 });

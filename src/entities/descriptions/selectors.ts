@@ -1,7 +1,7 @@
 import type { DescriptionRow } from '../../../contract/rows';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 /** A task's text; undefined where nobody has written one, or it is not known. Its `version` is the base of the next change. */
-export function selectDescription(state: WithTables, taskId: number): DescriptionRow | undefined {
-  return selectTables(state).descriptions.entities[taskId];
+export function selectDescription(state: WithEntities, taskId: number): DescriptionRow | undefined {
+  return selectOptimisticEntities(state).descriptions.entities[taskId];
 }

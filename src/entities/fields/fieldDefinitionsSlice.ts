@@ -1,13 +1,13 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Fields that tasks have. The standard ones belong to nobody. */
-export const fieldDefinitionsSlice = createTableSlice({
+export const fieldDefinitionsSlice = createEntitySlice({
   name: 'fieldDefinitions',
   keyOf: ({ id }) => id,
   scopesOf: ({ workspaceId }) => (workspaceId == null ? [] : [`Fields:${workspaceId}`]),
-  under: ({ workspaceId, projectId }) => [
+  visibilityScopes: ({ workspaceId, projectId }) => [
     ...(workspaceId == null ? [] : [`Fields:${workspaceId}` as const]),
-    ...scopesOfBoard(projectId ?? null),
+    ...projectScopes(projectId ?? null),
   ],
 });

@@ -1,35 +1,35 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey, type FieldDefinitionRow, type FieldValueRow } from '../../../contract/rows';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 /** What a field of a task holds; null where it is empty, or not known. */
 export function selectFieldValue(
-  state: WithTables,
+  state: WithEntities,
   field: Pick<FieldValueRow, 'taskId' | 'isStandard' | 'fieldId'>,
 ): string | null {
-  return selectTables(state).fieldValues.entities[fieldValueKey(field)]?.value ?? null;
+  return selectOptimisticEntities(state).fieldValues.entities[fieldValueKey(field)]?.value ?? null;
 }
 
 /** When a task is due: an instant or a bare day, null where nobody has said. */
-export function selectDueDate(state: WithTables, taskId: number): string | null {
+export function selectDueDate(state: WithEntities, taskId: number): string | null {
   return selectFieldValue(state, { taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
 }
 
 /** One field's row, if this tab knows it. */
 export function selectFieldDefinition(
-  state: WithTables,
+  state: WithEntities,
   id: number,
 ): FieldDefinitionRow | undefined {
-  return selectTables(state).fieldDefinitions.entities[id];
+  return selectOptimisticEntities(state).fieldDefinitions.entities[id];
 }
 
 /** The fields that the tasks of a board have beside the standard ones: the workspace's and the board's own, in their order. */
-export const selectFields: (state: WithTables, projectId: number) => FieldDefinitionRow[] =
+export const selectFields: (state: WithEntities, projectId: number) => FieldDefinitionRow[] =
   createSelector(
     [
-      (state: WithTables) => selectTables(state).fieldDefinitions.entities,
-      (_state: WithTables, projectId: number) => projectId,
+      (state: WithEntities) => selectOptimisticEntities(state).fieldDefinitions.entities,
+      (_state: WithEntities, projectId: number) => projectId,
     ],
     (fields, projectId) =>
       Object.values(fields)

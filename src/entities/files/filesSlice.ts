@@ -1,10 +1,10 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** What hangs on tasks as files. */
-export const filesSlice = createTableSlice({
+export const filesSlice = createEntitySlice({
   name: 'files',
   keyOf: ({ id }) => id,
   scopesOf: ({ taskId }) => [`Task:${taskId}`],
-  under: ({ taskId, projectId }) => [`Task:${taskId}`, ...scopesOfBoard(projectId)],
+  visibilityScopes: ({ taskId, projectId }) => [`Task:${taskId}`, ...projectScopes(projectId)],
 });

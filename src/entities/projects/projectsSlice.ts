@@ -1,7 +1,7 @@
-import { createTableSlice } from '../createTableSlice';
+import { createEntitySlice } from '../createEntitySlice';
 
 /** Boards. The snapshot of a workspace is the list of its live boards, without My Tasks; the snapshot of a board holds its own row. */
-export const projectsSlice = createTableSlice({
+export const projectsSlice = createEntitySlice({
   name: 'projects',
   keyOf: ({ id }) => id,
   scopesOf: ({ id, workspaceId, archivedAt, isPersonal }) => [

@@ -1,18 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 import type { ProjectRow } from '../../../contract/rows';
 
 /** One board's row, if this tab knows it. */
-export function selectProject(state: WithTables, id: number): ProjectRow | undefined {
-  return selectTables(state).projects.entities[id];
+export function selectProject(state: WithEntities, id: number): ProjectRow | undefined {
+  return selectOptimisticEntities(state).projects.entities[id];
 }
 
 /** The live boards of a workspace, in their order; My Tasks is none of them. */
-export const selectBoards: (state: WithTables, workspaceId: number) => ProjectRow[] =
+export const selectBoards: (state: WithEntities, workspaceId: number) => ProjectRow[] =
   createSelector(
     [
-      (state: WithTables) => selectTables(state).projects.entities,
-      (_state: WithTables, workspaceId: number) => workspaceId,
+      (state: WithEntities) => selectOptimisticEntities(state).projects.entities,
+      (_state: WithEntities, workspaceId: number) => workspaceId,
     ],
     (projects, workspaceId) =>
       Object.values(projects)

@@ -1,9 +1,9 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Lists of boards. */
-export const sectionsSlice = createTableSlice({
+export const sectionsSlice = createEntitySlice({
   name: 'sections',
   keyOf: ({ id }) => id,
-  scopesOf: ({ projectId }) => scopesOfBoard(projectId),
+  scopesOf: ({ projectId }) => projectScopes(projectId),
 });

@@ -1,19 +1,19 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { SectionRow } from '../../../contract/rows';
 import { isSameOrder } from '../isSameOrder';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 /** One list's row, if this tab knows it. */
-export function selectSection(state: WithTables, id: number): SectionRow | undefined {
-  return selectTables(state).sections.entities[id];
+export function selectSection(state: WithEntities, id: number): SectionRow | undefined {
+  return selectOptimisticEntities(state).sections.entities[id];
 }
 
 /** The live lists of a board, in their order. */
-export const selectSections: (state: WithTables, projectId: number) => SectionRow[] =
+export const selectSections: (state: WithEntities, projectId: number) => SectionRow[] =
   createSelector(
     [
-      (state: WithTables) => selectTables(state).sections.entities,
-      (_state: WithTables, projectId: number) => projectId,
+      (state: WithEntities) => selectOptimisticEntities(state).sections.entities,
+      (_state: WithEntities, projectId: number) => projectId,
     ],
     (sections, projectId) =>
       Object.values(sections)
@@ -27,6 +27,6 @@ const idsOf = createSelector([selectSections], (sections) => sections.map(({ id 
 });
 
 /** The ids of a board's live lists, in their order. */
-export function selectSectionIds(state: WithTables, projectId: number): readonly number[] {
+export function selectSectionIds(state: WithEntities, projectId: number): readonly number[] {
   return idsOf(state, projectId);
 }

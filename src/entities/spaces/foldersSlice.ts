@@ -1,7 +1,7 @@
-import { createTableSlice } from '../createTableSlice';
+import { createEntitySlice } from '../createEntitySlice';
 
 /** Folders: groups of boards inside a space or at the top. The snapshot of a workspace's tree names them all. */
-export const foldersSlice = createTableSlice({
+export const foldersSlice = createEntitySlice({
   name: 'folders',
   keyOf: ({ id }) => id,
   scopesOf: ({ workspaceId }) => [`Tree:${workspaceId}`],

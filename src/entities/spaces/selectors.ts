@@ -1,22 +1,22 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { FolderRow, ProjectRow, SpaceRow } from '../../../contract/rows';
 import { selectBoards } from '../projects/selectors';
-import { selectTables, type WithTables } from '../visible';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 /** The spaces of a workspace, in their order. */
-const selectSpaces: (state: WithTables, workspaceId: number) => SpaceRow[] = createSelector(
+const selectSpaces: (state: WithEntities, workspaceId: number) => SpaceRow[] = createSelector(
   [
-    (state: WithTables) => selectTables(state).spaces.entities,
-    (_state: WithTables, workspaceId: number) => workspaceId,
+    (state: WithEntities) => selectOptimisticEntities(state).spaces.entities,
+    (_state: WithEntities, workspaceId: number) => workspaceId,
   ],
   inPlace,
 );
 
 /** The folders of a workspace, in their order, whichever space they are in. */
-const selectFolders: (state: WithTables, workspaceId: number) => FolderRow[] = createSelector(
+const selectFolders: (state: WithEntities, workspaceId: number) => FolderRow[] = createSelector(
   [
-    (state: WithTables) => selectTables(state).folders.entities,
-    (_state: WithTables, workspaceId: number) => workspaceId,
+    (state: WithEntities) => selectOptimisticEntities(state).folders.entities,
+    (_state: WithEntities, workspaceId: number) => workspaceId,
   ],
   inPlace,
 );
@@ -38,7 +38,7 @@ export interface BoardSpace {
 }
 
 /** Every live board in its group. A group that this tab does not know shows its boards one level up, so that none is lost. */
-export const selectBoardTree: (state: WithTables, workspaceId: number) => BoardTree =
+export const selectBoardTree: (state: WithEntities, workspaceId: number) => BoardTree =
   createSelector([selectSpaces, selectFolders, selectBoards], (spaces, folders, boards) => {
     const spaceIds = new Set(spaces.map(({ id }) => id));
     const folderIds = new Set(folders.map(({ id }) => id));

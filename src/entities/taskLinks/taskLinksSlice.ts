@@ -1,10 +1,10 @@
 import { taskLinkKey } from '../../../contract/rows';
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Which task stands in which list, and where. */
-export const taskLinksSlice = createTableSlice({
+export const taskLinksSlice = createEntitySlice({
   name: 'taskLinks',
   keyOf: ({ sectionId, taskId }) => taskLinkKey(sectionId, taskId),
-  scopesOf: ({ taskId, projectId }) => [`Task:${taskId}`, ...scopesOfBoard(projectId)],
+  scopesOf: ({ taskId, projectId }) => [`Task:${taskId}`, ...projectScopes(projectId)],
 });

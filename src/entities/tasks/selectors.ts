@@ -1,13 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TaskLinkRow, TaskRow } from '../../../contract/rows';
-import { keepingUnchanged } from '../keepingUnchanged';
-import { selectTables, type WithTables } from '../visible';
+import { reuseUnchangedLists } from '../reuseUnchangedLists';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
 const NONE: readonly number[] = [];
 
 /** One task's row, if this tab knows it. */
-export function selectTask(state: WithTables, id: number): TaskRow | undefined {
-  return selectTables(state).tasks.entities[id];
+export function selectTask(state: WithEntities, id: number): TaskRow | undefined {
+  return selectOptimisticEntities(state).tasks.entities[id];
 }
 
 /**
@@ -16,10 +16,10 @@ export function selectTask(state: WithTables, id: number): TaskRow | undefined {
  */
 const selectTaskIdsBySection = createSelector(
   [
-    (state: WithTables) => selectTables(state).taskLinks.entities,
-    (state: WithTables) => selectTables(state).tasks.entities,
+    (state: WithEntities) => selectOptimisticEntities(state).taskLinks.entities,
+    (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
   ],
-  keepingUnchanged((links: Record<string, TaskLinkRow>, tasks: Record<number, TaskRow>) => {
+  reuseUnchangedLists((links: Record<string, TaskLinkRow>, tasks: Record<number, TaskRow>) => {
     const bySection = new Map<number, TaskLinkRow[]>();
     for (const link of Object.values(links)) {
       const task = tasks[link.taskId];
@@ -38,12 +38,12 @@ const selectTaskIdsBySection = createSelector(
 );
 
 /** The live tasks of a list, in their order: the same array as long as they are the same. */
-export function selectTaskIds(state: WithTables, sectionId: number): readonly number[] {
+export function selectTaskIds(state: WithEntities, sectionId: number): readonly number[] {
   return selectTaskIdsBySection(state).get(sectionId) ?? NONE;
 }
 
 /** How many live tasks some lists have together. */
-export function selectTaskCount(state: WithTables, sectionIds: readonly number[]): number {
+export function selectTaskCount(state: WithEntities, sectionIds: readonly number[]): number {
   return sectionIds.reduce((sum, id) => sum + selectTaskIds(state, id).length, 0);
 }
 
@@ -51,8 +51,8 @@ export function selectTaskCount(state: WithTables, sectionIds: readonly number[]
  * Whether a task is there to be looked at: known, and neither it nor its list nor its board archived. A list or a board that
  * this tab does not know is taken for live, because the server has shown the task.
  */
-export function selectIsTaskThere(state: WithTables, id: number): boolean {
-  const { tasks, sections, projects } = selectTables(state);
+export function selectIsTaskThere(state: WithEntities, id: number): boolean {
+  const { tasks, sections, projects } = selectOptimisticEntities(state);
   const task = tasks.entities[id];
   if (!task || task.archivedAt !== null) return false;
   const sectionId = selectSectionIdOf(state, id);
@@ -66,8 +66,8 @@ export function selectIsTaskThere(state: WithTables, id: number): boolean {
 /** Every task's list on its board; where its board's is not known, or it has none, the one in My Tasks. */
 const selectSectionIds = createSelector(
   [
-    (state: WithTables) => selectTables(state).taskLinks.entities,
-    (state: WithTables) => selectTables(state).tasks.entities,
+    (state: WithEntities) => selectOptimisticEntities(state).taskLinks.entities,
+    (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
   ],
   (links, tasks) => {
     const lists = new Map<number, number>();
@@ -80,6 +80,6 @@ const selectSectionIds = createSelector(
 );
 
 /** The list that a task stands in, if this tab knows. */
-export function selectSectionIdOf(state: WithTables, taskId: number): number | undefined {
+export function selectSectionIdOf(state: WithEntities, taskId: number): number | undefined {
   return selectSectionIds(state).get(taskId);
 }

@@ -1,6 +1,6 @@
 import { isDraft, original, type Draft } from '@reduxjs/toolkit';
 import { taskLinkKey, type TaskLinkRow, type TaskRow } from '../../../contract/rows';
-import type { Tables } from '../tables';
+import type { Entities } from '../entitiesReducer';
 import { placesByList, placesByTask } from './placeIndex';
 
 /**
@@ -9,7 +9,7 @@ import { placesByList, placesByTask } from './placeIndex';
  * looked up in an index, and what predictions have changed of it so far is kept beside.
  */
 
-type Links = Pick<Tables, 'taskLinks'>;
+type Links = Pick<Entities, 'taskLinks'>;
 
 /** What has been written to a draft of the links: a row, or null for one that is gone. By the draft, which lives for one fold. */
 const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();

@@ -1,9 +1,9 @@
-import { createTableSlice } from '../createTableSlice';
-import { scopesOfBoard } from '../scopes';
+import { createEntitySlice } from '../createEntitySlice';
+import { projectScopes } from '../scopes';
 
 /** Tasks: what a card shows. */
-export const tasksSlice = createTableSlice({
+export const tasksSlice = createEntitySlice({
   name: 'tasks',
   keyOf: ({ id }) => id,
-  scopesOf: ({ id, projectId }) => [`Task:${id}`, ...scopesOfBoard(projectId)],
+  scopesOf: ({ id, projectId }) => [`Task:${id}`, ...projectScopes(projectId)],
 });

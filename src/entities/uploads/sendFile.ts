@@ -4,7 +4,7 @@ import type { api } from '../../api/api';
 import type { ApiError } from '../../api/apiError';
 import { uploadFile, UploadFailed, type UploadOptions } from '../../api/uploadFile';
 import { filesApi } from '../files/endpoints';
-import type { Services } from '../queue';
+import type { Services } from '../enqueueMutation';
 import { uploadsApi } from './endpoints';
 
 export interface FileToSend extends Pick<UploadOptions, 'onProgress' | 'signal'> {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Happening } from '../../entities/activity/endpoints';
 import { useSectionListQuery } from '../../entities/sectionList/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useNameOf } from '../../lib/useNameOf';
 import { useText, type MessageKey } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -20,7 +20,7 @@ const LONGEST_QUOTE = 120;
 export function useActivityText(workspaceId: number): (event: Happening) => string {
   const text = useText();
   const nameOf = useNameOf();
-  const tables = useAppSelector(selectTables);
+  const entities = useAppSelector(selectOptimisticEntities);
   const offered = useSectionListQuery({ workspaceId, searchQuery: '' }).data;
   const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data
     ?.searchUsers;
@@ -32,14 +32,14 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
       const id = (key: string) => (typeof told[key] === 'number' ? told[key] : 0);
       const listOf = (sectionId: number) =>
         (
-          tables.sections.entities[sectionId] ??
+          entities.sections.entities[sectionId] ??
           offered?.find((section) => section.id === sectionId)
         )?.title ?? text('activity-a-list');
       const personOf = (userId: number) =>
         nameOf(
           word('name') ||
             people?.find((one) => one.id === userId)?.name ||
-            tables.users.entities[userId]?.name ||
+            entities.users.entities[userId]?.name ||
             text('activity-somebody'),
         );
       const isMove = kind === 'task-moved';
@@ -51,14 +51,14 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
           word('filename') ||
           word('checkList') ||
           word('item') ||
-          (taskId !== null && tables.tasks.entities[taskId]?.title) ||
+          (taskId !== null && entities.tasks.entities[taskId]?.title) ||
           text('activity-a-task'),
         from: isMove ? listOf(id('from')) : word('from'),
         to: isMove ? listOf(id('to')) : word('to'),
         item: word('item') || word('checkList'),
         field:
           (told['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
-          tables.fieldDefinitions.entities[id('fieldId')]?.title ||
+          entities.fieldDefinitions.entities[id('fieldId')]?.title ||
           word('field') ||
           text('activity-a-field'),
         content: quoted(word('content')),
@@ -67,7 +67,7 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
         visibility: word('to'),
       });
     },
-    [text, nameOf, tables, offered, people],
+    [text, nameOf, entities, offered, people],
   );
 }
 

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { selectIsRestoring } from '../../entities/selectIsRestoring';
-import { selectTables, type WithTables } from '../../entities/visible';
+import { selectOptimisticEntities, type WithEntities } from '../../entities/optimisticState';
 import { useAppSelector } from '../../store/hooks';
 import type { ArchivedItem } from './archivedItem';
 
@@ -19,7 +19,7 @@ export function useStillArchived(items: readonly ArchivedItem[] = NONE): readonl
   return items.filter(({ id }) => ids.includes(id));
 }
 
-function isArchived(state: WithTables, { kind, id }: ArchivedItem): boolean {
-  const row = selectTables(state)[TABLES[kind]].entities[id];
+function isArchived(state: WithEntities, { kind, id }: ArchivedItem): boolean {
+  const row = selectOptimisticEntities(state)[TABLES[kind]].entities[id];
   return row ? row.archivedAt !== null : !selectIsRestoring(state, id);
 }

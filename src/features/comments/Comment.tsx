@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { CommentRow } from '../../../contract/rows';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { RelativeTime } from '../../lib/RelativeTime';
 import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
@@ -44,7 +44,9 @@ export const Comment = memo(function Comment({
   const text = useText();
   const { viewerId } = useBoard();
   const line = useRef<HTMLLIElement>(null);
-  const creator = useAppSelector((state) => selectTables(state).users.entities[comment.creatorId]);
+  const creator = useAppSelector(
+    (state) => selectOptimisticEntities(state).users.entities[comment.creatorId],
+  );
   const draft = useDraft(`edit-comment:${comment.id}`);
   const isWaiting = useIsWaiting(comment.id);
   const isOwn = comment.creatorId === viewerId;

@@ -4,7 +4,7 @@ import { cleanText } from '../../../contract/cleanText';
 import { commentForm } from '../../../contract/rules/comments';
 import { useText } from '../../lib/useText';
 import { useDraft } from '../../store/useDraft';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useForm } from '../../ui/forms/useForm';
 import { Button } from '../../ui/components/Button';
 import { FieldError } from '../../ui/fields/Field';
@@ -34,7 +34,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const text = useText();
   const errorText = useErrorText();
   const errorId = useId();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const announce = useAnnounce();
   const draft = useDraft(`comment:${task.id}`);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,10 +1,10 @@
 import { shallowEqual } from 'react-redux';
 import { isLikedBy } from '../../entities/comments/selectors';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Button } from '../../ui/components/Button';
 import { Tooltip } from '../../ui/overlays/Tooltip';
 import { useBoard } from '../board/card/boardContext';
@@ -18,12 +18,13 @@ import classes from './Comments.module.css';
 export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const text = useText();
   const nameOf = useNameOf();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const { viewerId } = useBoard();
   const { id, likeIds } = comment;
   const isLiked = isLikedBy(comment, viewerId);
   const names = useAppSelector(
-    (state) => likeIds.map((userId) => selectTables(state).users.entities[userId]?.name ?? ''),
+    (state) =>
+      likeIds.map((userId) => selectOptimisticEntities(state).users.entities[userId]?.name ?? ''),
     shallowEqual,
   )
     .filter(Boolean)

@@ -7,7 +7,7 @@ import {
   useTaskCommentsQuery,
 } from '../../entities/commentPages/endpoints';
 import { selectComments } from '../../entities/comments/selectors';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { messageOfFailure, type ServerMessage } from '../../lib/serverMessage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
@@ -68,7 +68,7 @@ export function useCommentPages(
         selectComments(state, taskId),
         whole,
         hasMore || loaded !== -1,
-        selectTables(state).comments.entities,
+        selectOptimisticEntities(state).comments.entities,
       ),
     shallowEqual,
   );

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { FIELD_TYPE } from '../../../contract/fields';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useUsersQuery } from '../../entities/users/endpoints';
 import { useNameOf } from '../../lib/useNameOf';
 import { useAppSelector } from '../../store/hooks';
@@ -23,7 +23,7 @@ export function useChosen(
 ): Chosen[] {
   const nameOf = useNameOf();
   const rows = useAppSelector((state) => {
-    const { users, projects, tasks } = selectTables(state);
+    const { users, projects, tasks } = selectOptimisticEntities(state);
     const table =
       typeId === FIELD_TYPE.people ? users : typeId === FIELD_TYPE.project ? projects : tasks;
     return ids.map((id) => table.entities[id]);

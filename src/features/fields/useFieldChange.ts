@@ -1,6 +1,6 @@
 import { checkFieldValue } from '../../../contract/fieldValues';
 import { useText } from '../../lib/useText';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import type { ShownField } from './fieldList';
 import { useFieldToast } from './useFieldToast';
 
@@ -10,7 +10,7 @@ export function useFieldChange(
   field: ShownField,
 ): (value: string | null) => string | null {
   const text = useText();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const say = useFieldToast(taskId);
   const { id: fieldId, isStandard, title } = field;
 

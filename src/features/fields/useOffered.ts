@@ -5,7 +5,7 @@ import { useAssigneeAutocompleteQuery } from '../../entities/candidates/endpoint
 import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useDebounced } from '../../lib/useDebounced';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -45,7 +45,7 @@ export function useOffered({
   const boards = useAppSelector((state) =>
     isOf(FIELD_TYPE.project) ? selectBoards(state, task.workspaceId) : NONE,
   );
-  const tasks = useAppSelector((state) => selectTables(state).tasks.entities);
+  const tasks = useAppSelector((state) => selectOptimisticEntities(state).tasks.entities);
   const [addOption] = useAddFieldOptionMutation();
 
   const fits = createMatcher(query);

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { uploadsOf, type Upload } from './uploads';
 
@@ -24,7 +24,7 @@ export function useAttach({
 }: Pick<TaskRow, 'id' | 'workspaceId'>): Attach {
   const text = useText();
   const toast = useToast();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const uploads = uploadsOf(useAppStore());
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../entities/queue';
+import type { Services } from '../../entities/enqueueMutation';
 import { useAppDispatch } from '../../store/hooks';
 
 /** Where a file is read: a path on the server that the app talks to. */

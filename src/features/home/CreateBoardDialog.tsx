@@ -4,7 +4,7 @@ import { boardTitleForm } from '../../../contract/rules/boards';
 import { slugOf } from '../../../contract/slugs';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -32,7 +32,7 @@ interface Values {
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {

@@ -4,7 +4,7 @@ import { createTaskForm } from '../../../contract/rules/boards';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -45,7 +45,7 @@ export function CreateTaskDialog({
 }: CreateTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const { getState } = useAppStore();
   const [start] = useState(() =>
     boardId === undefined ? null : startSection(getState(), boardId),

@@ -1,4 +1,4 @@
-import { selectTables, type WithTables } from '../../entities/visible';
+import { selectOptimisticEntities, type WithEntities } from '../../entities/optimisticState';
 
 /** Where a task stood before it was moved up: its list, and its number among those on it. */
 export interface PreviousPosition {
@@ -16,10 +16,10 @@ export interface RestoredPosition {
 
 /** The moves that bring tasks back to the places that they left, in the order in which they have to be made. */
 export function restorePositions(
-  state: WithTables,
+  state: WithEntities,
   left: readonly PreviousPosition[],
 ): RestoredPosition[] {
-  const links = Object.values(selectTables(state).taskLinks.entities);
+  const links = Object.values(selectOptimisticEntities(state).taskLinks.entities);
   const inOrder = [...left].sort((a, b) => a.sortIndex - b.sortIndex);
   const leaving = new Set(left.map(({ taskId }) => taskId));
   return inOrder.map(({ taskId, relatedTaskId: sectionId, sortIndex }) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { DateTime } from 'luxon';
 import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints';
 import { useAppStore } from '../../store/hooks';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { isPromotionOn } from './promotionChoice';
 import { restorePositions, type PreviousPosition } from './restorePositions';
 
@@ -24,7 +24,7 @@ export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   const [promote] = usePromoteMyTasksMutation();
   const [left, setLeft] = useState<readonly PreviousPosition[]>([]);
   const store = useAppStore();
-  const want = useWant();
+  const want = useEnqueueMutation();
 
   useEffect(() => {
     const { zoneName } = DateTime.local();

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { bringEndpoints } from '../../entities/bringPredictions';
+import { loadEndpoints } from '../../entities/loadMutations';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
@@ -38,7 +38,7 @@ export function OutboxNotices() {
     () => (history.asked() ?? history.turn()) !== null,
   );
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
-  useFirstInteraction(() => void bringEndpoints(['addTask']).catch(() => undefined));
+  useFirstInteraction(() => void loadEndpoints(['addTask']).catch(() => undefined));
   const { Component: RejectedChanges } = useLazy(rejectedChanges, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
   const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);

@@ -1,10 +1,10 @@
-import { predictionOf } from '../../entities/predictions';
+import { findMutation } from '../../entities/mutationRegistry';
 import type { MessageKey } from '../../lib/useText';
 import type { PendingMutation } from '../../sync/pendingMutation';
 
 /** The sentence for a waiting or refused change; one for everything for what another release of the app has queued. */
 export function sentenceOf({ name }: PendingMutation): MessageKey {
-  return predictionOf(name)?.words ?? 'change-unknown';
+  return findMutation(name)?.labelKey ?? 'change-unknown';
 }
 
 /** The text that the user typed for it, if any: it must not be lost with the change. */

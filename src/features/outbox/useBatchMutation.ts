@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { canUndo } from '../../store/createUndoHistory';
 import { useAppDispatch } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
-import type { QueueableName, Wanted } from '../../entities/predictions';
-import { queueAll } from '../../entities/queue';
+import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
+import { enqueueBatch } from '../../entities/enqueueMutation';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { NoIds } from '../../sync/idPool';
 import type { PendingMutation } from '../../sync/pendingMutation';
@@ -11,7 +11,9 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoToast } from './useUndoableMutation';
 
 /** One of several changes that are one to the person. */
-export type BatchEntry = { [N in QueueableName]: { name: N; wanted: Wanted<N> } }[QueueableName];
+export type BatchEntry = {
+  [N in QueueableName]: { name: N; args: MutationArgs<N> };
+}[QueueableName];
 
 /**
  * Wants several changes at once: they show together, and one Undo takes all of them back.
@@ -30,7 +32,7 @@ export function useBatchMutation(): (
     async (changes, said) => {
       let entries: PendingMutation[];
       try {
-        entries = await dispatch(queueAll(changes));
+        entries = await dispatch(enqueueBatch(changes));
       } catch (error) {
         if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
         throw error;

@@ -4,7 +4,7 @@ import type {
   UpdateTaskDescriptionMutation,
   UpdateTaskDescriptionMutationVariables,
 } from '../../api/generated/operations';
-import type { Services } from '../../entities/queue';
+import type { Services } from '../../entities/enqueueMutation';
 import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';

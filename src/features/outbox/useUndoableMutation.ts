@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { QueueableName, Wanted } from '../../entities/predictions';
+import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
@@ -30,13 +30,13 @@ export function useUndoToast(): (said: string, entry: PendingMutation) => void {
 /** Wants something that exists to change, and says so. @returns (from the call) why it cannot even wait */
 export type UndoableMutation = <N extends QueueableName>(
   name: N,
-  wanted: Wanted<N>,
+  wanted: MutationArgs<N>,
   said: string,
 ) => Promise<ServerMessage | undefined>;
 
 /** `change('archiveTask', { id }, text('task-archived'))`: it shows at once, and a toast says what has happened and offers Undo. */
 export function useUndoableMutation(): UndoableMutation {
-  const want = useWant();
+  const want = useEnqueueMutation();
   const undoToast = useUndoToast();
   return useCallback<UndoableMutation>(
     async (name, wanted, said) => {

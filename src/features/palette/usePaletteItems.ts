@@ -4,7 +4,7 @@ import type { TaskRow } from '../../../contract/rows';
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
-import { selectTables } from '../../entities/visible';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useDebounced } from '../../lib/useDebounced';
 import { useAppSelector } from '../../store/hooks';
 import { matching } from './match';
@@ -55,7 +55,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     { workspaceId, orderBy: 'role', orderDirection: 'desc' },
     { skip: role === null || isOffline },
   ).currentData?.searchUsers;
-  const tables = useAppSelector(selectTables);
+  const entities = useAppSelector(selectOptimisticEntities);
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
 
   const groups = useMemo(() => {
@@ -70,11 +70,11 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
           path: links.board(scope.wid, board.slug),
         }) as const,
     );
-    const taskItem = taskItemOf(scope, (id) => tables.projects.entities[id]);
+    const taskItem = taskItemOf(scope, (id) => entities.projects.entities[id]);
     const tasks =
       term === '' || !is('all')
         ? []
-        : foundTasks(Object.values(tables.tasks.entities), search.currentData?.taskIds ?? [], {
+        : foundTasks(Object.values(entities.tasks.entities), search.currentData?.taskIds ?? [], {
             term,
             workspaceId,
             most,
@@ -114,8 +114,8 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     ).filter(({ items }) => items.length > 0);
 
     function recentItem({ projectId, taskId }: RecentPlace): PaletteItem[] {
-      const board = tables.projects.entities[projectId];
-      const task = taskId === null ? undefined : tables.tasks.entities[taskId];
+      const board = entities.projects.entities[projectId];
+      const task = taskId === null ? undefined : entities.tasks.entities[taskId];
       if (taskId !== null)
         return task && task.archivedAt === null
           ? [{ ...taskItem(task), id: `recent-task-${taskId}` }]
@@ -131,7 +131,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
           ]
         : [];
     }
-  }, [mode, term, boards, tables, people, search.currentData, scope, workspaceId]);
+  }, [mode, term, boards, entities, people, search.currentData, scope, workspaceId]);
 
   return {
     groups,

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/limits';
 import { folderTitleForm, spaceTitleForm } from '../../../contract/rules/spaces';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { useWant } from '../../store/useWant';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -81,7 +81,7 @@ function useSend(
   workspaceId: number,
 ): (doing: TitleAction, title: string) => Promise<ServerMessage | undefined> {
   const text = useText();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const change = useUndoableMutation();
   const undoToast = useUndoToast();
   return async (doing, title) => {

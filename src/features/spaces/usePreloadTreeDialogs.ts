@@ -1,4 +1,4 @@
-import { bringPredictions } from '../../entities/bringPredictions';
+import { loadMutations } from '../../entities/loadMutations';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';
 
@@ -8,7 +8,7 @@ export function usePreloadTreeDialogs(canEdit: boolean): void {
     () => {
       // What does not come now is sent for again when it is wanted.
       for (const bring of [
-        bringPredictions(['createSpace']),
+        loadMutations(['createSpace']),
         titleDialog.load(),
         moveInTreeDialog.load(),
       ])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
-import '../../entities/taskPredictions';
+import '../../entities/taskMutations';
 import '../../ui/icons/taskIcons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';

@@ -1,15 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useIntl } from 'react-intl';
 import type { UserRow } from '../../../../contract/rows';
-import { selectTables, type WithTables } from '../../../entities/visible';
+import { selectOptimisticEntities, type WithEntities } from '../../../entities/optimisticState';
 import { useAppSelector } from '../../../store/hooks';
 
 const selectPeople = createSelector(
   [
-    (state: WithTables) => selectTables(state).tasks.entities,
-    (state: WithTables) => selectTables(state).users.entities,
-    (_state: WithTables, projectId: number) => projectId,
-    (_state: WithTables, _projectId: number, locale: string) => locale,
+    (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
+    (state: WithEntities) => selectOptimisticEntities(state).users.entities,
+    (_state: WithEntities, projectId: number) => projectId,
+    (_state: WithEntities, _projectId: number, locale: string) => locale,
   ],
   (tasks, users, projectId, locale): readonly UserRow[] => {
     const ids = new Set(

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDueDate } from '../../../entities/fields/selectors';
-import { selectTables } from '../../../entities/visible';
+import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { AvatarStack } from '../../../ui/avatar/AvatarStack';
@@ -93,7 +93,7 @@ function Assignees({ ids }: { ids: readonly number[] }) {
   const text = useText();
   const { formatList } = useIntl();
   const rows = useAppSelector(
-    (state) => ids.map((id) => selectTables(state).users.entities[id]),
+    (state) => ids.map((id) => selectOptimisticEntities(state).users.entities[id]),
     shallowEqual,
   );
   const people = rows.flatMap((user) =>

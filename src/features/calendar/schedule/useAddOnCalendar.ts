@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ServerMessage } from '../../../lib/serverMessage';
-import { useWant } from '../../../store/useWant';
+import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useCalendar } from '../calendarContext';
 
 /**
@@ -11,7 +11,7 @@ export function useAddOnCalendar(): (
   title: string,
   dueDate: string,
 ) => Promise<ServerMessage | undefined> {
-  const want = useWant();
+  const want = useEnqueueMutation();
   const { sectionId } = useCalendar();
   return useCallback(
     async (title, dueDate) => {

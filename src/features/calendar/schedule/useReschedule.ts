@@ -1,10 +1,10 @@
-import '../../../entities/taskPredictions';
+import '../../../entities/taskMutations';
 import { useMemo } from 'react';
 import { STANDARD_FIELD } from '../../../../contract/fields';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { useText } from '../../../lib/useText';
 import { useAppStore } from '../../../store/hooks';
-import { useWant } from '../../../store/useWant';
+import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { momentOf, onDay } from '../week';
 
@@ -17,7 +17,7 @@ export const AFTERNOON = 16 * 60;
 export function useReschedule() {
   const text = useText();
   const store = useAppStore();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const change = useUndoableMutation();
   return useMemo(() => {
     const dueTo = (taskId: number, value: string | null) => ({

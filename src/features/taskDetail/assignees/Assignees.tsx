@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
-import { selectTables } from '../../../entities/visible';
+import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
@@ -17,7 +17,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const change = useUndoableMutation();
   const { id: taskId, assigneeIds: ids } = task;
   const rows = useAppSelector(
-    (state) => ids.map((id) => selectTables(state).users.entities[id]),
+    (state) => ids.map((id) => selectOptimisticEntities(state).users.entities[id]),
     shallowEqual,
   );
   const people = rows.flatMap((user) =>

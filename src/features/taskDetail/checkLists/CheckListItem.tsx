@@ -5,7 +5,7 @@ import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
 import { useText } from '../../../lib/useText';
 import { useDraft } from '../../../store/useDraft';
 import { useIsWaiting } from '../../../store/useIsWaiting';
-import { useWant } from '../../../store/useWant';
+import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Icon } from '../../../ui/icons/Icon';
 import { InlineEdit } from '../../../ui/forms/InlineEdit';
@@ -29,7 +29,7 @@ export interface CheckListItemProps {
 /** One line of a checklist: a box, its words, which a click edits, a grip and a menu to move it by. */
 export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
   const text = useText();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const change = useUndoableMutation();
   const draft = useDraft(`item:${item.id}`);
   const isWaiting = useIsWaiting(item.id);

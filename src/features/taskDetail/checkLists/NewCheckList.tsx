@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkListTitleForm } from '../../../../contract/rules/checkLists';
 import { useDraft } from '../../../store/useDraft';
-import { useWant } from '../../../store/useWant';
+import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
 import { NewTitle } from './NewTitle';
 
@@ -12,7 +12,7 @@ export interface NewCheckListProps {
 
 /** "+ Checklist": a title makes one, whose first item is asked for next. */
 export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
-  const want = useWant();
+  const want = useEnqueueMutation();
   const draft = useDraft(`new-checklist:${taskId}`);
   const [isOpen, setIsOpen] = useState(false);
   const entry = useTitleEntry({

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
 import { useText } from '../../../lib/useText';
 import { useDraft } from '../../../store/useDraft';
-import { useWant } from '../../../store/useWant';
+import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
 import { linesOf } from '../../board/card/addTask/linesOf';
@@ -17,7 +17,7 @@ export interface NewItemProps {
 /** The next item: Enter adds it and stays, several pasted lines are several items, Escape closes and keeps what was typed. */
 export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
   const text = useText();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const announce = useAnnounce();
   const draft = useDraft(`new-item:${checkListId}`);
 

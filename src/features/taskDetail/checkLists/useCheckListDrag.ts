@@ -12,7 +12,7 @@ import {
   selectCheckListItems,
   selectCheckLists,
 } from '../../../entities/checkLists/selectors';
-import { selectTables } from '../../../entities/visible';
+import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { useText } from '../../../lib/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
@@ -45,7 +45,7 @@ export function useCheckListDrag(taskId: number) {
       const id = idOfDragId(draggableId);
       return type === 'checklist'
         ? listTitle(id)
-        : (selectTables(store.getState()).checkListItems.entities[id]?.title ?? '');
+        : (selectOptimisticEntities(store.getState()).checkListItems.entities[id]?.title ?? '');
     };
 
     /** A place in words: a list that is not the item's own has one more with it. */

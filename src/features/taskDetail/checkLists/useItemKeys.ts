@@ -7,7 +7,7 @@ import {
 } from '../../../entities/checkLists/selectors';
 import { useText } from '../../../lib/useText';
 import { useAppStore } from '../../../store/hooks';
-import { useWant } from '../../../store/useWant';
+import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 
 /**
@@ -16,7 +16,7 @@ import { useAnnounce } from '../../../ui/overlays/topLayerContext';
  */
 export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => void {
   const store = useAppStore();
-  const want = useWant();
+  const want = useEnqueueMutation();
   const text = useText();
   const announce = useAnnounce();
 

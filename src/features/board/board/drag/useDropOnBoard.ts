@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { DropResult } from 'react-beautiful-dnd';
 import { useAppStore } from '../../../../store/hooks';
-import { useWant } from '../../../../store/useWant';
+import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 import type { BoardOrder } from '../../section/dragContext';
 import { idOfDragId } from '../../card/drag/dragIds';
 import { currentAfter } from '../../card/moveTask/placesIn';
@@ -18,7 +18,7 @@ export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
  */
 export function useDropOnBoard(projectId: number, selection: Selection | null) {
   const store = useAppStore();
-  const want = useWant();
+  const want = useEnqueueMutation();
 
   return useCallback(
     ({ type, draggableId, source, destination }: DropResult, lifted: BoardOrder): DropOutcome => {

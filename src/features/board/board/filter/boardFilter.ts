@@ -3,7 +3,7 @@ import { fieldValueKey, type FieldValueRow, type TaskRow } from '../../../../../
 import { fold, foldedWords } from '../../../../../contract/fold';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { isSameOrder } from '../../../../entities/isSameOrder';
-import { selectTables } from '../../../../entities/visible';
+import { selectOptimisticEntities } from '../../../../entities/optimisticState';
 import { dayOf, dueState, isDay } from '../../../../lib/dueState';
 import type { SelectShown } from '../../card/shownTasks';
 
@@ -129,7 +129,7 @@ export function createShown(filter: BoardFilter, reader: Reader): SelectShown {
     const {
       tasks: { entities: tasks },
       fieldValues: { entities: values },
-    } = selectTables(state);
+    } = selectOptimisticEntities(state);
     const before = known.get(sectionId);
     if (before?.ids === ids && before.tasks === tasks && before.values === values)
       return before.shown;

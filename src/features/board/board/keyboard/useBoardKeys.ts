@@ -69,7 +69,8 @@ export function useBoardKeys({
     const { sectionIds } = boardOrder(store.getState(), projectId);
     const next = sectionIds[sectionIds.indexOf(sectionId) + 1];
     if (next === undefined) return;
-    const list = listTitle?.(next) ?? store.getState().tables.sections.entities[next]?.title ?? '';
+    const list =
+      listTitle?.(next) ?? store.getState().entities.sections.entities[next]?.title ?? '';
     flushSync(
       () =>
         void change(

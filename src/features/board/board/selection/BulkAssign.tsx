@@ -38,7 +38,7 @@ export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
     onDone();
     const name = data.find(({ id }) => id === userId)?.name ?? '';
     void bulk(
-      without.map((taskId) => ({ name: 'assignTask', wanted: { taskId, userId } })),
+      without.map((taskId) => ({ name: 'assignTask', args: { taskId, userId } })),
       text('bulk-assigned', { n: ids.length, name }),
     );
   }
@@ -46,7 +46,7 @@ export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
     const changes = ids.flatMap((taskId) =>
       (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BatchEntry => ({
         name: 'unassignTask',
-        wanted: { taskId, userId },
+        args: { taskId, userId },
       })),
     );
     onDone();

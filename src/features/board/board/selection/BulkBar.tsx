@@ -49,7 +49,7 @@ export function BulkBar({
   function archive() {
     done();
     void bulk(
-      targets.map((id) => ({ name: 'archiveTask', wanted: { id } })),
+      targets.map((id) => ({ name: 'archiveTask', args: { id } })),
       text('bulk-archived', { n }),
     );
   }

@@ -29,7 +29,7 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
       .filter((id) => selectDueDate(store.getState(), id) !== value)
       .map((taskId): BatchEntry => ({
         name: 'updateTaskField',
-        wanted: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value },
+        args: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value },
       }));
     onDone();
     void bulk(

@@ -16,7 +16,7 @@ export function useMoveTasks(): MoveTasks {
   return (ids, { sectionId, after }) => {
     const changes = ids.map((id, index): BatchEntry => ({
       name: 'moveTask',
-      wanted: { id, sectionId, after: ids[index - 1] ?? after },
+      args: { id, sectionId, after: ids[index - 1] ?? after },
     }));
     const list = selectSection(store.getState(), sectionId)?.title ?? '';
     void bulk(changes, text('bulk-moved', { n: ids.length, list }));

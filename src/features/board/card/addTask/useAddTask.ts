@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { ServerMessage } from '../../../../lib/serverMessage';
-import { useWant } from '../../../../store/useWant';
+import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 
 /** Adds a task at the end of a list, where it shows at once. @returns (from the call) why it cannot even wait to be added */
 export function useAddTask(
   sectionId: number,
 ): (title: string) => Promise<ServerMessage | undefined> {
-  const want = useWant();
+  const want = useEnqueueMutation();
   return useCallback(
     async (title) => {
       const answer = await want('addTask', { sectionId, title });

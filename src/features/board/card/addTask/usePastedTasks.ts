@@ -58,7 +58,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
     }
     const changes = fine.map((title) => ({
       name: 'addTask' as const,
-      wanted: { sectionId, title },
+      args: { sectionId, title },
     }));
     // Ids may have to be asked for, and a second press meanwhile would add everything twice.
     setPasted(null);

@@ -1,6 +1,6 @@
-import { behind, endOf } from '../places';
-import { prediction } from '../prediction';
-import type { Tables } from '../tables';
+import { indexAfter, indexAtEnd } from '../sortIndex';
+import { optimisticMutation } from '../optimisticMutation';
+import type { Entities } from '../entitiesReducer';
 import type {
   AddSectionToProjectDocument,
   ArchiveSectionDocument,
@@ -10,17 +10,17 @@ import type {
 } from './documents.generated';
 
 /** The lists of a board, archived ones too, in no order. */
-const onBoard = ({ sections }: Pick<Tables, 'sections'>, projectId: number) =>
+const onBoard = ({ sections }: Pick<Entities, 'sections'>, projectId: number) =>
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
 /** The list stands at the end of its board. */
-export const addSectionToProject = prediction<typeof AddSectionToProjectDocument, true>({
-  makes: true,
-  words: 'change-add-section',
-  show({ projects, sections }, { id, projectId, title }, { at, workspaceId }) {
+export const addSectionToProject = optimisticMutation<typeof AddSectionToProjectDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-section',
+  apply({ projects, sections }, { id, projectId, title }, { at, workspaceId }) {
     if (sections.entities[id] || !projects.entities[projectId]) return;
     const now = new Date(at).toISOString();
-    const sortIndex = endOf(onBoard({ sections }, projectId));
+    const sortIndex = indexAtEnd(onBoard({ sections }, projectId));
     sections.ids.push(id);
     sections.entities[id] = {
       id,
@@ -37,10 +37,10 @@ export const addSectionToProject = prediction<typeof AddSectionToProjectDocument
   inverse: (_seen, { id }) => ({ name: 'archiveSection', variables: { id } }),
 });
 
-export const updateSectionTitle = prediction<typeof UpdateSectionTitleDocument, false>({
-  makes: false,
-  words: 'change-rename-list',
-  show({ sections }, { id, title }) {
+export const updateSectionTitle = optimisticMutation<typeof UpdateSectionTitleDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-rename-list',
+  apply({ sections }, { id, title }) {
     const section = sections.entities[id];
     if (section) section.title = title;
   },
@@ -51,16 +51,16 @@ export const updateSectionTitle = prediction<typeof UpdateSectionTitleDocument, 
 });
 
 /** The list stands where it was put; back means behind the list that it stands behind now. */
-export const moveSection = prediction<typeof MoveSectionDocument, false>({
-  makes: false,
-  words: 'change-move-list',
-  show({ sections }, { id, after }) {
+export const moveSection = optimisticMutation<typeof MoveSectionDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-move-list',
+  apply({ sections }, { id, after }) {
     const section = sections.entities[id];
     if (!section) return;
     const siblings = onBoard({ sections }, section.projectId).filter(
       (sibling) => sibling.id !== id,
     );
-    section.sortIndex = behind(
+    section.sortIndex = indexAfter(
       siblings,
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );
@@ -77,10 +77,10 @@ export const moveSection = prediction<typeof MoveSectionDocument, false>({
 });
 
 /** The list goes with all of its tasks, which keep their places in it. */
-export const archiveSection = prediction<typeof ArchiveSectionDocument, false>({
-  makes: false,
-  words: 'change-archive-list',
-  show({ sections }, { id }, { at }) {
+export const archiveSection = optimisticMutation<typeof ArchiveSectionDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-archive-list',
+  apply({ sections }, { id }, { at }) {
     const section = sections.entities[id];
     if (section) section.archivedAt ??= new Date(at).toISOString();
   },
@@ -92,10 +92,10 @@ export const archiveSection = prediction<typeof ArchiveSectionDocument, false>({
 });
 
 /** A list that this tab does not know shows when the server has sent it, with its tasks. */
-export const restoreSection = prediction<typeof RestoreSectionDocument, false>({
-  makes: false,
-  words: 'change-restore-list',
-  show({ sections }, { id }) {
+export const restoreSection = optimisticMutation<typeof RestoreSectionDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-list',
+  apply({ sections }, { id }) {
     const section = sections.entities[id];
     if (section) section.archivedAt = null;
   },

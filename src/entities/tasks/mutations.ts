@@ -1,8 +1,8 @@
-import { behind, endOf } from '../places';
-import { prediction } from '../prediction';
+import { indexAfter, indexAtEnd } from '../sortIndex';
+import { optimisticMutation } from '../optimisticMutation';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
-import type { Tables } from '../tables';
+import type { Entities } from '../entitiesReducer';
 import type {
   AddTaskOnCalendarDocument,
   AddTaskDocument,
@@ -15,20 +15,20 @@ import type {
 import { newTask } from './newTask';
 import { link, linksOf, placeOf, unlink } from './taskPlaces';
 
-const isArchived = ({ sections }: Tables, sectionId: number): boolean =>
+const isArchived = ({ sections }: Entities, sectionId: number): boolean =>
   sections.entities[sectionId]?.archivedAt != null;
 
 /** The task stands at the end of its list; its maker watches it. */
-export const addTask = prediction<typeof AddTaskDocument, true>({
-  makes: true,
-  words: 'change-add-task',
-  show(tables, { id, sectionId, title }, { at, userId, workspaceId }) {
-    const section = tables.sections.entities[sectionId];
-    if (tables.tasks.entities[id] || !section) return;
+export const addTask = optimisticMutation<typeof AddTaskDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-task',
+  apply(entities, { id, sectionId, title }, { at, userId, workspaceId }) {
+    const section = entities.sections.entities[sectionId];
+    if (entities.tasks.entities[id] || !section) return;
     const { projectId } = section;
-    const board = isPersonal(tables, projectId) ? null : projectId;
-    tables.tasks.ids.push(id);
-    tables.tasks.entities[id] = newTask({
+    const board = isPersonal(entities, projectId) ? null : projectId;
+    entities.tasks.ids.push(id);
+    entities.tasks.entities[id] = newTask({
       id,
       workspaceId,
       projectId: board,
@@ -36,29 +36,29 @@ export const addTask = prediction<typeof AddTaskDocument, true>({
       userId,
       now: new Date(at).toISOString(),
     });
-    link(tables, {
+    link(entities, {
       taskId: id,
       sectionId,
       projectId,
       version: 0,
-      sortIndex: endOf(linksOf(tables, sectionId)),
+      sortIndex: indexAtEnd(linksOf(entities, sectionId)),
     });
   },
   inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
 
 /** The same, with the moment at which it is due. */
-export const addTaskOnCalendar = prediction<typeof AddTaskOnCalendarDocument, true>({
-  makes: true,
-  words: 'change-add-task',
-  show(tables, { dueDate, ...given }, entry) {
-    if (tables.tasks.entities[given.id]) return;
-    addTask.show(tables, given, entry);
-    const task = tables.tasks.entities[given.id];
+export const addTaskOnCalendar = optimisticMutation<typeof AddTaskOnCalendarDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-task',
+  apply(entities, { dueDate, ...given }, entry) {
+    if (entities.tasks.entities[given.id]) return;
+    addTask.apply(entities, given, entry);
+    const task = entities.tasks.entities[given.id];
     if (!task) return;
     const value = { taskId: task.id, isStandard: true, fieldId: STANDARD_FIELD.dueDate };
-    tables.fieldValues.ids.push(fieldValueKey(value));
-    tables.fieldValues.entities[fieldValueKey(value)] = {
+    entities.fieldValues.ids.push(fieldValueKey(value));
+    entities.fieldValues.entities[fieldValueKey(value)] = {
       ...value,
       version: 0,
       projectId: task.projectId,
@@ -69,14 +69,14 @@ export const addTaskOnCalendar = prediction<typeof AddTaskOnCalendarDocument, tr
 });
 
 /** Whether a board is the reader's own My Tasks. */
-function isPersonal({ projects }: Pick<Tables, 'projects'>, projectId: number): boolean {
+function isPersonal({ projects }: Pick<Entities, 'projects'>, projectId: number): boolean {
   return projects.entities[projectId]?.isPersonal === true;
 }
 
-export const updateTaskTitle = prediction<typeof UpdateTaskTitleDocument, false>({
-  makes: false,
-  words: 'change-rename-task',
-  show({ tasks }, { id, title }) {
+export const updateTaskTitle = optimisticMutation<typeof UpdateTaskTitleDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-rename-task',
+  apply({ tasks }, { id, title }) {
     const task = tasks.entities[id];
     if (task) task.title = title;
   },
@@ -90,25 +90,25 @@ export const updateTaskTitle = prediction<typeof UpdateTaskTitleDocument, false>
  * The task leaves its list and stands where it was put; back means behind the task that it stands behind now. Within My Tasks
  * it is the reader's own place alone that moves.
  */
-export const moveTask = prediction<typeof MoveTaskDocument, false>({
-  makes: false,
-  words: 'change-move-task',
-  show(tables, { id, sectionId, after }) {
-    const task = tables.tasks.entities[id];
-    const section = tables.sections.entities[sectionId];
+export const moveTask = optimisticMutation<typeof MoveTaskDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-move-task',
+  apply(entities, { id, sectionId, after }) {
+    const task = entities.tasks.entities[id];
+    const section = entities.sections.entities[sectionId];
     // A list that has been archived takes nothing in: the card stays where it is until the server says so.
-    if (!task || !section || isArchived(tables, sectionId)) return;
-    const isMine = isPersonal(tables, section.projectId);
-    const place = placeOf(tables, isMine ? { id, projectId: section.projectId } : task);
+    if (!task || !section || isArchived(entities, sectionId)) return;
+    const isMine = isPersonal(entities, section.projectId);
+    const place = placeOf(entities, isMine ? { id, projectId: section.projectId } : task);
     // What My Tasks does not have comes there by assignment alone; what it has stays there when a board gets it, too.
     if (isMine && !place) return;
-    if (place && (isMine || task.projectId !== null)) unlink(tables, place);
-    const siblings = linksOf(tables, sectionId);
-    const sortIndex = behind(
+    if (place && (isMine || task.projectId !== null)) unlink(entities, place);
+    const siblings = linksOf(entities, sectionId);
+    const sortIndex = indexAfter(
       siblings,
       after === 0 ? null : siblings.find((sibling) => sibling.taskId === after),
     );
-    link(tables, { taskId: id, sectionId, projectId: section.projectId, version: 0, sortIndex });
+    link(entities, { taskId: id, sectionId, projectId: section.projectId, version: 0, sortIndex });
     if (!isMine) task.projectId = section.projectId;
   },
   inverse(seen, { id, sectionId }) {
@@ -131,10 +131,10 @@ export const moveTask = prediction<typeof MoveTaskDocument, false>({
   },
 });
 
-export const setTaskDone = prediction<typeof SetTaskDoneDocument, false>({
-  makes: false,
-  words: 'change-done-task',
-  show({ tasks }, { id, isDone }) {
+export const setTaskDone = optimisticMutation<typeof SetTaskDoneDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-done-task',
+  apply({ tasks }, { id, isDone }) {
     const task = tasks.entities[id];
     if (task) task.isDone = isDone;
   },
@@ -147,10 +147,10 @@ export const setTaskDone = prediction<typeof SetTaskDoneDocument, false>({
 });
 
 /** The task leaves its list and keeps its place there. */
-export const archiveTask = prediction<typeof ArchiveTaskDocument, false>({
-  makes: false,
-  words: 'change-archive-task',
-  show({ tasks }, { id }, { at }) {
+export const archiveTask = optimisticMutation<typeof ArchiveTaskDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-archive-task',
+  apply({ tasks }, { id }, { at }) {
     const task = tasks.entities[id];
     if (task) task.archivedAt ??= new Date(at).toISOString();
   },
@@ -162,10 +162,10 @@ export const archiveTask = prediction<typeof ArchiveTaskDocument, false>({
 });
 
 /** A task that this tab does not know shows when the server has sent it. */
-export const restoreTask = prediction<typeof RestoreTaskDocument, false>({
-  makes: false,
-  words: 'change-restore-task',
-  show({ tasks }, { id }) {
+export const restoreTask = optimisticMutation<typeof RestoreTaskDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-task',
+  apply({ tasks }, { id }) {
     const task = tasks.entities[id];
     if (task) task.archivedAt = null;
   },

@@ -1,7 +1,7 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { keepExtension } from '../../../contract/files';
-import { isThere, prediction } from '../prediction';
-import type { Tables } from '../tables';
+import { isThere, optimisticMutation } from '../optimisticMutation';
+import type { Entities } from '../entitiesReducer';
 import type {
   DeleteTaskFileDocument,
   RestoreTaskFileDocument,
@@ -9,27 +9,27 @@ import type {
 } from './documents.generated';
 import { filesOf } from './fileTables';
 
-export const deleteTaskFile = prediction<typeof DeleteTaskFileDocument, false>({
-  makes: false,
-  words: 'change-delete-file',
-  show: (tables, { id }) => show(tables, id, true),
+export const deleteTaskFile = optimisticMutation<typeof DeleteTaskFileDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-delete-file',
+  apply: (entities, { id }) => show(entities, id, true),
   inverse: ({ files }, { id }) =>
     isThere(files.entities[id]) ? { name: 'restoreTaskFile', variables: { id } } : null,
 });
 
 /** What the server has taken away already is shown when it gives it back. */
-export const restoreTaskFile = prediction<typeof RestoreTaskFileDocument, false>({
-  makes: false,
-  words: 'change-restore-file',
-  show: (tables, { id }) => show(tables, id, false),
+export const restoreTaskFile = optimisticMutation<typeof RestoreTaskFileDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-file',
+  apply: (entities, { id }) => show(entities, id, false),
   inverse: ({ files }, { id }) =>
     isThere(files.entities[id]) ? null : { name: 'deleteTaskFile', variables: { id } },
 });
 
-export const updateFilename = prediction<typeof UpdateFilenameDocument, false>({
-  makes: false,
-  words: 'change-rename-file',
-  show({ files }, { id, filename }) {
+export const updateFilename = optimisticMutation<typeof UpdateFilenameDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-rename-file',
+  apply({ files }, { id, filename }) {
     const file = files.entities[id];
     if (file) file.filename = keepExtension(file.filename, filename);
   },
@@ -40,10 +40,10 @@ export const updateFilename = prediction<typeof UpdateFilenameDocument, false>({
 });
 
 /** The card counts the files that hang on its task. */
-function show(tables: Draft<Tables>, id: number, isRemoved: boolean): void {
-  const file = tables.files.entities[id];
+function show(entities: Draft<Entities>, id: number, isRemoved: boolean): void {
+  const file = entities.files.entities[id];
   if (!file) return;
   file.isRemoved = isRemoved;
-  const task = tables.tasks.entities[file.taskId];
-  if (task) task.filesCount = filesOf(tables, file.taskId).length;
+  const task = entities.tasks.entities[file.taskId];
+  if (task) task.filesCount = filesOf(entities, file.taskId).length;
 }

@@ -1,8 +1,8 @@
 import { checkFieldValue } from '../../../contract/fieldValues';
 import { STANDARD_FIELDS } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
-import type { Tables } from '../tables';
-import { prediction } from '../prediction';
+import type { Entities } from '../entitiesReducer';
+import { optimisticMutation } from '../optimisticMutation';
 import type { UpdateTaskFieldDocument } from './documents.generated';
 
 interface Wanted {
@@ -12,21 +12,21 @@ interface Wanted {
 }
 
 /** The field holds what was written, in the form in which it will be kept. */
-export const updateTaskField = prediction<typeof UpdateTaskFieldDocument, false>({
-  makes: false,
-  words: 'change-task-field',
-  show(tables, { taskId, fieldId, isStandard, value }) {
-    const task = tables.tasks.entities[taskId];
+export const updateTaskField = optimisticMutation<typeof UpdateTaskFieldDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-task-field',
+  apply(entities, { taskId, fieldId, isStandard, value }) {
+    const task = entities.tasks.entities[taskId];
     if (!task) return;
     const key = fieldValueKey({ taskId, isStandard, fieldId });
-    const row = tables.fieldValues.entities[key];
-    const text = asKept(tables, { fieldId, isStandard, value });
+    const row = entities.fieldValues.entities[key];
+    const text = asKept(entities, { fieldId, isStandard, value });
     if (row) {
       row.value = text;
       return;
     }
-    tables.fieldValues.ids.push(key);
-    tables.fieldValues.entities[key] = {
+    entities.fieldValues.ids.push(key);
+    entities.fieldValues.entities[key] = {
       version: 0,
       fieldId,
       taskId,
@@ -44,7 +44,7 @@ export const updateTaskField = prediction<typeof UpdateTaskFieldDocument, false>
 
 /** What the server would refuse is shown as it was typed: its refusal comes with the text. */
 function asKept(
-  { fieldDefinitions }: Pick<Tables, 'fieldDefinitions'>,
+  { fieldDefinitions }: Pick<Entities, 'fieldDefinitions'>,
   { fieldId, isStandard, value = null }: Wanted,
 ): string | null {
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);

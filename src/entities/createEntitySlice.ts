@@ -9,8 +9,8 @@ import {
   workspaceEntered,
   workspaceLost,
 } from '../api/commits';
-import { changesOfCommit, changesTo } from './changesTo';
-import { rewriteTable, type TableWriter } from './rewriteTable';
+import { changesOfCommit, changesOfTable } from './changesOfTable';
+import { tableWriter, type TableWriter } from './tableWriter';
 import type { RowKey, TableState } from './tableState';
 
 interface Table<T extends TableName> {
@@ -19,7 +19,7 @@ interface Table<T extends TableName> {
   /** The scopes that a row is a part of: a snapshot of one of them names it, or it is not there. */
   scopesOf: (row: Rows[T]) => readonly SnapshotScope[];
   /** What it goes out of sight with; left out, the same. */
-  under?: (row: Rows[T]) => readonly SnapshotScope[];
+  visibilityScopes?: (row: Rows[T]) => readonly SnapshotScope[];
 }
 
 /**
@@ -29,16 +29,16 @@ interface Table<T extends TableName> {
  * behind (a grave); a row that is only out of sight leaves nothing. A snapshot drops what it is the whole of and does not
  * name, unless a younger commit brought it.
  */
-export function createTableSlice<T extends TableName>({
+export function createEntitySlice<T extends TableName>({
   name,
   keyOf,
   scopesOf,
-  under = scopesOf,
+  visibilityScopes: under = scopesOf,
 }: Table<T>) {
   type Row = Rows[T];
   type State = TableState<Row>;
   type Writer = TableWriter<Row>;
-  const initialState: State = { ids: [], entities: {}, graves: {}, asOf: {}, lostAsOf: {} };
+  const initialState: State = { ids: [], entities: {}, tombstones: {}, asOf: {}, revokedAt: {} };
 
   /** Rows of a scope that are not among the named ones as of a place, unless something younger brought them or named them. */
   function sweep(table: Writer, isMeant: (row: Row, key: RowKey) => boolean, seq: number): void {
@@ -51,14 +51,14 @@ export function createTableSlice<T extends TableName>({
 
   function mark(
     table: Writer,
-    places: 'asOf' | 'lostAsOf',
+    places: 'asOf' | 'revokedAt',
     scope: SnapshotScope,
     seq: number,
   ): void {
-    table.note(places, scope, Math.max(seq, table.number(places, scope) ?? 0));
+    table.setSeq(places, scope, Math.max(seq, table.seqOf(places, scope) ?? 0));
   }
 
-  function apply(table: Writer, change: RowChange, asOf = 0): void {
+  function applyChange(table: Writer, change: RowChange, asOf = 0): void {
     switch (change.op) {
       case 'put':
         return put(table, change.row as Row, asOf);
@@ -69,7 +69,7 @@ export function createTableSlice<T extends TableName>({
         return;
       case 'forget-scope':
         sweep(table, (row) => under(row).includes(change.scope), change.version);
-        mark(table, 'lostAsOf', change.scope, change.version);
+        mark(table, 'revokedAt', change.scope, change.version);
     }
   }
 
@@ -78,39 +78,39 @@ export function createTableSlice<T extends TableName>({
    * read, or it was lost. -1 where there is none. A row that is not there then was gone by that place.
    */
   function knownAfter(table: Writer, row: Row, seq: number): number {
-    if (table.latestPlace() <= seq) return -1;
-    const latest = (places: 'asOf' | 'lostAsOf', scopes: readonly SnapshotScope[]) =>
-      scopes.reduce((last, scope) => Math.max(last, table.number(places, scope) ?? -1), -1);
-    const place = Math.max(latest('asOf', scopesOf(row)), latest('lostAsOf', under(row)));
+    if (table.latestSeq() <= seq) return -1;
+    const latest = (places: 'asOf' | 'revokedAt', scopes: readonly SnapshotScope[]) =>
+      scopes.reduce((last, scope) => Math.max(last, table.seqOf(places, scope) ?? -1), -1);
+    const place = Math.max(latest('asOf', scopesOf(row)), latest('revokedAt', under(row)));
     return place > seq ? place : -1;
   }
 
   /** A deletion that comes late does not take a row that was written since. */
   function drop(table: Writer, key: RowKey, version: number): void {
     if ((table.row(key)?.version ?? -1) <= version) table.remove(key);
-    table.note('graves', key, Math.max(version, table.number('graves', key) ?? 0));
+    table.setSeq('tombstones', key, Math.max(version, table.seqOf('tombstones', key) ?? 0));
   }
 
   /** A snapshot's row beats a grave that is older than the snapshot: the row has come back since. */
   function put(table: Writer, row: Row, asOf: number): void {
     const key = keyOf(row);
     const known = table.row(key)?.version ?? knownAfter(table, row, asOf);
-    const grave = table.number('graves', key) ?? -1;
+    const grave = table.seqOf('tombstones', key) ?? -1;
     if (row.version <= known || Math.max(row.version, asOf) <= grave) return;
     table.put(key, row);
-    table.forget('graves', key);
+    table.clearSeq('tombstones', key);
   }
 
   function reconcile(
     table: Writer,
     { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload'],
   ): void {
-    const mine = changesTo(name, rows);
+    const mine = changesOfTable(name, rows);
     const named = new Set(
       mine.flatMap((change) => (change.op === 'put' ? [keyOf(change.row as Row)] : [])),
     );
     sweep(table, (row, key) => !named.has(key) && scopesOf(row).includes(scope), seq);
-    for (const change of mine) apply(table, change, seq);
+    for (const change of mine) applyChange(table, change, seq);
     mark(table, 'asOf', scope, seq);
   }
 
@@ -127,7 +127,9 @@ export function createTableSlice<T extends TableName>({
           rewritten(draft, (table) => reconcile(table, payload)),
         )
         .addCase(scopeLost, (draft, { payload: { scope, seq } }) =>
-          rewritten(draft, (table) => apply(table, { op: 'forget-scope', scope, version: seq })),
+          rewritten(draft, (table) =>
+            applyChange(table, { op: 'forget-scope', scope, version: seq }),
+          ),
         )
         .addCase(workspaceEntered, () => initialState)
         .addCase(workspaceLost, () => initialState)
@@ -137,12 +139,12 @@ export function createTableSlice<T extends TableName>({
   });
 
   function applyAll(table: Writer, changes: readonly RowChange[], asOf?: number): void {
-    for (const change of changesTo(name, changes)) apply(table, change, asOf);
+    for (const change of changesOfTable(name, changes)) applyChange(table, change, asOf);
   }
 
   /** The table that stands behind a draft, written without it. Frozen at its root, nobody walks through its rows again. */
   function rewritten(draft: Draft<State>, write: (table: Writer) => void): Draft<State> {
-    const table = rewriteTable(original<State>(draft) ?? initialState);
+    const table = tableWriter(original<State>(draft) ?? initialState);
     write(table);
     return freeze(table.next()) as Draft<State>;
   }

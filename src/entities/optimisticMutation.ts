@@ -2,7 +2,7 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { TypedDocumentString } from '../api/typedDocument';
 import type { MessageKey } from '../lib/useText';
 import type { PendingMutation } from '../sync/pendingMutation';
-import type { Tables } from './tables';
+import type { Entities } from './entitiesReducer';
 
 /** What takes a change back: another change. */
 export interface Inverse {
@@ -20,26 +20,26 @@ type Queued<Variables, Makes extends boolean> = Makes extends true
  * `show` says what it should look like. It sets and never adds; a row that is missing is no error, and a row that is there
  * already is not made again.
  */
-export interface Prediction<Variables, Makes extends boolean> {
+export interface OptimisticMutation<Variables, Makes extends boolean> {
   /** Whether it makes something, whose id is then taken from the person's reserved ones. */
-  makes: Makes;
+  createsEntity: Makes;
   /** What it is called where it waits or was refused: a sentence of the dictionary that takes a `title`. */
-  words: MessageKey;
-  show: (tables: Draft<Tables>, variables: Variables, entry: PendingMutation) => void;
+  labelKey: MessageKey;
+  apply: (entities: Draft<Entities>, variables: Variables, entry: PendingMutation) => void;
   /** What would take it back, judged by what is seen before it; null where nothing can. */
-  inverse: (seen: Tables, variables: Variables) => Inverse | null;
+  inverse: (seen: Entities, variables: Variables) => Inverse | null;
   /**
    * Where a later wish makes an earlier one of the same kind needless that nobody has sent yet: what is wanted then. Null
    * where both are meant.
    */
-  collapse: (later: Variables, earlier: Variables) => Readonly<Record<string, unknown>> | null;
+  coalesce: (later: Variables, earlier: Variables) => Readonly<Record<string, unknown>> | null;
 }
 
 type Given<Variables, Makes extends boolean> = Pick<
-  Prediction<Variables, Makes>,
-  'makes' | 'words' | 'show'
+  OptimisticMutation<Variables, Makes>,
+  'createsEntity' | 'labelKey' | 'apply'
 > &
-  Partial<Pick<Prediction<Variables, Makes>, 'inverse' | 'collapse'>>;
+  Partial<Pick<OptimisticMutation<Variables, Makes>, 'inverse' | 'coalesce'>>;
 
 /** The variables of a document's mutation as they are once it is queued. */
 type Of<Document, Makes extends boolean> =
@@ -49,16 +49,16 @@ type Of<Document, Makes extends boolean> =
  * A prediction, typed by the document of its mutation: `prediction<typeof AddTaskDocument, true>({ makes: true, … })`. The
  * type alone: what is shown needs no text of a mutation, which comes with what sends it (`boardEndpoints`).
  */
-export function prediction<Document, Makes extends boolean>(
+export function optimisticMutation<Document, Makes extends boolean>(
   given: Given<Of<Document, Makes>, Makes>,
-): Prediction<Of<Document, Makes>, Makes>;
+): OptimisticMutation<Of<Document, Makes>, Makes>;
 /** Of what comes with its documents anyway: `prediction(AddTaskDocument, { makes: true, … })`. */
-export function prediction<Result, Variables, const Makes extends boolean>(
+export function optimisticMutation<Result, Variables, const Makes extends boolean>(
   document: TypedDocumentString<Result, Variables>,
   given: Given<Queued<Variables, Makes>, Makes>,
-): Prediction<Queued<Variables, Makes>, Makes>;
-export function prediction(...given: unknown[]): object {
-  return { inverse: () => null, collapse: () => null, ...(given.at(-1) as object) };
+): OptimisticMutation<Queued<Variables, Makes>, Makes>;
+export function optimisticMutation(...given: unknown[]): object {
+  return { inverse: () => null, coalesce: () => null, ...(given.at(-1) as object) };
 }
 
 /** Whether something is seen that can be removed and put back. */

@@ -1,4 +1,4 @@
-import { prediction } from '../prediction';
+import { optimisticMutation } from '../optimisticMutation';
 import type {
   AddCommentDocument,
   DeleteCommentDocument,
@@ -9,10 +9,10 @@ import type {
 } from './documents.generated';
 
 /** The comment is the newest one, and the card counts it. */
-export const addComment = prediction<typeof AddCommentDocument, true>({
-  makes: true,
-  words: 'change-add-comment',
-  show({ comments, tasks }, { id, taskId, content }, { at, userId }) {
+export const addComment = optimisticMutation<typeof AddCommentDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-comment',
+  apply({ comments, tasks }, { id, taskId, content }, { at, userId }) {
     const task = tasks.entities[taskId];
     if (comments.entities[id] || !task) return;
     const now = new Date(at).toISOString();
@@ -37,10 +37,10 @@ export const addComment = prediction<typeof AddCommentDocument, true>({
   inverse: (_seen, { id }) => ({ name: 'deleteComment', variables: { commentId: id } }),
 });
 
-export const editComment = prediction<typeof EditCommentDocument, false>({
-  makes: false,
-  words: 'change-edit-comment',
-  show({ comments }, { commentId, content }) {
+export const editComment = optimisticMutation<typeof EditCommentDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-edit-comment',
+  apply({ comments }, { commentId, content }) {
     const comment = comments.entities[commentId];
     if (!comment || comment.content === content) return;
     comment.content = content;
@@ -55,10 +55,10 @@ export const editComment = prediction<typeof EditCommentDocument, false>({
 });
 
 /** Its place stays; its text stays with it until the deletion is confirmed, so that taking it back can show it. */
-export const deleteComment = prediction<typeof DeleteCommentDocument, false>({
-  makes: false,
-  words: 'change-delete-comment',
-  show({ comments, tasks }, { commentId }, { at }) {
+export const deleteComment = optimisticMutation<typeof DeleteCommentDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-delete-comment',
+  apply({ comments, tasks }, { commentId }, { at }) {
     const comment = comments.entities[commentId];
     if (comment?.deletedAt !== null) return;
     comment.deletedAt = new Date(at).toISOString();
@@ -71,10 +71,10 @@ export const deleteComment = prediction<typeof DeleteCommentDocument, false>({
       : null,
 });
 
-export const restoreComment = prediction<typeof RestoreCommentDocument, false>({
-  makes: false,
-  words: 'change-restore-comment',
-  show({ comments, tasks }, { commentId }) {
+export const restoreComment = optimisticMutation<typeof RestoreCommentDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-comment',
+  apply({ comments, tasks }, { commentId }) {
     const comment = comments.entities[commentId];
     // What it said is the server's to tell, where the deletion has been confirmed.
     if (!comment || comment.deletedAt == null || comment.content === '') return;
@@ -88,20 +88,20 @@ export const restoreComment = prediction<typeof RestoreCommentDocument, false>({
       : { name: 'deleteComment', variables: { commentId } },
 });
 
-export const likeComment = prediction<typeof LikeCommentDocument, false>({
-  makes: false,
-  words: 'change-like-comment',
-  show({ comments }, { commentId }, { userId }) {
+export const likeComment = optimisticMutation<typeof LikeCommentDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-like-comment',
+  apply({ comments }, { commentId }, { userId }) {
     const comment = comments.entities[commentId];
     if (comment && !comment.likeIds.includes(userId)) comment.likeIds.push(userId);
   },
   inverse: (_seen, { commentId }) => ({ name: 'unlikeComment', variables: { commentId } }),
 });
 
-export const unlikeComment = prediction<typeof UnlikeCommentDocument, false>({
-  makes: false,
-  words: 'change-like-comment',
-  show({ comments }, { commentId }, { userId }) {
+export const unlikeComment = optimisticMutation<typeof UnlikeCommentDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-like-comment',
+  apply({ comments }, { commentId }, { userId }) {
     const comment = comments.entities[commentId];
     if (comment) comment.likeIds = comment.likeIds.filter((id) => id !== userId);
   },

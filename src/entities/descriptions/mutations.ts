@@ -1,11 +1,14 @@
-import { prediction } from '../prediction';
+import { optimisticMutation } from '../optimisticMutation';
 import type { UpdateTaskDescriptionDocument } from './documents.generated';
 
 /** The text is what was written; its version stays the one that its writer had in front of them. */
-export const updateTaskDescription = prediction<typeof UpdateTaskDescriptionDocument, false>({
-  makes: false,
-  words: 'change-description',
-  show({ descriptions, tasks }, { id, description }) {
+export const updateTaskDescription = optimisticMutation<
+  typeof UpdateTaskDescriptionDocument,
+  false
+>({
+  createsEntity: false,
+  labelKey: 'change-description',
+  apply({ descriptions, tasks }, { id, description }) {
     const task = tasks.entities[id];
     if (!task) return;
     const row = descriptions.entities[id];
@@ -23,6 +26,6 @@ export const updateTaskDescription = prediction<typeof UpdateTaskDescriptionDocu
     };
   },
   // What its writer had in front of them is what they had when they began.
-  collapse: (later, earlier) =>
+  coalesce: (later, earlier) =>
     later.id === earlier.id ? { ...later, baseVersion: earlier.baseVersion } : null,
 });

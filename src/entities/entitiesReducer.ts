@@ -15,7 +15,7 @@ import { tasksSlice } from './tasks/tasksSlice';
 import { usersSlice } from './users/usersSlice';
 
 /** Every confirmed row that this tab knows, one table a noun. */
-export const tablesReducer = combineReducers({
+export const entitiesReducer = combineReducers({
   projects: projectsSlice.reducer,
   sections: sectionsSlice.reducer,
   tasks: tasksSlice.reducer,
@@ -31,4 +31,4 @@ export const tablesReducer = combineReducers({
   spaces: spacesSlice.reducer,
   folders: foldersSlice.reducer,
 });
-export type Tables = ReturnType<typeof tablesReducer>;
+export type Entities = ReturnType<typeof entitiesReducer>;

@@ -3,7 +3,7 @@ import { isSameOrder } from './isSameOrder';
 type Lists = ReadonlyMap<number, readonly number[]>;
 
 /** Computes lists of ids so that a list that comes out as it was last time is the very same array. */
-export function keepingUnchanged<Inputs extends readonly unknown[]>(
+export function reuseUnchangedLists<Inputs extends readonly unknown[]>(
   compute: (...inputs: Inputs) => Lists,
 ): (...inputs: Inputs) => Lists {
   let last: Lists = new Map();

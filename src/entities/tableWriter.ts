@@ -1,6 +1,6 @@
 import type { RowKey, TableState } from './tableState';
 
-type Marked = 'graves' | 'asOf' | 'lostAsOf';
+type SeqMap = 'tombstones' | 'asOf' | 'revokedAt';
 
 /** A table that is being written: `next` is what it has become. */
 export interface TableWriter<Row> {
@@ -9,11 +9,11 @@ export interface TableWriter<Row> {
   put(key: RowKey, row: Row): void;
   remove(key: RowKey): void;
   /** A number kept beside the rows, if there is one. */
-  number(part: Marked, key: RowKey): number | undefined;
-  note(part: Marked, key: RowKey, number: number): void;
-  forget(part: Marked, key: RowKey): void;
+  seqOf(part: SeqMap, key: RowKey): number | undefined;
+  setSeq(part: SeqMap, key: RowKey, number: number): void;
+  clearSeq(part: SeqMap, key: RowKey): void;
   /** The latest place at which any scope was whole or lost; 0 where none ever was. */
-  latestPlace(): number;
+  latestSeq(): number;
   next(): TableState<Row>;
 }
 
@@ -21,13 +21,13 @@ export interface TableWriter<Row> {
  * Writes a table without drafts: ten thousand rows that arrive at once are written like any object. What is changed is
  * copied first and once; what is not stays the very same object, and so does the whole where nothing has changed.
  */
-export function rewriteTable<Row extends object>(before: TableState<Row>): TableWriter<Row> {
+export function tableWriter<Row extends object>(before: TableState<Row>): TableWriter<Row> {
   const after = { ...before };
   const added = new Set<RowKey>();
   let isShorter = false;
   let latest: number | null = null;
 
-  function own<Part extends Marked | 'entities'>(part: Part): TableState<Row>[Part] {
+  function copyOnWrite<Part extends SeqMap | 'entities'>(part: Part): TableState<Row>[Part] {
     if (after[part] === before[part]) after[part] = { ...before[part] };
     return after[part];
   }
@@ -45,23 +45,23 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
     keys,
     put(key, row) {
       if (!(key in after.entities)) added.add(key);
-      own('entities')[key] = Object.freeze(row);
+      copyOnWrite('entities')[key] = Object.freeze(row);
     },
     remove(key) {
       if (!(key in after.entities)) return;
-      delete own('entities')[key];
+      delete copyOnWrite('entities')[key];
       isShorter = !added.delete(key) || isShorter;
     },
-    number: (part, key) => after[part][key],
-    note(part, key, number) {
+    seqOf: (part, key) => after[part][key],
+    setSeq(part, key, number) {
       if (after[part][key] === number) return;
-      own(part)[key] = number;
+      copyOnWrite(part)[key] = number;
       latest = null;
     },
-    forget(part, key) {
-      if (key in after[part]) delete own(part)[key];
+    clearSeq(part, key) {
+      if (key in after[part]) delete copyOnWrite(part)[key];
     },
-    latestPlace: () => (latest ??= latestIn(after)),
+    latestSeq: () => (latest ??= latestIn(after)),
     next() {
       const ids = keys();
       const isSame = ids === before.ids && PARTS.every((part) => after[part] === before[part]);
@@ -70,10 +70,13 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
   };
 }
 
-const PARTS = ['entities', 'graves', 'asOf', 'lostAsOf'] as const;
+const PARTS = ['entities', 'tombstones', 'asOf', 'revokedAt'] as const;
 
-function latestIn({ asOf, lostAsOf }: Pick<TableState<unknown>, 'asOf' | 'lostAsOf'>): number {
-  return [...Object.values(asOf), ...Object.values(lostAsOf)].reduce(
+function latestIn({
+  asOf,
+  revokedAt: revokedAt,
+}: Pick<TableState<unknown>, 'asOf' | 'revokedAt'>): number {
+  return [...Object.values(asOf), ...Object.values(revokedAt)].reduce(
     (last, place) => Math.max(last, place),
     0,
   );

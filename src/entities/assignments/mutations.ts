@@ -1,4 +1,4 @@
-import { prediction } from '../prediction';
+import { optimisticMutation } from '../optimisticMutation';
 import type {
   AssignTaskDocument,
   SetNotificationsDocument,
@@ -6,10 +6,10 @@ import type {
 } from './documents.generated';
 
 /** Whoever gets a task watches it, too, unless they are only put back. Taking it back ends a watch that this began. */
-export const assignTask = prediction<typeof AssignTaskDocument, false>({
-  makes: false,
-  words: 'change-assign',
-  show({ tasks }, { taskId, userId, watch }) {
+export const assignTask = optimisticMutation<typeof AssignTaskDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-assign',
+  apply({ tasks }, { taskId, userId, watch }) {
     const task = tasks.entities[taskId];
     if (!task || task.assigneeIds.includes(userId)) return;
     task.assigneeIds = withId(task.assigneeIds, userId);
@@ -23,10 +23,10 @@ export const assignTask = prediction<typeof AssignTaskDocument, false>({
   },
 });
 
-export const unassignTask = prediction<typeof UnassignTaskDocument, false>({
-  makes: false,
-  words: 'change-assign',
-  show({ tasks }, { taskId, userId, unwatch }) {
+export const unassignTask = optimisticMutation<typeof UnassignTaskDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-assign',
+  apply({ tasks }, { taskId, userId, unwatch }) {
     const task = tasks.entities[taskId];
     if (!task?.assigneeIds.includes(userId)) return;
     task.assigneeIds = withoutId(task.assigneeIds, userId);
@@ -42,10 +42,10 @@ export const unassignTask = prediction<typeof UnassignTaskDocument, false>({
   },
 });
 
-export const setNotifications = prediction<typeof SetNotificationsDocument, false>({
-  makes: false,
-  words: 'change-watch',
-  show({ tasks }, { taskId, userId, notify }) {
+export const setNotifications = optimisticMutation<typeof SetNotificationsDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-watch',
+  apply({ tasks }, { taskId, userId, notify }) {
     const task = tasks.entities[taskId];
     if (task) task.notifyUsers = (notify ? withId : withoutId)(task.notifyUsers, userId);
   },

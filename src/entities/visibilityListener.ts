@@ -3,22 +3,22 @@ import type { UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, scopeLost, snapshotReceived } from '../api/commits';
 import type { Refetch } from '../sync/refetch';
 import { staleIn } from '../sync/updateQueryListener';
-import type { Tables } from './tables';
-import type { WithTables } from './visible';
+import type { Entities } from './entitiesReducer';
+import type { WithEntities } from './optimisticState';
 
 /**
  * What comes into sight is on the list, what went out of it is forgotten whole. A board that somebody came to see is told
  * as one to be asked for: where this tab knows nothing of it, the list is what asks. Where the boards of a workspace are
  * read anew, a board that is missing went out of sight while nobody was connected to hear it.
  */
-export function addSightListener(
+export function addVisibilityListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,
 ): void {
   start({
     predicate: (action, state) =>
       isCommitReceived(action) &&
-      staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithTables)),
+      staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithEntities)),
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       const { workspaceId } = action.payload;
@@ -35,20 +35,29 @@ export function addSightListener(
     effect: (action, { dispatch, getState, getOriginalState }) => {
       if (!snapshotReceived.match(action)) return;
       const { seq } = action.payload;
-      const { projects } = (getState() as WithTables).tables;
-      for (const id of boardsIn((getOriginalState() as WithTables).tables)) {
+      const { projects } = (getState() as WithEntities).entities;
+      for (const id of boardsIn((getOriginalState() as WithEntities).entities)) {
         if (!projects.entities[id]) dispatch(scopeLost({ scope: `Project:${id}`, seq }));
       }
     },
   });
 }
 
-function isUnknownBoard({ query, variables }: UpdateQueryMessage, { tables }: WithTables): boolean {
-  return query === 'projectView' && !tables.projects.entities[Number(variables['id'])];
+function isUnknownBoard(
+  { query, variables }: UpdateQueryMessage,
+  { entities }: WithEntities,
+): boolean {
+  return query === 'projectView' && !entities.projects.entities[Number(variables['id'])];
 }
 
 /** Every board that something is known of: its own row may never have come. */
-function boardsIn({ projects, sections, tasks, taskLinks, ...rest }: Tables): ReadonlySet<number> {
+function boardsIn({
+  projects,
+  sections,
+  tasks,
+  taskLinks,
+  ...rest
+}: Entities): ReadonlySet<number> {
   const { checkLists, checkListItems, comments, files, fieldValues, descriptions } = rest;
   const onBoards = [
     sections,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { queue } from '../entities/queue';
-import type { QueueableName, Wanted } from '../entities/predictions';
+import { enqueueMutation } from '../entities/enqueueMutation';
+import type { QueueableName, MutationArgs } from '../entities/mutationRegistry';
 import type { ServerMessage } from '../lib/serverMessage';
 import { NoIds } from '../sync/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
@@ -8,9 +8,9 @@ import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';
 
 /** What a view may want: it waits and shows already, or it cannot even wait. */
-export type Want = <N extends QueueableName>(
+export type EnqueueMutation = <N extends QueueableName>(
   name: N,
-  wanted: Wanted<N>,
+  args: MutationArgs<N>,
 ) => Promise<{ entry: PendingMutation } | { problem: ServerMessage }>;
 
 /**
@@ -18,13 +18,13 @@ export type Want = <N extends QueueableName>(
  * when it shows; what the server thinks of it comes through the outbox, however late. A problem means that it does not
  * wait: it would make something, and neither the device nor the server has an id for it now.
  */
-export function useWant(): Want {
+export function useEnqueueMutation(): EnqueueMutation {
   const dispatch = useAppDispatch();
   const { note } = useUndoHistory();
-  return useCallback<Want>(
-    async (name, wanted) => {
+  return useCallback<EnqueueMutation>(
+    async (name, args) => {
       try {
-        const entry = await dispatch(queue(name, wanted));
+        const entry = await dispatch(enqueueMutation(name, args));
         note(entry);
         return { entry };
       } catch (error) {

@@ -1,5 +1,5 @@
-import { behind, endOf } from '../places';
-import { isThere, prediction } from '../prediction';
+import { indexAfter, indexAtEnd } from '../sortIndex';
+import { isThere, optimisticMutation } from '../optimisticMutation';
 import { countAnew, itemsOf, listsOf, placeAmong } from './checkListTables';
 import type {
   AddCheckListItemDocument,
@@ -17,15 +17,15 @@ import type {
 } from './documents.generated';
 
 /** The checklist stands behind the others of its task. */
-export const createCheckList = prediction<typeof CreateCheckListDocument, true>({
-  makes: true,
-  words: 'change-add-checklist',
-  show(tables, { id, taskId, title }) {
-    const task = tables.tasks.entities[taskId];
-    if (tables.checkLists.entities[id] || !task) return;
-    tables.checkLists.ids.push(id);
-    const sortIndex = endOf(listsOf(tables, taskId));
-    tables.checkLists.entities[id] = {
+export const createCheckList = optimisticMutation<typeof CreateCheckListDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-checklist',
+  apply(entities, { id, taskId, title }) {
+    const task = entities.tasks.entities[taskId];
+    if (entities.checkLists.entities[id] || !task) return;
+    entities.checkLists.ids.push(id);
+    const sortIndex = indexAtEnd(listsOf(entities, taskId));
+    entities.checkLists.entities[id] = {
       id,
       version: 0,
       taskId,
@@ -38,37 +38,37 @@ export const createCheckList = prediction<typeof CreateCheckListDocument, true>(
   inverse: (_seen, { id }) => ({ name: 'deleteCheckList', variables: { id } }),
 });
 
-export const deleteCheckList = prediction<typeof DeleteCheckListDocument, false>({
-  makes: false,
-  words: 'change-delete-checklist',
-  show(tables, { id }) {
-    const list = tables.checkLists.entities[id];
+export const deleteCheckList = optimisticMutation<typeof DeleteCheckListDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-delete-checklist',
+  apply(entities, { id }) {
+    const list = entities.checkLists.entities[id];
     if (!list) return;
     list.isRemoved = true;
-    countAnew(tables, list.taskId);
+    countAnew(entities, list.taskId);
   },
   inverse: ({ checkLists }, { id }) =>
     isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null,
 });
 
 /** What the server has taken away already is shown when it gives it back. */
-export const restoreCheckList = prediction<typeof RestoreCheckListDocument, false>({
-  makes: false,
-  words: 'change-restore-checklist',
-  show(tables, { id }) {
-    const list = tables.checkLists.entities[id];
+export const restoreCheckList = optimisticMutation<typeof RestoreCheckListDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-checklist',
+  apply(entities, { id }) {
+    const list = entities.checkLists.entities[id];
     if (!list) return;
     list.isRemoved = false;
-    countAnew(tables, list.taskId);
+    countAnew(entities, list.taskId);
   },
   inverse: ({ checkLists }, { id }) =>
     isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } },
 });
 
-export const updateCheckListTitle = prediction<typeof UpdateCheckListTitleDocument, false>({
-  makes: false,
-  words: 'change-rename-checklist',
-  show({ checkLists }, { id, title }) {
+export const updateCheckListTitle = optimisticMutation<typeof UpdateCheckListTitleDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-rename-checklist',
+  apply({ checkLists }, { id, title }) {
     const list = checkLists.entities[id];
     if (list) list.title = title;
   },
@@ -78,13 +78,13 @@ export const updateCheckListTitle = prediction<typeof UpdateCheckListTitleDocume
   },
 });
 
-export const updateCheckListHideChecked = prediction<
+export const updateCheckListHideChecked = optimisticMutation<
   typeof UpdateCheckListHideCheckedDocument,
   false
 >({
-  makes: false,
-  words: 'change-hide-checked',
-  show({ checkLists }, { id, hideChecked }) {
+  createsEntity: false,
+  labelKey: 'change-hide-checked',
+  apply({ checkLists }, { id, hideChecked }) {
     const list = checkLists.entities[id];
     if (list) list.hideChecked = hideChecked;
   },
@@ -96,14 +96,14 @@ export const updateCheckListHideChecked = prediction<
   },
 });
 
-export const updateCheckListSort = prediction<typeof UpdateCheckListSortDocument, false>({
-  makes: false,
-  words: 'change-move-checklist',
-  show(tables, { id, after }) {
-    const list = tables.checkLists.entities[id];
+export const updateCheckListSort = optimisticMutation<typeof UpdateCheckListSortDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-move-checklist',
+  apply(entities, { id, after }) {
+    const list = entities.checkLists.entities[id];
     if (!list) return;
-    const siblings = listsOf(tables, list.taskId).filter((sibling) => sibling.id !== id);
-    list.sortIndex = behind(
+    const siblings = listsOf(entities, list.taskId).filter((sibling) => sibling.id !== id);
+    list.sortIndex = indexAfter(
       siblings,
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );
@@ -120,16 +120,16 @@ export const updateCheckListSort = prediction<typeof UpdateCheckListSortDocument
 });
 
 /** The item stands at the end of its checklist, and the card counts it. */
-export const addCheckListItem = prediction<typeof AddCheckListItemDocument, true>({
-  makes: true,
-  words: 'change-add-item',
-  show(tables, { id, checkListId, title }) {
-    const list = tables.checkLists.entities[checkListId];
-    if (tables.checkListItems.entities[id] || !list) return;
+export const addCheckListItem = optimisticMutation<typeof AddCheckListItemDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-item',
+  apply(entities, { id, checkListId, title }) {
+    const list = entities.checkLists.entities[checkListId];
+    if (entities.checkListItems.entities[id] || !list) return;
     const { taskId, projectId } = list;
-    const sortIndex = endOf(itemsOf(tables, checkListId));
-    tables.checkListItems.ids.push(id);
-    tables.checkListItems.entities[id] = {
+    const sortIndex = indexAtEnd(itemsOf(entities, checkListId));
+    entities.checkListItems.ids.push(id);
+    entities.checkListItems.entities[id] = {
       id,
       version: 0,
       taskId,
@@ -139,19 +139,19 @@ export const addCheckListItem = prediction<typeof AddCheckListItemDocument, true
       sortIndex,
       checked: false,
     };
-    countAnew(tables, taskId);
+    countAnew(entities, taskId);
   },
   inverse: (_seen, { id }) => ({ name: 'deleteCheckListItem', variables: { id } }),
 });
 
-export const deleteCheckListItem = prediction<typeof DeleteCheckListItemDocument, false>({
-  makes: false,
-  words: 'change-delete-item',
-  show(tables, { id }) {
-    const item = tables.checkListItems.entities[id];
+export const deleteCheckListItem = optimisticMutation<typeof DeleteCheckListItemDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-delete-item',
+  apply(entities, { id }) {
+    const item = entities.checkListItems.entities[id];
     if (!item) return;
     item.isRemoved = true;
-    countAnew(tables, item.taskId);
+    countAnew(entities, item.taskId);
   },
   inverse: ({ checkListItems }, { id }) =>
     isThere(checkListItems.entities[id])
@@ -160,14 +160,14 @@ export const deleteCheckListItem = prediction<typeof DeleteCheckListItemDocument
 });
 
 /** What the server has taken away already is shown when it gives it back. */
-export const restoreCheckListItem = prediction<typeof RestoreCheckListItemDocument, false>({
-  makes: false,
-  words: 'change-restore-item',
-  show(tables, { id }) {
-    const item = tables.checkListItems.entities[id];
+export const restoreCheckListItem = optimisticMutation<typeof RestoreCheckListItemDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-item',
+  apply(entities, { id }) {
+    const item = entities.checkListItems.entities[id];
     if (!item) return;
     item.isRemoved = false;
-    countAnew(tables, item.taskId);
+    countAnew(entities, item.taskId);
   },
   inverse: ({ checkListItems }, { id }) =>
     isThere(checkListItems.entities[id])
@@ -175,10 +175,13 @@ export const restoreCheckListItem = prediction<typeof RestoreCheckListItemDocume
       : { name: 'deleteCheckListItem', variables: { id } },
 });
 
-export const updateCheckListItemTitle = prediction<typeof UpdateCheckListItemTitleDocument, false>({
-  makes: false,
-  words: 'change-rename-item',
-  show({ checkListItems }, { id, title }) {
+export const updateCheckListItemTitle = optimisticMutation<
+  typeof UpdateCheckListItemTitleDocument,
+  false
+>({
+  createsEntity: false,
+  labelKey: 'change-rename-item',
+  apply({ checkListItems }, { id, title }) {
     const item = checkListItems.entities[id];
     if (item) item.title = title;
   },
@@ -188,17 +191,17 @@ export const updateCheckListItemTitle = prediction<typeof UpdateCheckListItemTit
   },
 });
 
-export const updateCheckListItemChecked = prediction<
+export const updateCheckListItemChecked = optimisticMutation<
   typeof UpdateCheckListItemCheckedDocument,
   false
 >({
-  makes: false,
-  words: 'change-check-item',
-  show(tables, { id, checked }) {
-    const item = tables.checkListItems.entities[id];
+  createsEntity: false,
+  labelKey: 'change-check-item',
+  apply(entities, { id, checked }) {
+    const item = entities.checkListItems.entities[id];
     if (!item) return;
     item.checked = checked;
-    countAnew(tables, item.taskId);
+    countAnew(entities, item.taskId);
   },
   inverse({ checkListItems }, { id }) {
     const item = checkListItems.entities[id];
@@ -208,15 +211,18 @@ export const updateCheckListItemChecked = prediction<
   },
 });
 
-export const updateCheckListItemSort = prediction<typeof UpdateCheckListItemSortDocument, false>({
-  makes: false,
-  words: 'change-move-item',
-  show(tables, { id, targetCheckListId, after }) {
-    const item = tables.checkListItems.entities[id];
-    if (!item || !tables.checkLists.entities[targetCheckListId]) return;
-    const siblings = itemsOf(tables, targetCheckListId).filter((sibling) => sibling.id !== id);
+export const updateCheckListItemSort = optimisticMutation<
+  typeof UpdateCheckListItemSortDocument,
+  false
+>({
+  createsEntity: false,
+  labelKey: 'change-move-item',
+  apply(entities, { id, targetCheckListId, after }) {
+    const item = entities.checkListItems.entities[id];
+    if (!item || !entities.checkLists.entities[targetCheckListId]) return;
+    const siblings = itemsOf(entities, targetCheckListId).filter((sibling) => sibling.id !== id);
     item.checkListId = targetCheckListId;
-    item.sortIndex = behind(
+    item.sortIndex = indexAfter(
       siblings,
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );

@@ -1,6 +1,6 @@
-import { behind, endOf } from '../places';
+import { indexAfter, indexAtEnd } from '../sortIndex';
 import type { ProjectRow } from '../../../contract/rows';
-import { prediction } from '../prediction';
+import { optimisticMutation } from '../optimisticMutation';
 import type {
   ArchiveProjectDocument,
   CreateProjectDocument,
@@ -10,10 +10,10 @@ import type {
 } from '../projectChanges/documents.generated';
 
 /** The board stands at the end of the workspace's boards. */
-export const createProject = prediction<typeof CreateProjectDocument, true>({
-  makes: true,
-  words: 'change-create-project',
-  show({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
+export const createProject = optimisticMutation<typeof CreateProjectDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-create-project',
+  apply({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
     if (projects.entities[id]) return;
     const now = new Date(at).toISOString();
     const siblings = Object.values(projects.entities).filter(
@@ -31,7 +31,7 @@ export const createProject = prediction<typeof CreateProjectDocument, true>({
       spaceId: folderId == null ? (spaceId ?? null) : null,
       folderId: folderId ?? null,
       background: null,
-      sortIndex: endOf(siblings),
+      sortIndex: indexAtEnd(siblings),
       cardFieldIds: [],
       createdAt: now,
       updatedAt: now,
@@ -40,10 +40,10 @@ export const createProject = prediction<typeof CreateProjectDocument, true>({
   },
 });
 
-export const updateProjectTitle = prediction<typeof UpdateProjectTitleDocument, false>({
-  makes: false,
-  words: 'change-rename-board',
-  show({ projects }, { id, title }) {
+export const updateProjectTitle = optimisticMutation<typeof UpdateProjectTitleDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-rename-board',
+  apply({ projects }, { id, title }) {
     const project = projects.entities[id];
     if (project) project.title = title;
   },
@@ -54,10 +54,10 @@ export const updateProjectTitle = prediction<typeof UpdateProjectTitleDocument, 
 });
 
 /** What is given shows; the board stands in one group at a time, and null means the top. */
-export const updateProject = prediction<typeof UpdateProjectDocument, false>({
-  makes: false,
-  words: 'change-board-look',
-  show({ projects }, { id, visibility, background, cardFieldIds, spaceId, folderId, after }) {
+export const updateProject = optimisticMutation<typeof UpdateProjectDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-board-look',
+  apply({ projects }, { id, visibility, background, cardFieldIds, spaceId, folderId, after }) {
     const project = projects.entities[id];
     if (!project) return;
     if (visibility) project.visibility = visibility;
@@ -69,7 +69,7 @@ export const updateProject = prediction<typeof UpdateProjectDocument, false>({
     }
     if (after == null) return;
     const siblings = siblingsOf(projects.entities, project);
-    project.sortIndex = behind(
+    project.sortIndex = indexAfter(
       siblings,
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );
@@ -113,10 +113,10 @@ function siblingsOf(
 }
 
 /** The board leaves every list of boards; what stands on it stays as it is. */
-export const archiveProject = prediction<typeof ArchiveProjectDocument, false>({
-  makes: false,
-  words: 'change-archive-board',
-  show({ projects }, { id }, { at }) {
+export const archiveProject = optimisticMutation<typeof ArchiveProjectDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-archive-board',
+  apply({ projects }, { id }, { at }) {
     const project = projects.entities[id];
     if (project) project.archivedAt ??= new Date(at).toISOString();
   },
@@ -128,10 +128,10 @@ export const archiveProject = prediction<typeof ArchiveProjectDocument, false>({
 });
 
 /** A board that this tab does not know shows when the server has sent it. */
-export const restoreProject = prediction<typeof RestoreProjectDocument, false>({
-  makes: false,
-  words: 'change-restore-board',
-  show({ projects }, { id }) {
+export const restoreProject = optimisticMutation<typeof RestoreProjectDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-board',
+  apply({ projects }, { id }) {
     const project = projects.entities[id];
     if (project) project.archivedAt = null;
   },

@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
-import { behind, endOf } from '../places';
-import { prediction } from '../prediction';
+import { indexAfter, indexAtEnd } from '../sortIndex';
+import { optimisticMutation } from '../optimisticMutation';
 import type { TableState } from '../tableState';
 import {
   CreateFolderDocument,
@@ -22,10 +22,10 @@ interface Group {
 type Entities = Readonly<Record<number, Group>>;
 
 /** The space stands behind the others. */
-export const createSpace = prediction(CreateSpaceDocument, {
-  makes: true,
-  words: 'change-create-space',
-  show({ spaces }, { id, workspaceId, title }) {
+export const createSpace = optimisticMutation(CreateSpaceDocument, {
+  createsEntity: true,
+  labelKey: 'change-create-space',
+  apply({ spaces }, { id, workspaceId, title }) {
     if (spaces.entities[id]) return;
     spaces.ids.push(id);
     spaces.entities[id] = {
@@ -33,16 +33,16 @@ export const createSpace = prediction(CreateSpaceDocument, {
       version: 0,
       workspaceId,
       title,
-      sortIndex: endOf(siblingsOf(spaces.entities, { id, workspaceId })),
+      sortIndex: indexAtEnd(siblingsOf(spaces.entities, { id, workspaceId })),
     };
   },
   inverse: (_seen, { id }) => ({ name: 'deleteSpace', variables: { id } }),
 });
 
-export const updateSpace = prediction(UpdateSpaceDocument, {
-  makes: false,
-  words: 'change-space',
-  show: ({ spaces }, given) => change(spaces.entities, given),
+export const updateSpace = optimisticMutation(UpdateSpaceDocument, {
+  createsEntity: false,
+  labelKey: 'change-space',
+  apply: ({ spaces }, given) => change(spaces.entities, given),
   inverse({ spaces }, given) {
     const space = spaces.entities[given.id];
     return space
@@ -52,20 +52,20 @@ export const updateSpace = prediction(UpdateSpaceDocument, {
 });
 
 /** Only an empty one goes: of one that is not, the server says so, and it stays. */
-export const deleteSpace = prediction(DeleteSpaceDocument, {
-  makes: false,
-  words: 'change-delete-space',
-  show: ({ spaces }, { id }) => take(spaces, id),
+export const deleteSpace = optimisticMutation(DeleteSpaceDocument, {
+  createsEntity: false,
+  labelKey: 'change-delete-space',
+  apply: ({ spaces }, { id }) => take(spaces, id),
 });
 
 /** The folder stands behind the others, in its space or at the top. */
-export const createFolder = prediction(CreateFolderDocument, {
-  makes: true,
-  words: 'change-create-folder',
-  show({ folders }, { id, workspaceId, title, spaceId }) {
+export const createFolder = optimisticMutation(CreateFolderDocument, {
+  createsEntity: true,
+  labelKey: 'change-create-folder',
+  apply({ folders }, { id, workspaceId, title, spaceId }) {
     if (folders.entities[id]) return;
     folders.ids.push(id);
-    const sortIndex = endOf(siblingsOf(folders.entities, { id, workspaceId }));
+    const sortIndex = indexAtEnd(siblingsOf(folders.entities, { id, workspaceId }));
     folders.entities[id] = {
       id,
       version: 0,
@@ -79,10 +79,10 @@ export const createFolder = prediction(CreateFolderDocument, {
 });
 
 /** A space that is given holds it from then on; null means the top. */
-export const updateFolder = prediction(UpdateFolderDocument, {
-  makes: false,
-  words: 'change-folder',
-  show({ folders }, given) {
+export const updateFolder = optimisticMutation(UpdateFolderDocument, {
+  createsEntity: false,
+  labelKey: 'change-folder',
+  apply({ folders }, given) {
     const folder = folders.entities[given.id];
     if (folder && given.spaceId !== undefined) folder.spaceId = given.spaceId ?? null;
     change(folders.entities, given);
@@ -99,10 +99,10 @@ export const updateFolder = prediction(UpdateFolderDocument, {
 });
 
 /** Only an empty one goes, as of spaces. */
-export const deleteFolder = prediction(DeleteFolderDocument, {
-  makes: false,
-  words: 'change-delete-folder',
-  show: ({ folders }, { id }) => take(folders, id),
+export const deleteFolder = optimisticMutation(DeleteFolderDocument, {
+  createsEntity: false,
+  labelKey: 'change-delete-folder',
+  apply: ({ folders }, { id }) => take(folders, id),
 });
 
 interface Given {
@@ -117,7 +117,10 @@ function change(entities: Record<number, Draft<Group>>, { id, title, after }: Gi
   if (title != null) group.title = title;
   if (after == null) return;
   const siblings = siblingsOf(entities, group);
-  group.sortIndex = behind(siblings, after === 0 ? null : siblings.find((one) => one.id === after));
+  group.sortIndex = indexAfter(
+    siblings,
+    after === 0 ? null : siblings.find((one) => one.id === after),
+  );
 }
 
 /** Title and place as they are, of what is given. */

@@ -1,21 +1,21 @@
-import * as assignments from './assignments/predictions';
+import * as assignments from './assignments/mutations';
 import { assignmentsApi } from './assignments/endpoints';
-import * as checkLists from './checkLists/predictions';
+import * as checkLists from './checkLists/mutations';
 import { checkListsApi } from './checkLists/endpoints';
-import * as comments from './comments/predictions';
+import * as comments from './comments/mutations';
 import { commentsApi } from './comments/endpoints';
-import * as descriptions from './descriptions/predictions';
+import * as descriptions from './descriptions/mutations';
 import { descriptionsApi } from './descriptions/endpoints';
-import * as fields from './fields/predictions';
+import * as fields from './fields/mutations';
 import { fieldsApi } from './fields/endpoints';
-import * as files from './files/predictions';
+import * as files from './files/mutations';
 import { filesApi } from './files/endpoints';
-import { addPredictions } from './predictions';
+import { registerMutations } from './mutationRegistry';
 import { spacesApi } from './spaces/endpoints';
-import * as spaces from './spaces/predictions';
+import * as spaces from './spaces/mutations';
 
 /** What may wait within a task or in the sidebar; no open board needs it (docs/goals.md#s2). */
-export const taskPredictions = {
+export const taskMutations = {
   ...fields,
   ...assignments,
   ...checkLists,
@@ -26,7 +26,7 @@ export const taskPredictions = {
 };
 
 /** The endpoints of these; a prediction without its endpoint does not compile. */
-export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {
+export const taskEndpoints: Record<keyof typeof taskMutations, unknown> = {
   ...fieldsApi.endpoints,
   ...assignmentsApi.endpoints,
   ...checkListsApi.endpoints,
@@ -36,4 +36,4 @@ export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {
   ...spacesApi.endpoints,
 };
 
-addPredictions(taskPredictions);
+registerMutations(taskMutations);

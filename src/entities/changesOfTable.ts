@@ -10,7 +10,10 @@ const commits = new WeakMap<Commit, readonly RowChange[]>();
  * What of some changes a table is to do, in their order. Every table asks it of the very same changes, so they are looked
  * through once for all of them.
  */
-export function changesTo(table: TableName, changes: readonly RowChange[]): readonly RowChange[] {
+export function changesOfTable(
+  table: TableName,
+  changes: readonly RowChange[],
+): readonly RowChange[] {
   let known = sorted.get(changes);
   if (known === undefined) {
     known = sort(changes);

@@ -12,11 +12,11 @@ import type { IdPool } from '../sync/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { Platform } from '../sync/platform';
 import { mutationEnqueued } from '../sync/syncActions';
-import { bringPredictions } from './bringPredictions';
-import type { Inverse } from './prediction';
-import { predictionOf, type QueueableName, type Wanted } from './predictions';
-import type { Tables } from './tables';
-import { selectTables, type WithTables } from './visible';
+import { loadMutations } from './loadMutations';
+import type { Inverse } from './optimisticMutation';
+import { findMutation, type QueueableName, type MutationArgs } from './mutationRegistry';
+import type { Entities } from './entitiesReducer';
+import { selectOptimisticEntities, type WithEntities } from './optimisticState';
 
 /** What thunks are given (the store's extra argument). */
 export interface Services {
@@ -24,15 +24,15 @@ export interface Services {
   platform: Platform;
   ids: IdPool;
 }
-type State = WithTables & { connection: ConnectionState };
+type State = WithEntities & { connection: ConnectionState };
 
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
 
-/** One of several things that are wanted in one go. */
-export interface Wish {
+/** One of several things that are args in one go. */
+export interface MutationCall {
   name: QueueableName;
   /** As `queue` takes it, of that name. */
-  wanted: object;
+  args: object;
 }
 
 /**
@@ -41,15 +41,18 @@ export interface Wish {
  * @returns the entry; `makes` is the final id of what it makes.
  * @throws {NoIds} where something is to be made and neither the device nor the server has an id for it now.
  */
-export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thunk<PendingMutation> {
+export function enqueueMutation<N extends QueueableName>(
+  name: N,
+  args: MutationArgs<N>,
+): Thunk<PendingMutation> {
   return async (dispatch, getState, services) => {
-    if (!predictionOf(name)) await bringPredictions([name]);
+    if (!findMutation(name)) await loadMutations([name]);
     const id = idFor(name, services.ids);
     // What need not wait for one shows within this very call.
     const makes = id instanceof Promise ? await id : id;
-    const entry = entryOf({ name, wanted: wanted as object }, makes, {
+    const entry = entryOf({ name, args: args as object }, makes, {
       state: getState(),
-      seen: selectTables(getState()),
+      seen: selectOptimisticEntities(getState()),
       services,
     });
     dispatch(mutationEnqueued(entry));
@@ -62,17 +65,17 @@ export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thun
  * before it are done, in one pass: hundreds of passes over a board of a thousand take seconds.
  * @throws {NoIds} as `queue`
  */
-export function queueAll(wishes: readonly Wish[]): Thunk<PendingMutation[]> {
+export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {
-    if (wishes.some(({ name }) => !predictionOf(name)))
-      await bringPredictions(wishes.map(({ name }) => name));
+    if (wishes.some(({ name }) => !findMutation(name)))
+      await loadMutations(wishes.map(({ name }) => name));
     const ids = wishes.map(({ name }) => idFor(name, services.ids));
     const made = ids.some((id) => id instanceof Promise)
       ? await Promise.all(ids.map(async (id) => id))
       : ids;
     const state = getState();
     const entries: PendingMutation[] = [];
-    createNextState(selectTables(state), (draft) => {
+    createNextState(selectOptimisticEntities(state), (draft) => {
       wishes.forEach((wish, index) => {
         const id = made[index];
         const entry = entryOf(wish, typeof id === 'number' ? id : null, {
@@ -81,7 +84,7 @@ export function queueAll(wishes: readonly Wish[]): Thunk<PendingMutation[]> {
           services,
         });
         entries.push(entry);
-        predictionOf(wish.name)?.show(draft, entry.variables as never, entry);
+        findMutation(wish.name)?.apply(draft, entry.variables as never, entry);
       });
     });
     // Whoever listens is told with the last of them.
@@ -97,24 +100,24 @@ export function queueAll(wishes: readonly Wish[]): Thunk<PendingMutation[]> {
 
 /** At once where one is at hand, so that what is made shows in the same moment. */
 function idFor(name: string, ids: IdPool): number | null | Promise<number> {
-  return predictionOf(name)?.makes ? (ids.takeNow() ?? ids.take()) : null;
+  return findMutation(name)?.createsEntity ? (ids.takeNow() ?? ids.take()) : null;
 }
 
 function entryOf(
-  { name, wanted }: Wish,
+  { name, args }: MutationCall,
   makes: number | null,
   {
     state,
     seen,
     services: { connection, platform },
-  }: { state: State; seen: Tables; services: Services },
+  }: { state: State; seen: Entities; services: Services },
 ): PendingMutation {
   const userId = Number(connection.readUid());
-  const asked = { ...wanted, ...(makes !== null && { id: makes }) };
-  const { variables, instead } = collapsed(
+  const requested = { ...args, ...(makes !== null && { id: makes }) };
+  const { variables, instead } = coalesced(
     state.outbox.pending.filter((entry) => entry.userId === userId),
     name,
-    asked,
+    requested,
   );
   return {
     mutationId: platform.newMutationId(),
@@ -124,7 +127,7 @@ function entryOf(
     userId,
     workspaceId: state.connection.workspaceId ?? 0,
     // `Wanted` and the id are the mutation's variables.
-    inverse: withoutDrafts(predictionOf(name)?.inverse(seen, variables as never) ?? null),
+    inverse: withoutDrafts(findMutation(name)?.inverse(seen, variables as never) ?? null),
     makes,
     ...(instead !== undefined && { instead }),
   };
@@ -141,15 +144,15 @@ function withoutDrafts(inverse: Inverse | null): Inverse | null {
 }
 
 /** The first that waits may be on its way; of the others a later wish may take the place of the last of its kind. */
-function collapsed(
+function coalesced(
   [, ...unsent]: readonly PendingMutation[],
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): Pick<PendingMutation, 'variables' | 'instead'> {
-  const prediction = predictionOf(name);
+  const prediction = findMutation(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
     // Both were typed when they were queued, by the same document.
-    const both = prediction?.collapse(variables as never, earlier.variables as never);
+    const both = prediction?.coalesce(variables as never, earlier.variables as never);
     if (both) return { variables: both, instead: earlier.mutationId };
   }
   return { variables };
