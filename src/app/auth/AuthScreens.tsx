@@ -30,7 +30,7 @@ export interface AuthScreensProps {
 }
 
 /**
- * The auth screens (docs/behaviour.md#2): for whoever is not signed in, or whose session has ended,
+ * The auth screens (docs/behaviour.md#2): for visitors without a session, or whose session has ended,
  * or who resets their password. No store, no router.
  */
 export function AuthScreens({

@@ -1,7 +1,7 @@
 import { isOpenedFromFile } from '../../lib/currentPath';
 
 /**
- * `/reset-password?token=…` (docs/behaviour.md#2), which passes the gate whole: whoever is signed
+ * `/reset-password?token=…` (docs/behaviour.md#2), which passes the gate whole: a user who is signed
  * in here or not.
  */
 const RESET_PATH = /^\/reset-password\/?$/;

@@ -4,7 +4,7 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 import type { GateState } from './useSession';
 
 /**
- * Whoever comes in straight from completing their profile, with an address that is not confirmed,
+ * A user who comes straight from completing their profile, with an address that is not confirmed,
  * is told that a mail was sent (docs/behaviour.md#complete-profile-screen). Where it must be
  * confirmed first, the screen that they come to says so itself.
  */

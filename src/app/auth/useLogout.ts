@@ -21,9 +21,9 @@ export interface Logout {
 
 /**
  * Ends the session on the server, then goes to the start, where the gate clears the device
- * (docs/behaviour.md#7, logout). Where the server cannot be told, nobody is signed out: a session
+ * (docs/behaviour.md#7, logout). If the server cannot be reached, the user stays signed in: a session
  * that only looks ended would be worse. Clearing the device would lose what waits to be saved, what
- * was refused and what was typed and not saved, so whoever has any is asked first.
+ * was refused and what was typed and not saved, so a user with unsaved changes is asked first.
  */
 export function useLogout(connection: Connection, onLoggedOut: () => void): Logout {
   const [isBusy, setIsBusy] = useState(false);
@@ -85,7 +85,7 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
 /** Changes that the server does not have, waiting or refused. */
 const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.rejected.length;
 
-/** How many texts this device keeps of whoever is here. Where the code for that does not come, the server will not be told either. */
+/** How many drafts of the user this device stores. If the code for that fails to load, the server is unreachable too. */
 const draftsHere =
   () =>
   async (

@@ -71,7 +71,7 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
   );
 }
 
-/** A move within one list is a new order; where a task came from may be nobody else's business, and is not told then. */
+/** A move within one list is a new order; where a task came from may be hidden from the reader, and is left out then. */
 function moveWord({ from, to }: Data): MessageKey {
   if (from === to) return 'activity-task-reordered';
   return typeof from === 'number' ? 'activity-task-moved' : 'activity-task-placed';

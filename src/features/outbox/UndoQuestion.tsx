@@ -11,7 +11,7 @@ export interface UndoQuestionProps {
   onAnswer: (isUndone: boolean) => void;
 }
 
-/** Somebody has changed since what the reader wants back: both values are there to be seen, and the reader chooses. */
+/** Another user has since changed the value that Undo would restore: shows both, and the reader chooses. */
 export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
   const text = useText();
   const { title, others } = conflict;

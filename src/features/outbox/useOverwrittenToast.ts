@@ -23,7 +23,7 @@ function isSaved(action: UnknownAction): action is Saved {
 }
 
 /**
- * Tells somebody whose description replaced another one that they had not seen
+ * Shows a toast to a user whose description replaced another one that they had not seen
  * (docs/adr/0039-descriptions.md), wherever they are by then. The task says it too until they have
  * read it there.
  */

@@ -29,7 +29,7 @@ export interface CompleteProfilePageProps {
 }
 
 /**
- * Who somebody is, and where they have no workspace yet, what it will be called
+ * A user's profile, and where they have no workspace yet, what it will be called
  * (docs/behaviour.md#2, docs/behaviour.md#5; docs/ux.md#2-6-d).
  */
 export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {

@@ -18,7 +18,7 @@ export interface ProfilePageProps {
 }
 
 /**
- * Somebody of the workspace as those see them who share it (docs/behaviour.md#2); whoever is not
+ * A member as other members see them (docs/behaviour.md#2); a user who is not
  * seen is not there.
  */
 export function ProfilePage({ viewerId, wid, workspaceId }: ProfilePageProps) {

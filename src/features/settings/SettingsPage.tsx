@@ -29,7 +29,7 @@ export interface SettingsPageProps {
 }
 
 /**
- * Account settings (docs/behaviour.md#2): one tab bar, one view each. Whoever comes by another's
+ * Account settings (docs/behaviour.md#2): one tab bar, one view each. A user who comes by another's
  * address is led to their own.
  */
 export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: SettingsPageProps) {

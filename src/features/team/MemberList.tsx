@@ -27,7 +27,7 @@ export interface MemberListProps {
 
 /**
  * The people of a workspace with their roles (docs/behaviour.md#team-screen); those found, where
- * somebody is searched for.
+ * a search is active.
  */
 export function MemberList({
   members,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Events that precede the first action. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
- * Whoever only glances at a screen loads it alone (docs/goals.md#s2); whoever stays may find the
+ * A short visit loads the screen alone (docs/goals.md#s2); a longer one may find the
  * network gone when the hand comes.
  */
 const STAYS_MS = 5_000;

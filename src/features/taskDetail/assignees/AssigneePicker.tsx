@@ -25,7 +25,7 @@ export interface AssigneePickerProps {
 }
 
 /**
- * Searches people by name, nick or address. An address that is nobody's here can be asked to come
+ * Searches people by name, nick or address. An address without an account here can be invited
  * (docs/behaviour.md#2).
  */
 export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {

@@ -3,7 +3,7 @@ import { useDraft } from '../../../store/useDraft';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 
-/** A text of somebody else's went to the versions because this person's came later: it says so until they have read it. */
+/** This user's later text replaced another user's, which is in the versions now: shown until it is dismissed. */
 export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {
   const text = useText();
   const { kept: author, keep } = useDraft(`overwritten:${taskId}`);

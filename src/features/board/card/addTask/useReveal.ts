@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A field behind a button: who opens it goes into it, who leaves it by a key comes back to the button. Nobody is called
+ * A field behind a button: who opens it goes into it, who leaves it by a key comes back to the button. Focus is not called
  * away from another field, and what is open from the start takes no focus.
  * @param wasAsked whether it is open from the start because the user has just asked for it
  */
