@@ -3,7 +3,10 @@ import { createHouse } from './house';
 import { openClient, startLiveServer, ticket } from './liveServer';
 
 it('a reader who may see little is told now and then how far the log has come, so that they never fall behind what is kept of it', async () => {
-  const server = await startLiveServer({ db: await freshDatabase(), livePace: { pollsPerRound: 1 } });
+  const server = await startLiveServer({
+    db: await freshDatabase(),
+    livePace: { pollsPerRound: 1 },
+  });
   const house = await createHouse(server, 'anna');
   const bob = await server.member('bob');
   await house.join(await house.idOf(bob));
@@ -27,7 +30,10 @@ it('a reader who may see little is told now and then how far the log has come, s
 });
 
 it('a line whose other end has gone silent is given up', async () => {
-  const server = await startLiveServer({ db: await freshDatabase(), livePace: { pollsPerRound: 1 } });
+  const server = await startLiveServer({
+    db: await freshDatabase(),
+    livePace: { pollsPerRound: 1 },
+  });
   const house = await createHouse(server, 'anna');
   const address = async () =>
     server.address('/socket', { workspaceId: house.workspaceId, token: await ticket(house.owner) });

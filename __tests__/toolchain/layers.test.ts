@@ -195,12 +195,7 @@ const REFUSED: Record<string, Refusal[]> = {
       exporting('1'),
       /This feature has no place yet/,
     ],
-    [
-      'a layer without a place',
-      'src/helpers/a.ts',
-      exporting('1'),
-      /This folder has no place yet/,
-    ],
+    ['a layer without a place', 'src/helpers/a.ts', exporting('1'), /This folder has no place yet/],
     [
       'a server folder without a place',
       'server/helpers/a.ts',

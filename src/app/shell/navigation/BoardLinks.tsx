@@ -40,7 +40,10 @@ export function BoardLinks({
     ),
   );
   const isSettled = useDelayedFlag(true, { afterMs: GROUPS_AFTER_MS });
-  const { Component: SpacesTree } = useLazy(spacesTree, isSettled && (hasGroups || openId === null));
+  const { Component: SpacesTree } = useLazy(
+    spacesTree,
+    isSettled && (hasGroups || openId === null),
+  );
   const isTree = useStableWhilePressed(SpacesTree !== null);
   const asked = projectsApi.endpoints.userProjects.useQueryState({ userId: me.id, workspaceId });
   // The open board is known before the others: alone it would jump when they come.
