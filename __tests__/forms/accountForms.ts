@@ -14,7 +14,7 @@ const question = () => screen.findByRole('alertdialog', { name: /^Delete your ac
 
 const profile: FormWalk = {
   name: 'the profile',
-  files: ['features/settings/EditProfile.tsx'],
+  files: ['features/settings/account/EditProfile.tsx'],
   submit: 'Save',
   start: settingsStage('/profile', 'ChangeProfile'),
   open: openTab('/profile', 'Save'),
@@ -23,7 +23,7 @@ const profile: FormWalk = {
   wrong: { values: { Nick: 'an' }, at: 'Nick', says: 'Nick is too short' },
   refused: {
     values: { Nick: 'ewa.wilk' },
-    at: null,
+    at: 'Nick',
     says: 'This nick is already taken',
     answer: refused('changeProfile', ['nick', 'nick-exists']),
   },
@@ -35,7 +35,7 @@ const profile: FormWalk = {
 const newPassword = { 'New password': 'chalk on slate', 'Retype new password': 'chalk on slate' };
 const password: FormWalk = {
   name: 'the password',
-  files: ['features/settings/ChangePassword.tsx'],
+  files: ['features/settings/security/ChangePassword.tsx'],
   submit: 'Save',
   start: settingsStage('/change-password', 'changePassword'),
   open: openTab('/change-password', 'Save'),
@@ -47,7 +47,7 @@ const password: FormWalk = {
   },
   refused: {
     values: { 'Old password': 'wrong', ...newPassword },
-    at: null,
+    at: 'Old password',
     says: 'Incorrect password',
     answer: refused('changePassword', ['oldPassword', 'incorrect-password']),
   },
@@ -59,7 +59,7 @@ const password: FormWalk = {
 const newEmail = { 'New email': 'ewa@example.test', 'Repeat new email': 'ewa@example.test' };
 const email: FormWalk = {
   name: 'the email address',
-  files: ['features/settings/ChangeEmail.tsx'],
+  files: ['features/settings/account/ChangeEmail.tsx'],
   submit: 'Save',
   start: settingsStage('/change-email', 'changeEmail'),
   open: openTab('/change-email', 'Save'),
@@ -82,7 +82,7 @@ const email: FormWalk = {
 
 const deleteAccount: FormWalk = {
   name: 'the deletion of the account',
-  files: ['features/settings/DeleteAccount.tsx'],
+  files: ['features/settings/account/DeleteAccount.tsx'],
   submit: 'Delete account',
   start: async () => {
     const app = await renderSettings('/delete-account');
@@ -108,7 +108,7 @@ const deleteAccount: FormWalk = {
   wrong: { values: { Password: '' }, at: 'Password', says: 'Password is required' },
   refused: {
     values: { Password: 'wrong' },
-    at: null,
+    at: 'Password',
     says: 'Incorrect password',
     answer: refused('deleteAccount', ['password', 'incorrect-password']),
   },

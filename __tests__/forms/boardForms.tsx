@@ -29,7 +29,10 @@ const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
 
 const addList: FormWalk = {
   name: 'a new list',
-  files: ['features/sections/AddSectionForm.tsx', 'features/tasks/useTitleEntry.ts'],
+  files: [
+    'features/board/section/AddSectionForm.tsx',
+    'features/board/card/addTask/useTitleEntry.ts',
+  ],
   submit: 'Add list',
   start: onBoard('addSectionToProject'),
   open: async ({ user }) => {
@@ -45,7 +48,7 @@ const addList: FormWalk = {
 
 const addTask: FormWalk = {
   name: 'a task at the end of a list',
-  files: ['features/tasks/AddTaskForm.tsx'],
+  files: ['features/board/card/addTask/AddTaskForm.tsx'],
   submit: 'Add task',
   start: onBoard('addTask'),
   open: async ({ user }) => {
@@ -61,7 +64,7 @@ const addTask: FormWalk = {
 
 const renameList: FormWalk = {
   name: 'a title that is edited in place',
-  files: ['ui/InlineEditor.tsx', 'features/sections/SectionTitleEditor.tsx'],
+  files: ['ui/forms/InlineEditor.tsx', 'features/board/section/SectionTitleEditor.tsx'],
   submit: { keys: '{Enter}' },
   start: onBoard('updateSectionTitle'),
   open: async (stage) => {
@@ -82,7 +85,7 @@ const renameList: FormWalk = {
 
 const moveList: FormWalk = {
   name: 'another place for a list',
-  files: ['features/sections/MoveSectionDialog.tsx'],
+  files: ['features/board/section/MoveSectionDialog.tsx'],
   submit: 'Move',
   start: onBoard('moveSection'),
   open: async (stage) => {
@@ -95,7 +98,7 @@ const moveList: FormWalk = {
 
 const moveTask: FormWalk = {
   name: 'another list for a task',
-  files: ['features/tasks/MoveTaskForm.tsx'],
+  files: ['features/board/card/moveTask/MoveTaskForm.tsx'],
   submit: 'Move',
   start: onBoard('moveTask'),
   open: async (stage) => {
@@ -124,7 +127,7 @@ const openBulk =
   };
 const bulkDue: FormWalk = {
   name: 'the due date of selected tasks',
-  files: ['features/boards/BulkDue.tsx'],
+  files: ['features/board/board/selection/BulkDue.tsx'],
   submit: 'Save',
   start: onBoard('updateTaskField'),
   open: openBulk('Due…'),
@@ -135,7 +138,7 @@ const bulkDue: FormWalk = {
 };
 const bulkMove: FormWalk = {
   name: 'another list for selected tasks',
-  files: ['features/boards/BulkMove.tsx'],
+  files: ['features/board/board/selection/BulkMove.tsx'],
   submit: 'Move',
   start: onBoard('moveTask'),
   open: openBulk('Move to…'),

@@ -16,25 +16,25 @@ export const WALKS = [
 
 /** What forms are made of, and what loads one or names one. */
 export const PARTS = [
-  'ui/Form.tsx',
-  'ui/FormBody.tsx',
-  'ui/useForm.ts',
-  'ui/useFocusFirstError.ts',
-  'ui/InlineEdit.tsx',
-  'features/sections/AddSection.tsx',
-  'features/tasks/AddTask.tsx',
-  'features/tasks/MoveTaskDialog.tsx',
+  'ui/forms/Form.tsx',
+  'ui/forms/FormBody.tsx',
+  'ui/forms/useForm.ts',
+  'ui/forms/useFocusFirstError.ts',
+  'ui/forms/InlineEdit.tsx',
+  'features/board/section/AddSection.tsx',
+  'features/board/card/addTask/AddTask.tsx',
+  'features/board/card/moveTask/MoveTaskDialog.tsx',
 ];
 
 /** A form whose submit is that of a walked one, by the file of that one. */
 export const SAME_AS: Readonly<Record<string, string>> = {
-  'features/boards/BoardTitleEditor.tsx': 'ui/InlineEditor.tsx',
-  'features/files/Attachment.tsx': 'ui/InlineEditor.tsx',
-  'features/tasks/CardTitleEditor.tsx': 'ui/InlineEditor.tsx',
-  'features/customize/OptionList.tsx': 'features/tasks/useTitleEntry.ts',
-  'features/task/NewTitle.tsx': 'features/tasks/useTitleEntry.ts',
-  'features/task/NewCheckList.tsx': 'features/tasks/useTitleEntry.ts',
-  'features/task/NewItem.tsx': 'features/tasks/useTitleEntry.ts',
+  'features/board/board/BoardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
+  'features/files/Attachment.tsx': 'ui/forms/InlineEditor.tsx',
+  'features/board/card/CardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
+  'features/customize/OptionList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/taskDetail/checkLists/NewTitle.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/taskDetail/checkLists/NewCheckList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/taskDetail/checkLists/NewItem.tsx': 'features/board/card/addTask/useTitleEntry.ts',
 };
 
 /** A form that another test submits wrong and right, by that test's file and title. */
@@ -46,4 +46,4 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: s
 };
 
 /** A form that is never submitted: each letter narrows the board. */
-export const NEVER_SUBMITTED = ['features/boards/FilterBar.tsx'];
+export const NEVER_SUBMITTED = ['features/board/board/filter/FilterBar.tsx'];

@@ -18,7 +18,7 @@ const CREATION = {
   user: { id: 'AAAA', name: 'anna@example.test', displayName: 'Anna Nowak' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 };
-const PROOF = 'features/settings/ProofForm.tsx';
+const PROOF = 'features/settings/security/ProofForm.tsx';
 const DIALOG_FORM = 'features/settings/DialogForm.tsx';
 const codes = { recoveryCodes: ['aaaa-bbbb-cccc-dddd'] };
 const codesShown = () => screen.findByText('aaaa-bbbb-cccc-dddd');
@@ -41,7 +41,7 @@ const byPassword = (operation: string) => ({
   wrong: { values: { Password: '' }, at: 'Password', says: 'Password is required' },
   refused: {
     values: { Password: 'wrong' },
-    at: null,
+    at: 'Password',
     says: 'Incorrect password',
     answer: wrongPassword(operation),
   },
@@ -55,7 +55,7 @@ const startTotp = done('startTotp', {
 });
 const totpPassword: FormWalk = {
   name: 'the password before an authenticator app is set up',
-  files: ['features/settings/TotpSetUp.tsx', PROOF, DIALOG_FORM],
+  files: ['features/settings/security/TotpSetUp.tsx', PROOF, DIALOG_FORM],
   submit: 'Continue',
   start: security(OFF, 'StartTotp'),
   open: openDialog(SET_UP),
@@ -65,7 +65,7 @@ const totpPassword: FormWalk = {
 };
 const totpCode: FormWalk = {
   name: 'the first code of an authenticator app',
-  files: ['features/settings/TotpSetUp.tsx'],
+  files: ['features/settings/security/TotpSetUp.tsx'],
   submit: 'Switch on',
   start: security(OFF, 'ConfirmTotp', { StartTotp: startTotp }),
   open: async (stage) => {
@@ -78,7 +78,7 @@ const totpCode: FormWalk = {
   wrong: { values: { 'Code of your app': '' }, at: 'Code of your app', says: 'Enter the code' },
   refused: {
     values: { 'Code of your app': '111111' },
-    at: null,
+    at: 'Code of your app',
     says: 'This code is not right',
     answer: refused('confirmTotp', ['code', 'second-factor-code-invalid']),
   },
@@ -91,7 +91,7 @@ const OFF_TITLE = 'Switch off two-factor authentication';
 const proof = { Password: 'chalk', 'Code of your app': '123456' };
 const totpOff: FormWalk = {
   name: 'switching the authenticator app off',
-  files: ['features/settings/TwoFactorChange.tsx'],
+  files: ['features/settings/security/TwoFactorChange.tsx'],
   submit: OFF_TITLE,
   start: security(ON, 'SwitchOffTotp'),
   open: openDialog(OFF_TITLE),
@@ -102,7 +102,7 @@ const totpOff: FormWalk = {
   },
   refused: {
     values: proof,
-    at: null,
+    at: 'Code of your app',
     says: 'This code is not right',
     answer: refused('switchOffTotp', ['code', 'second-factor-code-invalid']),
   },
@@ -112,14 +112,14 @@ const totpOff: FormWalk = {
 };
 const newCodes: FormWalk = {
   name: 'new recovery codes',
-  files: ['features/settings/TwoFactorChange.tsx'],
+  files: ['features/settings/security/TwoFactorChange.tsx'],
   submit: 'New recovery codes',
   start: security(ON, 'RenewRecoveryCodes'),
   open: openDialog('New recovery codes'),
   wrong: { values: { ...proof, Password: '' }, at: 'Password', says: 'Password is required' },
   refused: {
     values: proof,
-    at: null,
+    at: 'Password',
     says: 'Incorrect password',
     answer: wrongPassword('renewRecoveryCodes'),
   },
@@ -150,7 +150,7 @@ function makePasskeys(): void {
 }
 const passkeyAdd: FormWalk = {
   name: 'a new passkey',
-  files: ['features/settings/PasskeyAdd.tsx'],
+  files: ['features/settings/security/PasskeyAdd.tsx'],
   submit: 'Continue',
   start: async () => {
     makePasskeys();
@@ -164,7 +164,7 @@ const passkeyAdd: FormWalk = {
 };
 const passkeyRename: FormWalk = {
   name: 'the name of a passkey',
-  files: ['features/settings/PasskeyChange.tsx'],
+  files: ['features/settings/security/PasskeyChange.tsx'],
   submit: 'Save',
   start: security(ON, 'RenamePasskey'),
   open: openDialog('Rename the passkey “Phone”', 'Rename the passkey'),
@@ -186,7 +186,7 @@ const passkeyRename: FormWalk = {
 };
 const passkeyRemove: FormWalk = {
   name: 'the removal of a passkey',
-  files: ['features/settings/PasskeyChange.tsx'],
+  files: ['features/settings/security/PasskeyChange.tsx'],
   submit: 'Remove the passkey',
   start: security(ON, 'RemovePasskey'),
   open: openDialog('Remove the passkey “Phone”', 'Remove the passkey'),

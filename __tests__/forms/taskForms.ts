@@ -14,7 +14,7 @@ const onCalendar = (name: string) => async () =>
 
 const addOnCalendar: FormWalk = {
   name: 'a task on the calendar',
-  files: ['features/calendar/AddTaskDialog.tsx'],
+  files: ['features/calendar/schedule/AddTaskDialog.tsx'],
   submit: 'Add task',
   start: onCalendar('addTaskOnCalendar'),
   open: async ({ user }) => {
@@ -34,7 +34,7 @@ const addOnCalendar: FormWalk = {
 const LONG_TITLE = 'x'.repeat(501);
 const addOnDay: FormWalk = {
   name: 'a task on a day',
-  files: ['features/calendar/AddOnDayForm.tsx'],
+  files: ['features/calendar/schedule/AddOnDayForm.tsx'],
   submit: 'Add task',
   start: onCalendar('addTaskOnCalendar'),
   open: async ({ user }) => {
@@ -48,7 +48,7 @@ const addOnDay: FormWalk = {
 
 const schedule: FormWalk = {
   name: 'another day for a task',
-  files: ['features/calendar/ScheduleDialog.tsx'],
+  files: ['features/calendar/schedule/ScheduleDialog.tsx'],
   submit: 'Move',
   start: onCalendar('updateTaskField'),
   open: async (stage) => {
@@ -155,7 +155,7 @@ const composer: FormWalk = {
 const LONG_TEXT = 'x'.repeat(100_001);
 const description: FormWalk = {
   name: 'a description',
-  files: ['features/task/DescriptionEditor.tsx'],
+  files: ['features/taskDetail/description/DescriptionEditor.tsx'],
   submit: { keys: '{Control>}{Enter}{/Control}' },
   start: onTask('updateTaskDescription'),
   open: async ({ user }) => {

@@ -13,15 +13,15 @@ const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET,
   ofBoard;
 /** Not walked here, with why. */
 const ELSEWHERE: Record<string, string> = {
-  'features/settings/TwoFactorChange.tsx':
+  'features/settings/security/TwoFactorChange.tsx':
     'needs an authenticator app; the same form and dialog as TotpSetUp',
-  'features/settings/PasskeyAdd.tsx': 'needs an authenticator; the same dialog',
-  'features/settings/PasskeyChange.tsx': 'needs a passkey; the same dialog',
+  'features/settings/security/PasskeyAdd.tsx': 'needs an authenticator; the same dialog',
+  'features/settings/security/PasskeyChange.tsx': 'needs a passkey; the same dialog',
   'features/offline/OfflinePage.tsx':
     'asks only where offline mode is on and changes wait; the same dialog',
 };
 /** What dialogs are made of. */
-const PRIMITIVES = ['ui/AlertDialog.tsx', 'ui/Dialog.tsx'];
+const PRIMITIVES = ['ui/overlays/AlertDialog.tsx', 'ui/overlays/Dialog.tsx'];
 
 const card = (page: Page, title = 'Write') => page.getByRole('link', { name: title });
 const composer = (page: Page) =>

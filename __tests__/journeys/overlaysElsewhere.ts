@@ -6,14 +6,14 @@ const inMain = (name: string | RegExp) => (page: Page) =>
 
 export const ON_CALENDAR: readonly Overlay[] = [
   {
-    of: ['features/calendar/AddTaskDialog.tsx'],
+    of: ['features/calendar/schedule/AddTaskDialog.tsx'],
     from: inMain(/^Add task$/),
     keys: 'Enter',
     focus: /^Task title/,
     ways: DIALOG,
   },
   {
-    of: ['features/calendar/ScheduleDialog.tsx'],
+    of: ['features/calendar/schedule/ScheduleDialog.tsx'],
     from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }),
     keys: 'm',
     focus: /^Day/,
@@ -53,7 +53,7 @@ export const ON_HOME: readonly Overlay[] = [
     ways: PANEL,
   },
   {
-    of: ['features/workspaces/CreateWorkspaceDialog.tsx', 'app/CreateWorkspace.tsx'],
+    of: ['features/workspaces/CreateWorkspaceDialog.tsx', 'app/shell/create/CreateWorkspace.tsx'],
     from: named('Create'),
     keys: ['Enter', 'Create workspace'],
     focus: /^Workspace name/,
@@ -117,14 +117,14 @@ export const ON_WORKSPACE_SETTINGS: readonly Overlay[] = [
 
 export const ON_SECURITY: readonly Overlay[] = [
   {
-    of: ['features/settings/TotpSetUp.tsx'],
+    of: ['features/settings/security/TotpSetUp.tsx'],
     from: inMain('Set up two-factor authentication'),
     keys: 'Enter',
     focus: /^Password/,
     ways: PANEL,
   },
   {
-    of: ['features/settings/SignedInSessions.tsx'],
+    of: ['features/settings/security/SignedInSessions.tsx'],
     from: inMain('Log out everywhere else'),
     keys: 'Enter',
     focus: /^Cancel/,
@@ -133,7 +133,7 @@ export const ON_SECURITY: readonly Overlay[] = [
 ];
 export const ON_WORKSPACES: readonly Overlay[] = [
   {
-    of: ['features/settings/WorkspaceRow.tsx'],
+    of: ['features/settings/workspaces/WorkspaceRow.tsx'],
     from: inMain(/^Delete workspace/),
     keys: 'Enter',
     ...QUESTION,
@@ -141,7 +141,7 @@ export const ON_WORKSPACES: readonly Overlay[] = [
 ];
 export const ON_DELETE_ACCOUNT: readonly Overlay[] = [
   {
-    of: ['features/settings/DeleteAccount.tsx'],
+    of: ['features/settings/account/DeleteAccount.tsx'],
     from: inMain('Delete account'),
     keys: 'Enter',
     ...QUESTION,

@@ -5,14 +5,14 @@ const lastFocus = (page: Page) => page.getByRole('dialog').locator('[data-autofo
 
 export const ON_BOARD: readonly Overlay[] = [
   {
-    of: ['features/home/CreateTaskDialog.tsx', 'app/CreateTask.tsx'],
+    of: ['features/home/CreateTaskDialog.tsx', 'app/shell/create/CreateTask.tsx'],
     from: card,
     keys: 'c',
     focus: /^Task title/,
     ways: DIALOG,
   },
   {
-    of: ['features/home/CreateBoardDialog.tsx', 'app/CreateBoard.tsx'],
+    of: ['features/home/CreateBoardDialog.tsx', 'app/shell/create/CreateBoard.tsx'],
     from: card,
     keys: 'Shift+C',
     focus: /^Board title/,
@@ -32,36 +32,57 @@ export const ON_BOARD: readonly Overlay[] = [
     focus: /shortcuts/i,
     ways: PANEL,
   },
-  { of: ['features/boards/BulkAssign.tsx'], from: card, keys: 'a', focus: /^Assign/, ways: DIALOG },
-  { of: ['features/boards/BulkDue.tsx'], from: card, keys: 'd', focus: /^Day/, ways: DIALOG },
   {
-    of: ['features/tasks/MoveTaskDialog.tsx'],
+    of: ['features/board/board/selection/BulkAssign.tsx'],
+    from: card,
+    keys: 'a',
+    focus: /^Assign/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/board/board/selection/BulkDue.tsx'],
+    from: card,
+    keys: 'd',
+    focus: /^Day/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/board/card/moveTask/MoveTaskDialog.tsx'],
     from: card,
     keys: 'm',
     focus: /^List/,
     ways: [...DIALOG, { done: 'Move' }],
   },
-  { of: ['features/tasks/ArchiveTaskDialog.tsx'], from: card, keys: 'Delete', ...QUESTION },
   {
-    of: ['features/tasks/CardMenuContent.tsx'],
+    of: ['features/board/card/actions/ArchiveTaskDialog.tsx'],
+    from: card,
+    keys: 'Delete',
+    ...QUESTION,
+  },
+  {
+    of: ['features/board/card/CardMenuContent.tsx'],
     from: (page) => page.locator('[data-task] > button').first(),
     ...MENU,
   },
-  { of: ['features/sections/SectionMenuContent.tsx'], from: named('List menu: To do'), ...MENU },
   {
-    of: ['features/sections/MoveSectionDialog.tsx'],
+    of: ['features/board/section/SectionMenuContent.tsx'],
+    from: named('List menu: To do'),
+    ...MENU,
+  },
+  {
+    of: ['features/board/section/MoveSectionDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Move to…'],
     focus: /^Position/,
     ways: [...DIALOG, { done: 'Move' }],
   },
   {
-    of: ['features/sections/ArchiveSectionDialog.tsx'],
+    of: ['features/board/section/ArchiveSectionDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Archive list'],
     ...QUESTION,
   },
-  { of: ['features/boards/BoardMenuContent.tsx'], from: named('Board menu'), ...MENU },
+  { of: ['features/board/board/BoardMenuContent.tsx'], from: named('Board menu'), ...MENU },
   {
     of: ['features/archive/ArchivePanel.tsx'],
     from: named('Board menu'),
@@ -70,15 +91,15 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: PANEL,
   },
   {
-    of: ['features/boards/ArchiveBoardDialog.tsx'],
+    of: ['features/board/board/ArchiveBoardDialog.tsx'],
     from: named('Board menu'),
     keys: ['Enter', 'Archive board'],
     ...QUESTION,
   },
-  { of: ['app/CreateMenuContent.tsx'], from: named('Create'), ...MENU },
-  { of: ['app/UserMenuContent.tsx'], from: named(/^Your menu/), ...MENU },
+  { of: ['app/shell/create/CreateMenuContent.tsx'], from: named('Create'), ...MENU },
+  { of: ['app/shell/UserMenuContent.tsx'], from: named(/^Your menu/), ...MENU },
   {
-    of: ['features/task/OverlayFrame.tsx', 'app/OpenTask.tsx'],
+    of: ['features/taskDetail/OverlayFrame.tsx', 'app/routes/OpenTask.tsx'],
     from: card,
     keys: 'Enter',
     focus: /^$/,
@@ -88,28 +109,28 @@ export const ON_BOARD: readonly Overlay[] = [
 
 export const ON_SELECTION: readonly Overlay[] = [
   {
-    of: ['features/boards/BulkMove.tsx'],
+    of: ['features/board/board/selection/BulkMove.tsx'],
     from: named('Move to…'),
     keys: 'Enter',
     focus: /^List/,
     ways: DIALOG,
   },
   {
-    of: ['features/boards/BulkAssign.tsx'],
+    of: ['features/board/board/selection/BulkAssign.tsx'],
     from: named('Assign…'),
     keys: 'Enter',
     focus: /^Assign/,
     ways: DIALOG,
   },
   {
-    of: ['features/boards/BulkDue.tsx'],
+    of: ['features/board/board/selection/BulkDue.tsx'],
     from: named('Due…'),
     keys: 'Enter',
     focus: /^Day/,
     ways: DIALOG,
   },
   {
-    of: ['features/boards/BulkBar.tsx'],
+    of: ['features/board/board/selection/BulkBar.tsx'],
     from: (page) => page.getByRole('toolbar').getByRole('button', { name: 'Archive' }),
     keys: 'Enter',
     ...QUESTION,
@@ -126,7 +147,7 @@ export const ON_TROUBLE: readonly Overlay[] = [
     ways: ['Keep it as it is now'],
   },
   {
-    of: ['app/LogoutQuestion.tsx'],
+    of: ['app/auth/LogoutQuestion.tsx'],
     from: named(/^Your menu/),
     keys: ['Enter', 'Log out'],
     focus: /^Stay/,
@@ -143,7 +164,7 @@ export const ON_TROUBLE: readonly Overlay[] = [
 
 export const ON_PHONE: readonly Overlay[] = [
   {
-    of: ['app/NavigationSheet.tsx'],
+    of: ['app/shell/navigation/NavigationSheet.tsx'],
     from: named('Open navigation'),
     keys: 'Enter',
     focus: /^Navigation/,
@@ -154,7 +175,7 @@ export const ON_PHONE: readonly Overlay[] = [
 /** Opened from the sheet, which goes. */
 export const ON_SHEET: readonly Overlay[] = [
   {
-    of: ['app/CreateChoice.tsx'],
+    of: ['app/shell/create/CreateChoice.tsx'],
     from: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }),
     keys: 'Enter',
     focus: /^Create task/,
@@ -167,8 +188,8 @@ export const ON_SHEET: readonly Overlay[] = [
 export const ON_PLAIN_TASK: readonly Overlay[] = [
   {
     of: [
-      'features/task/AssigneePicker.tsx',
-      'features/task/Assignees.tsx',
+      'features/taskDetail/assignees/AssigneePicker.tsx',
+      'features/taskDetail/assignees/Assignees.tsx',
       'features/fields/Picker.tsx',
     ],
     from: lastFocus,
@@ -186,7 +207,7 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
     ways: ['Escape'],
   },
   {
-    of: ['features/task/NewTitle.tsx'],
+    of: ['features/taskDetail/checkLists/NewTitle.tsx'],
     from: lastFocus,
     keys: 'l',
     focus: /^Checklist title/,
@@ -194,7 +215,7 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
     ways: ['Escape'],
   },
   {
-    of: ['features/task/DescriptionEditor.tsx'],
+    of: ['features/taskDetail/description/DescriptionEditor.tsx'],
     from: lastFocus,
     keys: 'e',
     focus: /^Description/,
@@ -212,36 +233,40 @@ export const ON_FULL_TASK: readonly Overlay[] = [
     ways: ['Escape twice'],
   },
   {
-    of: ['features/task/DescriptionVersions.tsx'],
+    of: ['features/taskDetail/description/DescriptionVersions.tsx'],
     from: inDialog('Earlier versions'),
     keys: 'Enter',
     focus: /^Earlier versions/,
     ways: PANEL,
   },
-  { of: ['features/task/TaskMenu.tsx'], from: inDialog(/^Task menu/), ...MENU },
+  { of: ['features/taskDetail/TaskMenu.tsx'], from: inDialog(/^Task menu/), ...MENU },
   {
-    of: ['features/task/TaskActivity.tsx'],
+    of: ['features/taskDetail/TaskActivity.tsx'],
     from: inDialog(/^Task menu/),
     keys: ['Enter', 'Activity'],
     focus: /^Activity/,
     ways: PANEL,
   },
   {
-    of: ['features/tasks/ArchiveTaskDialog.tsx'],
+    of: ['features/board/card/actions/ArchiveTaskDialog.tsx'],
     from: inDialog(/^Task menu/),
     keys: ['Enter', 'Archive'],
     ...QUESTION,
   },
   {
-    of: ['features/tasks/MoveTaskDialog.tsx'],
+    of: ['features/board/card/moveTask/MoveTaskDialog.tsx'],
     from: inDialog(/^Task menu/),
     keys: ['Enter', 'Move to…'],
     focus: /^List/,
     ways: DIALOG,
   },
-  { of: ['features/task/CheckListItemMenu.tsx'], from: inDialog(/^Item menu/), ...MENU },
   {
-    of: ['features/task/CheckListMenu.tsx'],
+    of: ['features/taskDetail/checkLists/CheckListItemMenu.tsx'],
+    from: inDialog(/^Item menu/),
+    ...MENU,
+  },
+  {
+    of: ['features/taskDetail/checkLists/CheckListMenu.tsx'],
     from: inDialog(/^Checklist menu/),
     keys: ['Enter', 'Delete checklist'],
     focus: /^Cancel/,

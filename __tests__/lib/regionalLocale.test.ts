@@ -45,6 +45,6 @@ describe('the locale of dates and times', () => {
       ),
     );
     // A native date field has the order of the browser's own language, whatever the app speaks.
-    expect(own).toEqual(['ui/typedDate.ts']);
+    expect(own).toEqual(['ui/fields/typedDate.ts']);
   });
 });

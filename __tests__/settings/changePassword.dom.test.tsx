@@ -56,7 +56,7 @@ describe('changing the password', () => {
     for (const field of [old(), wanted(), again()]) expect(field).toHaveValue('');
   });
 
-  it("shows the first of the server's errors", async () => {
+  it("shows the first of the server's errors next to the field that it names", async () => {
     const app = await renderSettings('/change-password', {
       says: {
         changePassword: refused(
@@ -67,7 +67,9 @@ describe('changing the password', () => {
       },
     });
     await submit(app, GOOD);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid old password');
+    await waitFor(() => expect(old()).toHaveAccessibleDescription('Invalid old password'));
+    expect(old()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('This password is too common')).not.toBeInTheDocument();
     expect(wanted()).toHaveValue('slate on chalk');
   });

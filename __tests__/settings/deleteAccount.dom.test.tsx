@@ -40,7 +40,8 @@ describe('deleting the account', () => {
     await waitFor(() => expect(press()).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(press());
     await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password');
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Incorrect password'));
+    await waitFor(() => expect(password()).toHaveFocus());
     await user.clear(password());
     await user.type(password(), 'slate');
     await user.click(press());
@@ -73,7 +74,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(window.localStorage.getItem('offline')).toBeNull());
   });
 
-  it("shows the first of the server's errors", async () => {
+  it("shows the first of the server's errors next to the field that it names", async () => {
     const { user } = await renderSettings('/delete-account', {
       says: {
         deleteAccount: refused(
@@ -86,7 +87,8 @@ describe('deleting the account', () => {
     await user.type(password(), 'chalk');
     await user.click(press());
     await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password');
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Incorrect password'));
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(screen.queryByText('Unknown error')).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -46,7 +46,7 @@ describe('changing the profile', () => {
     expect(screen.getByText('Profile updated successfully')).toBeVisible();
   });
 
-  it("shows the first of the server's errors", async () => {
+  it("shows the first of the server's errors next to the field that it names", async () => {
     const { user } = await renderSettings('/profile', {
       says: {
         ChangeProfile: refused(
@@ -57,7 +57,10 @@ describe('changing the profile', () => {
       },
     });
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This nick is already taken');
+    await waitFor(() => expect(field('Nick')).toHaveFocus());
+    expect(field('Nick')).toHaveAccessibleDescription(
+      expect.stringContaining('This nick is already taken'),
+    );
     expect(screen.queryByText('Use 2 or 3 uppercase letters')).not.toBeInTheDocument();
   });
 

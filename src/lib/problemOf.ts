@@ -17,7 +17,8 @@ export function problemOf({ data, error }: Answer): ServerMessage | null {
   const { success, errors } = resultIn(data);
   if (success) return null;
   const [first] = errors;
-  return first ? messageOfField(first) : messageOfFailure({});
+  if (!first) return messageOfFailure({});
+  return { ...messageOfField(first), ...(first.field !== null && { field: first.field }) };
 }
 
 /** What the server refused, by the argument that it names; empty where the call failed as a whole. */

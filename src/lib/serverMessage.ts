@@ -5,6 +5,8 @@ import type { TextValues } from './useText';
 export interface ServerMessage {
   key: string;
   values: TextValues;
+  /** The argument that the server refused, if it named one. */
+  field?: string;
 }
 
 /**

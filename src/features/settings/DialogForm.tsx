@@ -1,4 +1,4 @@
-import type { FormikConfig, FormikValues } from 'formik';
+import type { FormikConfig, FormikHelpers, FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { Banner } from '../../ui/feedback/Banner';
@@ -7,6 +7,7 @@ import { Form } from '../../ui/forms/Form';
 import { FormBody } from '../../ui/forms/FormBody';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { SaveButton } from './SaveButton';
+import { useFieldRefusal } from './useFieldRefusal';
 
 export interface DialogFormProps<Values> {
   initialValues: Values;
@@ -19,7 +20,7 @@ export interface DialogFormProps<Values> {
   children: ReactNode;
 }
 
-/** A form of a settings dialog: what the server refuses stands above its fields. */
+/** A form of a settings dialog. A refusal is shown next to the field it names, or else above the fields. */
 export function DialogForm<Values extends FormikValues>({
   initialValues,
   rule,
@@ -31,15 +32,21 @@ export function DialogForm<Values extends FormikValues>({
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
-  async function handleSubmit(values: Values): Promise<void> {
+  const { validate, showAtField } = useFieldRefusal((argument) =>
+    argument in initialValues ? argument : undefined,
+  );
+
+  async function handleSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     setProblem(null);
-    setProblem(await onSubmit(values));
+    const refused = await onSubmit(values);
+    if (refused && !(await showAtField(refused, values, helpers))) setProblem(refused);
   }
 
   return (
     <Form<Values>
       initialValues={initialValues}
       validationSchema={rule}
+      validate={validate}
       validateOnChange={false}
       onSubmit={handleSubmit}
     >

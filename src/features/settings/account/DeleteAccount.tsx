@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { deleteAccount as deleteAccountForm } from '../../../../contract/rules/ownAccount';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useDeleteAccountMutation } from '../../../entities/account/endpoints';
@@ -10,7 +12,14 @@ import { FormPasswordField } from '../../../ui/forms/FormPasswordField';
 import { OutcomeBanner } from '../OutcomeBanner';
 import { SaveButton } from '../SaveButton';
 import classes from '../SettingsPage.module.css';
-import { useOutcome } from '../useOutcome';
+import { useFormOutcome } from '../useFormOutcome';
+
+interface Values {
+  password: string;
+}
+
+/** The field of each argument of `deleteAccount`. */
+const FIELDS = { password: 'password' };
 
 /**
  * The end of an account (docs/behaviour.md#5): what goes with it, the password, and a question. Of
@@ -19,15 +28,19 @@ import { useOutcome } from '../useOutcome';
 export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted: () => void }) {
   const text = useText();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
-  const { outcome, judge, forget } = useOutcome();
-  /** Typed and waiting for the answer to the question; null while nothing is asked. */
-  const [password, setPassword] = useState<string | null>(null);
+  const { outcome, forget, validate, judgeSubmit } = useFormOutcome(FIELDS);
+  /** The submit that waits for the answer to the question; null while no question is open. */
+  const [asked, setAsked] = useState<[Values, FormikHelpers<Values>] | null>(null);
+
+  const form = useRef<HTMLDivElement>(null);
 
   async function handleConfirm(): Promise<void> {
-    if (isLoading) return;
-    const isGone = judge(await deleteAccount({ password: password ?? '' }));
-    setPassword(null);
+    if (isLoading || asked === null) return;
+    const isGone = await judgeSubmit(await deleteAccount(asked[0]), ...asked);
+    // The closing dialog gives focus back to the button, so the field in error takes focus after it.
+    flushSync(() => setAsked(null));
     if (isGone) onDeleted();
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
@@ -38,36 +51,39 @@ export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted:
         <li>{text('delete-account-loses-workspaces')}</li>
         <li>{text('delete-account-loses-name')}</li>
       </ul>
-      <Form<{ password: string }>
-        initialValues={{ password: '' }}
-        validationSchema={deleteAccountForm}
-        validateOnChange={false}
-        onSubmit={(values) => {
-          forget();
-          setPassword(values.password);
-        }}
-      >
-        <FormBody className={classes.form}>
-          <OutcomeBanner outcome={outcome} saved="" onDismiss={forget} />
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={me.email}
-            readOnly
-            hidden
-          />
-          <FormPasswordField
-            name="password"
-            label={text('password')}
-            autoComplete="current-password"
-          />
-          <SaveButton label={text('delete-account')} tone="danger" />
-        </FormBody>
-      </Form>
+      <div ref={form}>
+        <Form<Values>
+          initialValues={{ password: '' }}
+          validationSchema={deleteAccountForm}
+          validate={validate}
+          validateOnChange={false}
+          onSubmit={(values, helpers) => {
+            forget();
+            setAsked([values, helpers]);
+          }}
+        >
+          <FormBody className={classes.form}>
+            <OutcomeBanner outcome={outcome} saved="" onDismiss={forget} />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={me.email}
+              readOnly
+              hidden
+            />
+            <FormPasswordField
+              name="password"
+              label={text('password')}
+              autoComplete="current-password"
+            />
+            <SaveButton label={text('delete-account')} tone="danger" />
+          </FormBody>
+        </Form>
+      </div>
       <AlertDialog
-        isOpen={password !== null}
-        onClose={() => setPassword(null)}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
         onConfirm={() => void handleConfirm()}
         title={text('me-delete-account-confirm')}
         confirmLabel={text('delete-account')}

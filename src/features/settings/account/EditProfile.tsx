@@ -1,3 +1,4 @@
+import type { FormikHelpers } from 'formik';
 import { LIMITS } from '../../../../contract/limits';
 import { fullName, partsOfName, type NameParts } from '../../../../contract/names';
 import { changeProfileForm } from '../../../../contract/rules/profile';
@@ -10,12 +11,15 @@ import { FormTextField } from '../../../ui/forms/FormTextField';
 import { OutcomeBanner } from '../OutcomeBanner';
 import { SaveButton } from '../SaveButton';
 import classes from '../SettingsPage.module.css';
-import { useOutcome } from '../useOutcome';
+import { useFormOutcome } from '../useFormOutcome';
 
 interface Values extends NameParts {
   nick: string;
   nickShort: string;
 }
+
+/** The field of each argument of `changeProfile`. */
+const FIELDS = { name: 'firstName', nick: 'nick', nickShort: 'nickShort' };
 
 /**
  * Change profile (docs/behaviour.md#3), the name in its two parts: of the server's errors the first
@@ -24,21 +28,24 @@ interface Values extends NameParts {
 export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragment }) {
   const text = useText();
   const [changeProfile] = useChangeProfileMutation();
-  const { outcome, judge, forget } = useOutcome();
+  const { outcome, forget, validate, judgeSubmit } = useFormOutcome(FIELDS);
 
-  async function handleSubmit({
-    nick: wantedNick,
-    nickShort: initials,
-    ...name
-  }: Values): Promise<void> {
+  async function handleSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     forget();
-    judge(await changeProfile({ name: fullName(name), nick: wantedNick, nickShort: initials }));
+    const { nick: newNick, nickShort: initials, ...names } = values;
+    const answer = await changeProfile({
+      name: fullName(names),
+      nick: newNick,
+      nickShort: initials,
+    });
+    await judgeSubmit(answer, values, helpers);
   }
 
   return (
     <Form<Values>
       initialValues={{ ...partsOfName(name), nick, nickShort }}
       validationSchema={changeProfileForm}
+      validate={validate}
       validateOnChange={false}
       onSubmit={handleSubmit}
     >

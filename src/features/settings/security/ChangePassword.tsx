@@ -12,10 +12,12 @@ import { FormPasswordField } from '../../../ui/forms/FormPasswordField';
 import { OutcomeBanner } from '../OutcomeBanner';
 import { SaveButton } from '../SaveButton';
 import classes from '../SettingsPage.module.css';
-import { useOutcome } from '../useOutcome';
+import { useFormOutcome } from '../useFormOutcome';
 
 const EMPTY = { oldPassword: '', newPassword: '', newPassword2: '' };
 type Values = typeof EMPTY;
+/** The field of each argument of `changePassword`. */
+const FIELDS = { oldPassword: 'oldPassword', newPassword: 'newPassword' };
 
 /**
  * Another password (docs/behaviour.md#5): the checks in their order, of which the first failure is
@@ -24,25 +26,25 @@ type Values = typeof EMPTY;
 export function ChangePassword({ me }: { me: MeRowFragment }) {
   const text = useText();
   const [changePassword] = useChangePasswordMutation();
-  const { outcome, judge, forget } = useOutcome();
+  const { outcome, forget, validate, judgeSubmit } = useFormOutcome(FIELDS);
   const { email, name, nick } = me;
   const schema = useMemo(
     () => changePasswordForm((password) => isPersonal(password, { email, name, nick })),
     [email, name, nick],
   );
 
-  async function handleSubmit(
-    { oldPassword, newPassword }: Values,
-    { resetForm }: FormikHelpers<Values>,
-  ): Promise<void> {
+  async function handleSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     forget();
-    if (judge(await changePassword({ oldPassword, newPassword }))) resetForm();
+    const { oldPassword, newPassword } = values;
+    const answer = await changePassword({ oldPassword, newPassword });
+    if (await judgeSubmit(answer, values, helpers)) helpers.resetForm();
   }
 
   return (
     <Form<Values>
       initialValues={EMPTY}
       validationSchema={schema}
+      validate={validate}
       validateOnChange={false}
       onSubmit={handleSubmit}
     >
