@@ -19,7 +19,10 @@ export interface NewChallenge extends ChallengePlace {
 
 type Db = Pick<Tx, 'query'>;
 
-/** Keeps the hash of a challenge until it is answered. One that the same browser had before is replaced. */
+/**
+ * Keeps the hash of a challenge until it is answered. One that the same browser had before is
+ * replaced.
+ */
 export async function keepChallenge(
   db: Db,
   { boundTo, purpose, userId, challenge }: NewChallenge,

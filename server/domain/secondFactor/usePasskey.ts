@@ -36,7 +36,10 @@ export async function usePasskey(
   return countUse(tx, passkey, verified.counter);
 }
 
-/** A counter that does not grow tells of a second copy (section 6.1.1); passkeys that are synchronised count nothing and stay at 0. */
+/**
+ * A counter that does not grow tells of a second copy (section 6.1.1); passkeys that are
+ * synchronised count nothing and stay at 0.
+ */
 async function countUse(tx: Tx, passkey: StoredPasskey, counter: number): Promise<PasskeyUse> {
   const { id, userId, name } = passkey;
   const isCounting = counter > 0 || passkey.counter > 0;

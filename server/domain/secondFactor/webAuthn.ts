@@ -13,7 +13,10 @@ const NAME = 'Kreda';
 /** WebAuthn Level 3, section 5.8.4. */
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** The library takes a third of a second to load: it comes with the first passkey, not with the server. */
+/**
+ * The library takes a third of a second to load: it comes with the first passkey, not with the
+ * server.
+ */
 const library = () => import('@simplewebauthn/server');
 
 /** Names a credential to a browser. */

@@ -31,7 +31,10 @@ export const archiveSection: WorkspaceCommand<'archiveSection'> = {
   },
 };
 
-/** Puts a list back where it stood, and its tasks with it, for those too who have lost sight of them meanwhile. */
+/**
+ * Puts a list back where it stood, and its tasks with it, for those too who have lost sight of them
+ * meanwhile.
+ */
 export const restoreSection: WorkspaceCommand<'restoreSection'> = {
   on: 'workspace',
   rule: oneThing,

@@ -10,13 +10,14 @@ const MOST_OFFERED = 200;
 const MOST_COMPARED = 20_000;
 
 /**
- * The lists to which somebody may add a task, by board and place: those whose title or board's title has every word that is
- * searched for, whatever its marks ("lodz" finds "Łódź"). At most 200.
+ * The lists to which somebody may add a task, by board and place: those whose title or board's
+ * title has every word that is searched for, whatever its marks ("lodz" finds "Łódź"). At most 200.
  */
 export const sectionList: QueryCommand<'sectionList'> = {
   async run({ tx, viewer, resources }, { searchQuery }) {
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    // Named in the policy table as an argument that may be left out: then every workspace of the person is meant.
+    // Named in the policy table as an argument that may be left out: then every workspace of the
+    // person is meant.
     const workspaceId = 'workspaceId' in resources ? resources.workspaceId.id : null;
     return {
       data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }),
@@ -30,7 +31,10 @@ interface SectionSearch {
   searchQuery: string;
 }
 
-/** Every live list of the boards that the person may change: as a member, on boards that they may read. */
+/**
+ * Every live list of the boards that the person may change: as a member, on boards that they may
+ * read.
+ */
 async function readOffered(
   tx: Tx,
   { userId, workspaceId, searchQuery }: SectionSearch,

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/database';
 
 /**
- * Ends all sessions of a person but one: after a new password, a new address, or because they ask for it. Browsers without a
- * session are forgotten: the next sign-in with one of them is told by mail. Call `Services.sessionsEnded` once the
- * transaction is durable, so that open sockets close at once; in other processes they close within a second.
+ * Ends all sessions of a person but one: after a new password, a new address, or because they ask
+ * for it. Browsers without a session are forgotten: the next sign-in with one of them is told by
+ * mail. Call `Services.sessionsEnded` once the transaction is durable, so that open sockets close
+ * at once; in other processes they close within a second.
  * @param keep hash of the session that goes on; null ends all.
  */
 export async function endSessionsBut(

@@ -63,7 +63,9 @@ export const me: QueryCommand<'me'> = {
   }),
 };
 
-/** The slug of the workspace that the person works in: the one chosen last, else the first joined. */
+/**
+ * The slug of the workspace that the person works in: the one chosen last, else the first joined.
+ */
 export const myCurrentWid: QueryCommand<'myCurrentWid'> = {
   async run({ tx, viewer }) {
     const current = await currentWorkspace(tx, viewer);
@@ -89,8 +91,8 @@ async function currentWorkspace(
 }
 
 /**
- * Whether the person may open a workspace, and their role in it. Without `wid` their current one is asked about.
- * A workspace that does not exist and one that they may not open are answered alike.
+ * Whether the person may open a workspace, and their role in it. Without `wid` their current one is
+ * asked about. A workspace that does not exist and one that they may not open are answered alike.
  */
 export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspace'> = {
   async run({ tx, viewer }, { wid }) {
@@ -106,7 +108,9 @@ export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspac
   },
 };
 
-/** Whether somebody belongs to a workspace that requires a second factor, which they do not have. */
+/**
+ * Whether somebody belongs to a workspace that requires a second factor, which they do not have.
+ */
 async function isKeptOut(
   tx: Pick<Tx, 'query'>,
   userId: number,

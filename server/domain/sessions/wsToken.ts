@@ -9,8 +9,8 @@ const LIFE_S = 60;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A ticket for one connection, bound to the session that asked for it. The database holds its hash alone. How often it
- * is good is the server's setting (`Services.wsTokenUses`).
+ * A ticket for one connection, bound to the session that asked for it. The database holds its hash
+ * alone. How often it is good is the server's setting (`Services.wsTokenUses`).
  */
 export const wsToken: QueryCommand<'wsToken'> = {
   writes: true,
@@ -36,8 +36,10 @@ export interface TokenHolder {
 }
 
 /**
- * Uses a token once. Of two who come with its last use at the same time, to this or to another process, one gets in.
- * @returns null for a token that is unknown, used up or too old, and for one whose session has ended.
+ * Uses a token once. Of two who come with its last use at the same time, to this or to another
+ * process, one gets in.
+ * @returns null for a token that is unknown, used up or too old, and for one whose session has
+ * ended.
  */
 export async function redeemWsToken(
   db: Pick<Tx, 'query'>,

@@ -44,7 +44,10 @@ export const createFolder: WorkspaceCommand<'createFolder'> = {
   },
 };
 
-/** Gives a folder another title, space or place among the folders; what is left out stays, `spaceId: null` takes it out of its space. */
+/**
+ * Gives a folder another title, space or place among the folders; what is left out stays, `spaceId:
+ * null` takes it out of its space.
+ */
 export const updateFolder: WorkspaceCommand<'updateFolder'> = {
   on: 'workspace',
   rule: updateRule,

@@ -27,7 +27,10 @@ export interface Assigned {
   isAboutRights: boolean;
 }
 
-/** A member gets a task. Assigned already, nothing changes. @param watches whether they watch it from then on */
+/**
+ * A member gets a task. Assigned already, nothing changes. @param watches whether they watch it
+ * from then on
+ */
 export async function assign(
   tx: Tx,
   on: On<TaskToDo> & { ids: IdSource },

@@ -14,8 +14,8 @@ interface NewTask {
 }
 
 /**
- * Writes a new task at the end of a list; its maker watches it. In My Tasks it belongs to no board, and its place there is
- * its maker's own.
+ * Writes a new task at the end of a list; its maker watches it. In My Tasks it belongs to no board,
+ * and its place there is its maker's own.
  */
 export async function insertTask(
   {

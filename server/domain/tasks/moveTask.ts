@@ -10,7 +10,10 @@ import { readTasks, type FullTask } from '../rows/taskRows';
 import { inList, requireTask } from '../changes/taskChanges';
 import { bringChildren } from '../rows/taskChildren';
 
-/** Puts a task behind another one of the same or another list, of the same or another board of the workspace. */
+/**
+ * Puts a task behind another one of the same or another list, of the same or another board of the
+ * workspace.
+ */
 export const moveTask: WorkspaceCommand<'moveTask'> = {
   on: 'workspace',
   rule: moveTaskRule,
@@ -57,7 +60,10 @@ async function writePlace(scene: Scene, id: number, place: Place): Promise<void>
   );
 }
 
-/** A task that only its maker's My Tasks had: the board gets a link of its own, and theirs stays where it is. */
+/**
+ * A task that only its maker's My Tasks had: the board gets a link of its own, and theirs stays
+ * where it is.
+ */
 async function comeToBoard(
   { tx, services, workspaceId, seq, resources }: Scene,
   id: number,
@@ -101,7 +107,10 @@ async function renumber(
   );
 }
 
-/** Out of the old list, into the new one; readers of only one of the two boards get only their half. With another board comes all that hangs on the task. */
+/**
+ * Out of the old list, into the new one; readers of only one of the two boards get only their half.
+ * With another board comes all that hangs on the task.
+ */
 async function changesOfMove(
   { tx, workspaceId, seq, resources }: Scene,
   id: number,

@@ -25,7 +25,9 @@ export const archiveTask: WorkspaceCommand<'archiveTask'> = {
   },
 };
 
-/** Puts a task back where it stood. Where its list is archived it comes into sight with the list. */
+/**
+ * Puts a task back where it stood. Where its list is archived it comes into sight with the list.
+ */
 export const restoreTask: WorkspaceCommand<'restoreTask'> = {
   on: 'workspace',
   rule: oneThing,

@@ -6,7 +6,10 @@ import type { QueryCommand } from '../core/command';
 import { countVersions, readVersionPage } from '../descriptions/descriptionVersions';
 import { readMembers } from '../rows/memberRows';
 
-/** People who can be put on a task: members whose name, nick or address has every word that is searched for ("zak" finds "Żak"). */
+/**
+ * People who can be put on a task: members whose name, nick or address has every word that is
+ * searched for ("zak" finds "Żak").
+ */
 export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
   async run({ tx, resources }, { search, exclude }) {
     const fits = createMatcher(search);
@@ -27,7 +30,10 @@ export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
   },
 };
 
-/** What a task's text has been, the newest first; the first of the first page is the text as it stands. */
+/**
+ * What a task's text has been, the newest first; the first of the first page is the text as it
+ * stands.
+ */
 export const descriptionVersions: QueryCommand<'descriptionVersions'> = {
   async run({ tx, resources }, { page }) {
     const { id: taskId, workspaceId } = resources.taskId;

@@ -8,8 +8,10 @@ interface OnTask {
 }
 
 /**
- * Puts people among those who watch a task; whoever has stopped mail about it does so again only by their own hand.
- * @param why Whoever watches because they were assigned only does so no more where that is taken back; any other reason stays.
+ * Puts people among those who watch a task; whoever has stopped mail about it does so again only by
+ * their own hand.
+ * @param why Whoever watches because they were assigned only does so no more where that is taken
+ * back; any other reason stays.
  * @returns those who did not watch it yet.
  */
 export async function watch(
@@ -33,7 +35,10 @@ export async function watch(
   return rows.map(({ id }) => id);
 }
 
-/** Ends that somebody watches a task for no other reason than that it was put on them. @returns whether they did */
+/**
+ * Ends that somebody watches a task for no other reason than that it was put on them. @returns
+ * whether they did
+ */
 export async function unwatchAssigned(
   tx: Tx,
   { workspaceId, taskId }: OnTask,
@@ -47,7 +52,10 @@ export async function unwatchAssigned(
   return gone.length > 0;
 }
 
-/** The people whom a text mentions by `@nick`: members who may see the board; everybody else is only text. */
+/**
+ * The people whom a text mentions by `@nick`: members who may see the board; everybody else is only
+ * text.
+ */
 export async function mentionedIn(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: number; projectId: number },
@@ -72,7 +80,9 @@ interface News {
   projectId: number;
   taskId: number;
   data: Record<string, unknown>;
-  /** Whom it is about, beside those who watch the task: the assigned one, those who are mentioned. */
+  /**
+   * Whom it is about, beside those who watch the task: the assigned one, those who are mentioned.
+   */
   concerns: readonly number[];
 }
 

@@ -3,8 +3,10 @@ import type { Tx } from '../../db/database';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
- * Takes somebody out of a workspace: their boards, what they were assigned to and watched. What they wrote stays.
- * @returns what it means to the others: lists of people, and every board where a task has lost an assignee or a watcher.
+ * Takes somebody out of a workspace: their boards, what they were assigned to and watched. What
+ * they wrote stays.
+ * @returns what it means to the others: lists of people, and every board where a task has lost an
+ * assignee or a watcher.
  */
 export async function deleteMembership(
   tx: Tx,
@@ -49,7 +51,9 @@ export async function deleteMembership(
   ];
 }
 
-/** Rows of the board were written in a number that no message names one by one: it is read again. */
+/**
+ * Rows of the board were written in a number that no message names one by one: it is read again.
+ */
 function boardChanged(id: number): LoggedChange {
   return {
     scope: `Project:${id}`,

@@ -83,7 +83,8 @@ async function setRole(
     [workspaceId, userId, role],
     'set_role',
   );
-  // An admin reads who asks to be let in, a member does not: for whom that changed it is said by their new credentials.
+  // An admin reads who asks to be let in, a member does not: for whom that changed it is said by
+  // their new credentials.
   return {
     payload: SUCCESS,
     changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],

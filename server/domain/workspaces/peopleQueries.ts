@@ -22,7 +22,10 @@ export const myWorkspaces: QueryCommand<'myWorkspaces'> = {
   run: async ({ tx, viewer }) => ({ data: await readWorkspacesOf(tx, signedIn(viewer).userId) }),
 };
 
-/** The people of a workspace whose name, nick or address has every word that is searched for, whatever its marks ("zak" finds "Żak"). */
+/**
+ * The people of a workspace whose name, nick or address has every word that is searched for,
+ * whatever its marks ("zak" finds "Żak").
+ */
 export const searchUsers: QueryCommand<'searchUsers'> = {
   async run({ tx, viewer, resources }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
     const { id: workspaceId } = resources.workspaceId;
@@ -67,7 +70,10 @@ export const invitationList: QueryCommand<'invitationList'> = {
   }),
 };
 
-/** Somebody who shares a workspace with the reader, by id or nick; everybody else is not there for them. */
+/**
+ * Somebody who shares a workspace with the reader, by id or nick; everybody else is not there for
+ * them.
+ */
 export const profile: QueryCommand<'profile'> = {
   async run({ tx, viewer }, { id, nick }) {
     const { userId } = signedIn(viewer);

@@ -23,12 +23,16 @@ export interface NewWorkspace {
   cardKey: string | null;
   /** The argument that the name came in: where a refusal of it is shown. */
   nameField: 'companyName' | 'title';
-  /** Brings others in, too: asked once the workspace is there, what it says becomes a part of the first commit. */
+  /**
+   * Brings others in, too: asked once the workspace is there, what it says becomes a part of the
+   * first commit.
+   */
   people?: (workspaceId: number) => Promise<Pick<Decision<unknown>, 'changes' | 'activity'>>;
 }
 
 /**
- * Makes a workspace with its owner, a first board and its three lists; it becomes the owner's current one.
+ * Makes a workspace with its owner, a first board and its three lists; it becomes the owner's
+ * current one.
  * @throws {InputRefused} `workspace-name-exists` where the owner has one of that name.
  */
 export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {

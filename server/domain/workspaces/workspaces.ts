@@ -23,8 +23,8 @@ import { startWorkspace } from './startWorkspace';
 import { requireWorkspace } from '../rows/workspaceRows';
 
 /**
- * Makes a workspace of the person's own, with a first board, and brings people into it. It becomes their current one; all
- * of it is one commit, the new workspace's first.
+ * Makes a workspace of the person's own, with a first board, and brings people into it. It becomes
+ * their current one; all of it is one commit, the new workspace's first.
  */
 export const createWorkspace: AccountCommand<'createWorkspace'> = {
   on: 'account',
