@@ -2,7 +2,7 @@ import { writeCommit } from '../../commits/writeCommit';
 import type { AccountScene } from '../core/command';
 import { peopleChanged } from '../changes/memberChanges';
 
-/** The user who makes the change and whom it is about. */
+/** The user who changes their own profile. */
 interface Person extends Pick<AccountScene, 'tx'> {
   viewer: { userId: number };
 }

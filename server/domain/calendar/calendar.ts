@@ -50,7 +50,7 @@ export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
     );
     const tasks = await readOnBoard(tx, { workspaceId, projectId }, rows);
     const list = rows.flatMap(({ id }) => tasks.get(id) ?? []);
-    // See the comment on the cast above.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const data = { list, total: counted?.total ?? 0, perPage } as unknown as UnscheduledPage;
     return { data, asOf: { workspaceId, seq } };
   },
