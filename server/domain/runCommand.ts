@@ -36,7 +36,7 @@ export interface Call {
  * then wakes the readers of the log.
  * @returns the payload and the commit, which is null if nothing changed. Invalid input returns a
  * payload with `success: false`.
- * @throws {AppError} a rejection. {@link DatabaseAway} and bugs pass through.
+ * @throws {AppError} a rejection. {@link DatabaseUnavailable} and bugs pass through.
  */
 export async function runCommand(
   services: Services,

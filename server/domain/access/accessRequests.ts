@@ -12,8 +12,8 @@ import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
  * Asks for access to a workspace that the URL names. Does nothing if the user is a member or has
- * asked already.
- * The request screen may reveal that the workspace exists (docs/adr/0020-access-requests.md).
+ * asked already. The request screen may reveal that the workspace exists
+ * (docs/adr/0020-access-requests.md).
  */
 export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'> = {
   on: 'account',

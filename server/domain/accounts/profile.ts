@@ -28,9 +28,8 @@ interface Account {
 
 /**
  * Completes a profile: stores the user's name and, if the user has no workspace and was invited to
- * none, creates their first one.
- * With the `wid` of a workspace it creates none and grants nothing. A repeated call renames the
- * user and never creates a second workspace.
+ * none, creates their first one. With the `wid` of a workspace it creates none and grants nothing.
+ * A repeated call renames the user and never creates a second workspace.
  */
 export const completeProfile: AccountCommand<'completeProfile'> = {
   on: 'account',

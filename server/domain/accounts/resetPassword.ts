@@ -59,9 +59,8 @@ export async function resetPassword(services: Services, reset: Reset, turn: Turn
 
 /**
  * An account with an unconfirmed address may have been created by a person who does not own the
- * address.
- * The reset transfers the account to the reader of the mail: linked identities, second factors and
- * known devices from before are removed.
+ * address. The reset transfers the account to the reader of the mail: linked identities, second
+ * factors and known devices from before are removed.
  */
 async function dropUnprovenAccess(tx: Tx, userId: number): Promise<void> {
   const unproven = await tx.query(

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database';
 
 /**
  * A board was archived, restored, hidden or shown: refetches My Tasks of each user who has a task
- * of the board there, and of no other user.
- * A change of one task does not need this, because its row is in the commit.
+ * of the board there, and of no other user. A change of one task does not need this, because its
+ * row is in the commit.
  */
 export async function myTasksOfBoardStale(
   tx: Pick<Tx, 'query'>,

@@ -31,9 +31,8 @@ interface PlainEntry {
 }
 
 /**
- * Loads every resource that an operation names and checks the policy.
- * All resources must belong to one workspace: a resource of a second workspace is rejected as if it
- * did not exist.
+ * Loads every resource that an operation names and checks the policy. All resources must belong to
+ * one workspace: a resource of a second workspace is rejected as if it did not exist.
  * @throws {AppError} `<noun>-not-found`, `project-no-permission`, `not-authorized`.
  */
 export async function authorize<N extends BuiltName>(

@@ -11,8 +11,7 @@ export interface IdSource {
 
 /**
  * Allocates ids from blocks of 1,000 that this process draws from the database, so most ids cost no
- * query.
- * The rest of a block is lost when the process ends: gaps in the sequence have no meaning.
+ * query. The rest of a block is lost when the process ends: gaps in the sequence have no meaning.
  */
 export function createIdSource(db: Database): IdSource {
   let block: Promise<{ next: number; end: number }> | null = null;
@@ -47,8 +46,8 @@ export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
 }
 
 /**
- * The id of a new object: the one that its creator reserved, or a fresh one.
- * A reserved id is deleted in the transaction that uses it, so a rollback makes it available again.
+ * The id of a new object: the one that its creator reserved, or a fresh one. A reserved id is
+ * deleted in the transaction that uses it, so a rollback makes it available again.
  * @throws {AppError} `id-not-reserved` if this user has not reserved `wanted`.
  */
 export async function takeId(

@@ -2,9 +2,8 @@ import type { Tx } from '../../db/database';
 
 /**
  * Thins description versions older than the given number of days: keeps the last version of each
- * day (UTC) and deletes the others.
- * The newest version of a task is the last one of its day, so it always stays. Kept versions are
- * marked and not read again.
+ * day (UTC) and deletes the others. The newest version of a task is the last one of its day, so it
+ * always stays. Kept versions are marked and not read again.
  * @param batch versions that one call reads
  */
 export async function thinVersions(

@@ -140,8 +140,7 @@ export async function readUpload(
 
 /**
  * Inspects the bytes of an upload once they have arrived and stores their properties; a settled
- * upload stays as it is.
- * Removes the bytes if they exceed the workspace's quota.
+ * upload stays as it is. Removes the bytes if they exceed the workspace's quota.
  * @returns the upload's current row; `stored_at` is null if the bytes are missing, incomplete or
  * over the quota.
  */

@@ -17,8 +17,7 @@ export interface Invitation {
 
 /**
  * The invitation of a token; null if it is unknown, expired or revoked, or the workspace was
- * deleted.
- * An accepted invitation still leads its member to the workspace.
+ * deleted. An accepted invitation still leads its member to the workspace.
  */
 export async function findInvitation(
   { db }: Pick<Services, 'db'>,

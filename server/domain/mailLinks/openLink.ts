@@ -39,11 +39,10 @@ export interface PressedLink {
 
 /**
  * Confirms the address that a link was sent to, if it is still the user's address. A second call
- * succeeds, too.
- * Requires a browser that is signed in to the account: an attacker can register a stranger's
- * address, and the stranger's click must not confirm the account for the attacker. In any other
- * browser the reader of the mailbox sets a new password, which confirms the address and ends all
- * sessions (`resetPassword`).
+ * succeeds, too. Requires a browser that is signed in to the account: an attacker can register a
+ * stranger's address, and the stranger's click must not confirm the account for the attacker. In
+ * any other browser the reader of the mailbox sets a new password, which confirms the address and
+ * ends all sessions (`resetPassword`).
  */
 export async function confirmByLink(
   services: Services,

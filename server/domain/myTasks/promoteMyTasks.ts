@@ -15,8 +15,8 @@ import { MAX_RESENT_TASKS } from '../changes/resendTasks';
 /**
  * Runs on the first visit of a day in the user's time zone: tasks that are due today or overdue
  * move up into To do today, tasks due within seven days into To do this week. No task moves down,
- * and tasks that the user moved that day stay.
- * The payload returns the former positions, so that the client can undo the moves.
+ * and tasks that the user moved that day stay. The payload returns the former positions, so that
+ * the client can undo the moves.
  */
 export const promoteMyTasks: WorkspaceCommand<'promoteMyTasks'> = {
   on: 'workspace',

@@ -61,9 +61,8 @@ export const projectView: QueryCommand<'projectView'> = {
       ...sections.map((section) => sectionAsTask(section, workspaceId)),
       ...tasks,
     ];
-    // All views belong to this board, so its row is attached and not looked up again.
-    // The views are not shared, so they are modified in place: thousands of copies would be garbage
-    // at once.
+    // All views belong to this board, so its row is attached and not looked up again. The views are
+    // not shared, so they are modified in place: thousands of copies would be garbage at once.
     const all = views.map((view) =>
       Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
     );

@@ -62,9 +62,8 @@ interface Bringing {
 /**
  * Resends all children of a task that moves to another board, with this commit's version, because
  * readers of the new board may never have received them. Comments are paged, so clients refetch
- * them.
- * Call it after the task's own row was written, and put the changes after the one that adds the
- * task to its list.
+ * them. Call it after the task's own row was written, and put the changes after the one that adds
+ * the task to its list.
  */
 export async function bringChildren(
   tx: Tx,

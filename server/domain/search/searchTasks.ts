@@ -42,13 +42,13 @@ const MANY = 1_000;
  * Parameters: $1 the workspace, $2 the readable boards, $3 how many tasks to skip, $4 a query for
  * titles with all whole words, then one query per word. `bits` of a task, from the lowest: one for
  * each word found anywhere, one for each word found in the title, and one for the whole words.
+ *
  * The plan must not depend on the planner's estimates, because search also has to be fast on a
  * database that was never analysed. Each word is one scan of the index. The matches are grouped by
  * hashing. A few matches are looked up by id; many are joined with one pass over the tasks, also by
  * hashing (see {@link findTasks}). Only one of the two branches runs, since the count is known
  * before they start. `offset 0` forces a look-up by key, which would otherwise be planned as a
- * join.
- * `is true` keeps the key's index out of the scans for words.
+ * join. `is true` keeps the key's index out of the scans for words.
  */
 function searchStatement(words: number): string {
   const needed = 2 ** words - 1;

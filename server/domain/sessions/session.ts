@@ -92,8 +92,7 @@ async function currentWorkspace(
 
 /**
  * Whether the user may open a workspace, and their role in it. Without `wid`, the current workspace
- * is checked.
- * A missing workspace and one that the user may not open give the same answer.
+ * is checked. A missing workspace and one that the user may not open give the same answer.
  */
 export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspace'> = {
   async run({ tx, viewer }, { wid }) {
