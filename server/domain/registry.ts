@@ -63,7 +63,7 @@ import * as updateTaskDescription from './descriptions/updateTaskDescription';
 import * as updateTaskField from './fields/updateTaskField';
 import { wsToken } from './sessions/wsToken';
 
-/** Every mutation: the exports of these files. */
+/** All mutations: the exports of these files. */
 export const COMMANDS: Commands = {
   ...profile,
   ...changeProfile,
@@ -109,7 +109,7 @@ export const COMMANDS: Commands = {
   ...accessAnswers,
 };
 
-/** Every query. */
+/** All queries. */
 export const QUERIES = {
   me,
   myCurrentWid,
@@ -136,8 +136,8 @@ export const QUERIES = {
 } satisfies Queries;
 
 /**
- * Holds the schema against the policy table.
- * @throws {Error} at the server's start, where a root field has no policy entry or no code.
+ * Checks the schema against the policy table.
+ * @throws {Error} at the server's start if a root field has no policy entry or no code.
  */
 export function checkOperations(fieldNames: readonly string[]): void {
   const built = new Set([...Object.keys(COMMANDS), ...Object.keys(QUERIES)]);

@@ -21,17 +21,22 @@ export interface Call {
   operation: MutationName;
   args: object;
   viewer: Viewer;
-  /** The sender's own name for this request; the same name again gives the same answer and changes nothing. */
+  /**
+   * The client's idempotency key: a repeated request with the same key gets the stored response and
+   * changes nothing.
+   */
   idempotencyKey: string | null;
-  /** The tab that asks (x-browser-card-key), null for a script. */
+  /** The tab that sends the request (x-browser-card-key); null for a script. */
   cardKey: string | null;
 }
 
 /**
- * Runs a mutation: admits the viewer, bounds the arguments, checks the rules, looks at every object that is named, asks the
- * policy, runs the command and writes its commit, all in one transaction; then wakes those who read the log.
- * @returns the payload and the commit, null where nothing changed. Refused input is a payload with `success: false`.
- * @throws {AppError} a refusal. {@link DatabaseAway} and bugs pass through.
+ * Runs a mutation: authenticates the viewer, bounds the arguments, checks the rules, loads every
+ * named object, checks the policy, runs the command and writes its commit, all in one transaction;
+ * then wakes the readers of the log.
+ * @returns the payload and the commit, which is null if nothing changed. Invalid input returns a
+ * payload with `success: false`.
+ * @throws {AppError} a rejection. {@link DatabaseUnavailable} and bugs pass through.
  */
 export async function runCommand(
   services: Services,
@@ -68,7 +73,10 @@ export async function runCommand(
   }
 }
 
-/** What a rule refuses is an answer like any other: it is kept under its key, so it is thrown where answers are kept. */
+/**
+ * Input that a rule rejects is a response like any other and is stored under its idempotency key.
+ * It is therefore rethrown inside the function that stores responses.
+ */
 function keptRefusal({ idempotencyKey }: Call) {
   return (error: unknown): (() => Promise<Answer>) => {
     if (error instanceof InputRefused && idempotencyKey !== null)
@@ -77,7 +85,10 @@ function keptRefusal({ idempotencyKey }: Call) {
   };
 }
 
-/** The rule's own words come first: they name the bound that the form shows. @throws {InputRefused} always. */
+/**
+ * The rule's own errors have priority: they name the limit that the form shows.
+ * @throws {InputRefused} always.
+ */
 async function refuseTooLong(
   rule: ObjectSchema<object> | null,
   args: object,
@@ -108,12 +119,12 @@ function once(
   );
 }
 
-/** What is kept of a question is a fast hash, which is no place for a password. */
+/** The request is stored as a fast hash, which would make a password easy to guess. */
 function withoutPasswords(args: object): object {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !/password/i.test(name)));
 }
 
-/** Everything that needs no transaction is done before there is one. */
+/** Runs everything that needs no transaction before the transaction begins. */
 async function prepare<N extends MutationName & BuiltName>(
   services: Services,
   command: Command<N>,
@@ -130,8 +141,9 @@ async function prepare<N extends MutationName & BuiltName>(
 }
 
 /**
- * Looks first and locks then, because only the look tells which workspace to lock. Where another commit came in between,
- * it looks again under the lock: rights and places are judged as they are when the change is written.
+ * Authorizes before it locks, because only authorization tells which workspace to lock. If another
+ * commit came in between, it authorizes again under the lock, so permissions and positions are
+ * current when the change is written.
  */
 async function change<N extends MutationName & BuiltName>(
   tx: Tx,
@@ -165,8 +177,8 @@ async function change<N extends MutationName & BuiltName>(
 }
 
 /**
- * What changes in somebody's My Tasks is their own news (docs/architecture.md#audience); nobody
- * else may have named it.
+ * Changes in My Tasks are sent only to its owner (docs/architecture.md#audience); no other user can
+ * name it in a request.
  */
 function toOwner(
   change: LoggedChange,

@@ -22,7 +22,10 @@ export interface Answered {
   asOf: ReadPlace | null;
 }
 
-/** Queries where a missing or hidden object is null instead of an error (docs/behaviour.md#7). */
+/**
+ * Queries that return null instead of an error for a missing or hidden object
+ * (docs/behaviour.md#7).
+ */
 const NULL_WHEN_MISSING: ReadonlySet<string> = new Set([
   'project',
   'projectView',
@@ -31,9 +34,9 @@ const NULL_WHEN_MISSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Answers a query from one snapshot of the database; one that writes, from an ordinary transaction.
- * @returns the answer, and its place in the log where it is the whole of something.
- * @throws {AppError} a refusal.
+ * Runs a query in one database snapshot; a query that writes runs in an ordinary transaction.
+ * @returns the data, and its position in the log if it is a complete scope.
+ * @throws {AppError} a rejection.
  */
 export async function runQuery(services: Services, question: Question): Promise<Answered> {
   const query = QUERIES[question.operation] as QueryCommand<QueryName & BuiltName> | undefined;

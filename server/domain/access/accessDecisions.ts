@@ -9,8 +9,8 @@ import { mailAnswer } from '../mail/mailPeople';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
- * Lets somebody in who asked: into the workspace, and onto each board that they asked for. Whoever is let onto a board
- * belongs to its workspace.
+ * Grants the user's access requests: adds the user to the workspace and to each requested board. A
+ * user who is added to a board becomes a member of its workspace.
  */
 export const grantAccess: WorkspaceCommand<'grantAccess'> = {
   on: 'workspace',
@@ -40,7 +40,7 @@ export const grantAccess: WorkspaceCommand<'grantAccess'> = {
   },
 };
 
-/** Answers no. They may ask again. */
+/** Denies the requests. The user may ask again. */
 export const denyAccess: WorkspaceCommand<'denyAccess'> = {
   on: 'workspace',
   rule: somebodyIn,
@@ -59,7 +59,7 @@ export const denyAccess: WorkspaceCommand<'denyAccess'> = {
 
 type Scene = WorkspaceScene<'grantAccess'> | WorkspaceScene<'denyAccess'>;
 
-/** @throws {AppError} `request-not-found`, also for what the viewer may not know to be asked for. */
+/** @throws {AppError} `request-not-found`, also for requests that the viewer may not see. */
 async function requireRequests(
   { tx, viewer, workspaceId, resources }: Scene,
   userId: number,
@@ -75,7 +75,9 @@ async function requireRequests(
   return asked;
 }
 
-/** `allowedDomains` holds for granting, too; who belongs to the workspace already has passed it. */
+/**
+ * `allowedDomains` applies to granting, too. A user who is a member already has passed that check.
+ */
 async function personWhoMayJoin(
   { tx, workspaceId, resources }: Scene,
   userId: number,

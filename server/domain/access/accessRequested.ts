@@ -2,7 +2,10 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import { AppError } from '../../appError';
 import type { QueryCommand } from '../core/command';
 
-/** Whether the reader's own request waits for an answer. It tells nothing of whether there is such a workspace or board. */
+/**
+ * Whether the reader's own request is pending. The answer does not reveal whether the workspace or
+ * board exists.
+ */
 export const isAccessRequested: QueryCommand<'isAccessRequested'> = {
   async run({ tx, viewer }, { widToken, projectId }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');

@@ -11,8 +11,9 @@ import { mailRequest } from '../mail/mailPeople';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
- * Asks to be let into a workspace that the address names. Somebody who belongs to it, or has asked already, changes nothing.
- * This screen may tell that there is such a workspace (docs/adr/0020-access-requests.md).
+ * Asks for access to a workspace that the URL names. Does nothing if the user is a member or has
+ * asked already. The request screen may reveal that the workspace exists
+ * (docs/adr/0020-access-requests.md).
  */
 export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'> = {
   on: 'account',
@@ -26,8 +27,8 @@ export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'
 };
 
 /**
- * Asks for a board that the person knows to be there and may not see. The owner's own wish is granted at once, and stands
- * in the activity.
+ * Asks for a board that the user knows of and may not see. The workspace owner's own request is
+ * granted at once and logged in the activity.
  */
 export const requestAccessToProject: AccountCommand<'requestAccessToProject'> = {
   on: 'account',
@@ -47,8 +48,8 @@ export const requestAccessToProject: AccountCommand<'requestAccessToProject'> = 
 const NOTHING: Decision<null> = { payload: null, changes: [], activity: [] };
 
 /**
- * @throws {AppError} `invalid-url` for what ends in no id (docs/behaviour.md#8: bad workspace
- * token).
+ * @throws {AppError} `invalid-url` for a slug that ends in no id (docs/behaviour.md#8: bad
+ * workspace token).
  */
 function workspaceIn(widToken: string): number {
   const id = idOfSlug(widToken);
@@ -61,7 +62,10 @@ interface Asker {
   name: string;
 }
 
-/** Asks under the workspace's lock. What is asked is a commit for those who answer; its asker gets it only where it is about them. */
+/**
+ * Asks under the workspace's lock. A stored request makes a commit for the members who answer
+ * requests; the caller gets the commit only when it changes their own access.
+ */
 async function askIn(
   { tx, viewer, mutationId, cardKey }: AccountScene,
   workspaceId: number,
@@ -106,8 +110,9 @@ async function remember(
 }
 
 /**
- * Whether the board is the viewer's to see anyway.
- * @throws {AppError} `project-not-found` for one that they may not even ask for, or of another workspace.
+ * Whether the viewer may see the board already.
+ * @throws {AppError} `project-not-found` for a board that the user may not even ask for, or one of
+ * another workspace.
  */
 async function isOpen(
   { tx, viewer }: AccountScene,

@@ -13,7 +13,7 @@ export interface Registration {
   email: string;
   password: string;
   password2: string;
-  /** Of the browser: what the product says to this person from now on. */
+  /** Language of the browser; the account uses it from now on, mails included. */
   locale: Locale;
 }
 
@@ -23,7 +23,7 @@ export interface Credentials {
 }
 
 /**
- * What somebody registers with, cleaned.
+ * The cleaned registration input.
  * @throws {InputRefused} per field: the rules' keys, `password-personal`, `password-too-common`.
  */
 export async function checkRegistration(registration: Registration): Promise<Registration> {
@@ -33,9 +33,9 @@ export async function checkRegistration(registration: Registration): Promise<Reg
 }
 
 /**
- * Makes an account of a checked registration and sends the link that confirms its address. Of two registrations of one
- * address at once one wins.
- * @returns the new person's id; signing them in is the caller's next step.
+ * Creates an account from a checked registration and sends the confirmation link. If two requests
+ * register one address at once, one of them wins.
+ * @returns the new user's id; the caller signs the user in.
  * @throws {InputRefused} `user-exists`
  */
 export async function registerAccount(
@@ -61,15 +61,16 @@ export async function registerAccount(
 }
 
 /**
- * What somebody signs in with, cleaned.
- * @throws {InputRefused} if one of the two is missing or the address is none.
+ * The cleaned sign-in input.
+ * @throws {InputRefused} if the address or the password is missing, or the address is invalid.
  */
 export function cleanCredentials(credentials: Credentials): Promise<Credentials> {
   return checkInput(signin, credentials);
 }
 
 /**
- * The person whose address and password these are, or null. An unknown address takes as long as a wrong password.
+ * The id of the user with this address and password, or null. An unknown address takes as long as a
+ * wrong password.
  * @param credentials cleaned by {@link cleanCredentials}.
  */
 export async function checkCredentials(
@@ -82,7 +83,7 @@ export async function checkCredentials(
   return account && isRight ? account.id : null;
 }
 
-/** Whether an address is somebody's, however its letters are written. */
+/** Whether an account has this address; letter case does not count. */
 export async function isAddressTaken(db: Pick<Tx, 'query'>, email: string): Promise<boolean> {
   return (await findAccount(db, email)) !== undefined;
 }

@@ -2,7 +2,7 @@ import { DELETED_NAME } from '../../../contract/deletedUser';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 
-/** What only the person had: nobody else could ever read it. */
+/** Rows that only this user could read. */
 const OWN_ROWS = [
   'delete from sessions where user_id = $1',
   'delete from known_devices where user_id = $1',
@@ -18,16 +18,17 @@ const OWN_ROWS = [
   'delete from pending_sign_ins where user_id = $1',
   'delete from passkey_challenges where user_id = $1',
   `delete from uploads where user_id = $1 and place = 'users'`,
-  // Answers that were kept tell names and addresses.
+  // Stored responses contain names and addresses.
   'delete from idempotency where user_id = $1',
   'delete from tasks where creator_id = $1 and project_id is null',
   `delete from projects where creator_id = $1 and kind = 'my_tasks'`,
 ];
 
 /**
- * Takes everything out of an account that says who it was; its row stays for what the person wrote. Whoever calls has
- * taken them out of every workspace, under that workspace's lock.
- * @throws {AppError} `service-unavailable` where somebody has brought them into another one meanwhile: asked again, it is seen.
+ * Removes all personal data from an account; its row stays because the user's content refers to it.
+ * The caller has removed the user from every workspace, under that workspace's lock.
+ * @throws {AppError} `service-unavailable` if the user was added to another workspace meanwhile; a
+ * retry sees that workspace.
  */
 export async function anonymise(tx: Tx, userId: number): Promise<void> {
   await tx.query(

@@ -10,8 +10,8 @@ import { queueMail } from '../mail/mails';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
 
 /**
- * The first of two steps: a link goes to the new address, and the old one is told. Nothing changes until the link is
- * opened; a newer one kills the older (docs/behaviour.md#4).
+ * The first of two steps: sends a link to the new address and a notice to the old one. Nothing
+ * changes until the link is opened; a newer link invalidates the older one (docs/behaviour.md#4).
  */
 export const changeEmail: AccountCommand<'changeEmail'> = {
   on: 'account',
@@ -34,7 +34,7 @@ export const changeEmail: AccountCommand<'changeEmail'> = {
     if (await isAddressTaken(tx, wanted.email))
       throw new InputRefused({ field: 'email', key: 'change-email-email-exists' });
     await services.countConfirmation(userId);
-    // Of two at once the later one is the one that counts.
+    // Of two simultaneous requests the later one counts.
     await tx.query(
       'select 1 as one from users where id = $1 for update',
       [userId],

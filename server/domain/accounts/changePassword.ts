@@ -11,8 +11,8 @@ import { turnOf } from '../core/services';
 const WRONG: FieldRefusal = { field: 'oldPassword', key: 'invalid-old-password' };
 
 /**
- * Sets another password. Every other session of the person ends with it, and so do links that whoever knew the old one
- * may have asked for.
+ * Changes the password. All other sessions of the user end, and open reset and change-address links
+ * become invalid: a person who knew the old password may have requested them.
  */
 export const changePassword: AccountCommand<'changePassword'> = {
   on: 'account',

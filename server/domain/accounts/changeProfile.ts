@@ -5,7 +5,10 @@ import { nickTaken, requireFreeNick } from './nicks';
 import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { readMe } from '../sessions/session';
 
-/** Names the person anew; everybody who sees them is told. Nothing that is the same changes anything. */
+/**
+ * Changes the user's name, nick and initials, and notifies their workspaces. Equal values change
+ * nothing.
+ */
 export const changeProfile: AccountCommand<'changeProfile'> = {
   on: 'account',
   async run(scene, args) {

@@ -19,9 +19,10 @@ interface Place {
 }
 
 /**
- * Ends an account: what the person wrote stays, as a deleted user's, their address is free again, and workspaces that they
- * had alone go with them (docs/adr/0029-deletion.md).
- * @throws {InputRefused} `account-owns-workspaces`, naming those that have other people: they are handed over or deleted first.
+ * Deletes an account. The user's content stays under "deleted user", the address is free again, and
+ * workspaces with no other member are deleted (docs/adr/0029-deletion.md).
+ * @throws {InputRefused} `account-owns-workspaces` with the names of owned workspaces that have
+ * other members: the user must transfer or delete them first.
  */
 export const deleteAccount: AccountCommand<'deleteAccount'> = {
   on: 'account',
@@ -77,7 +78,7 @@ interface At {
   seq: number;
 }
 
-/** Unreachable at once, erased later like every deleted workspace. */
+/** The workspace is unreachable at once and erased later, like every deleted workspace. */
 async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> {
   await tx.query(
     'update workspaces set deleted_at = now(), version = $2, updated_at = now() where id = $1',

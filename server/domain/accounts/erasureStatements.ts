@@ -1,14 +1,18 @@
 import type { Database } from '../../db/database';
 
-/** A deleted workspace is unreachable at once and erased after 30 days (docs/adr/0029-deletion.md). */
+/**
+ * A deleted workspace is unreachable at once and erased after 30 days (docs/adr/0029-deletion.md).
+ */
 const DUE = "select id from workspaces where deleted_at < now() - interval '30 days'";
 
 /**
- * What erases every workspace whose time has come, statement by statement: whatever names a workspace, what hangs on others
- * first, so that no statement takes more than its batch along, and the workspaces last. The tables are the database's own
- * word, so a new one is never forgotten.
- * @param batch rows that one statement deletes at most; it is repeated for as long as it does.
- * @returns nothing where there is nothing to erase.
+ * Statements that erase every workspace whose retention time is over: first all tables that refer
+ * to a workspace, child tables before their parents so that no cascade exceeds a batch, and the
+ * workspaces last. The tables come from the database's catalogue, so a new table is never
+ * forgotten.
+ * @param batch maximum number of rows that one statement deletes; the caller repeats it until it
+ * deletes none.
+ * @returns an empty array if there is nothing to erase.
  */
 export async function erasureStatements(
   db: Pick<Database, 'query'>,
@@ -21,7 +25,7 @@ export async function erasureStatements(
       (table) =>
         `delete from ${table} where ctid in (select ctid from ${table} where workspace_id in (${DUE}) limit ${batch}) returning 1 as one`,
     ),
-    // Answers that are kept hold what was written there.
+    // Stored responses contain the workspace's content.
     `delete from idempotency where ctid in (
        select ctid from idempotency where answer -> 'commit' ->> 'workspaceId' in (select id::text from (${DUE}) as due) limit ${batch}) returning 1 as one`,
     `delete from workspaces where id in (${DUE}) returning 1 as one`,
@@ -40,7 +44,7 @@ async function tablesOfWorkspaces(db: Pick<Database, 'query'>): Promise<string[]
   );
 }
 
-/** Tables in an order in which each comes before those that it refers to. */
+/** Orders tables so that each one precedes the tables that it refers to. */
 function childrenFirst(parentsOf: ReadonlyMap<string, readonly string[]>): string[] {
   const parentsFirst: string[] = [];
   const seen = new Set<string>();

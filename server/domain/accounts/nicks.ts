@@ -15,7 +15,7 @@ export async function requireFreeNick(
   if (taken.length > 0) throw nickExists();
 }
 
-/** For the write itself: somebody took the nick between the look and the write. */
+/** For the write itself: another user may take the nick between the check and the write. */
 export function nickTaken(error: unknown): never {
   const isTaken =
     error instanceof Error && 'constraint' in error && error.constraint === 'users_nick_key';

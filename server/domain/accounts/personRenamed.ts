@@ -2,15 +2,15 @@ import { writeCommit } from '../../commits/writeCommit';
 import type { AccountScene } from '../core/command';
 import { peopleChanged } from '../changes/memberChanges';
 
-/** Whose doing it is, and who it is about. */
+/** The user who changes their own profile. */
 interface Person extends Pick<AccountScene, 'tx'> {
   viewer: { userId: number };
 }
 
 /**
- * Locks every workspace of the person, in one order for everybody and before their own row: commands lock a workspace
- * first and only then look at people.
- * @returns their ids.
+ * Locks every workspace of the user in ascending id order, which prevents deadlocks, and before the
+ * user's own row: commands lock a workspace first and read users afterwards.
+ * @returns the ids of the workspaces.
  */
 export async function lockWorkspacesOf({ tx, viewer }: Person): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
@@ -22,8 +22,8 @@ export async function lockWorkspacesOf({ tx, viewer }: Person): Promise<number[]
 }
 
 /**
- * Tells the workspaces of a person that they are shown in another way: screens that show people ask anew, and kept
- * answers with the former name are known to be old.
+ * Notifies the user's workspaces of a new name: screens that show people refetch, and cached
+ * responses with the former name become stale.
  */
 export async function personRenamed(
   { tx, viewer, mutationId, cardKey }: Person & Pick<AccountScene, 'mutationId' | 'cardKey'>,

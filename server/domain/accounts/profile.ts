@@ -27,8 +27,9 @@ interface Account {
 }
 
 /**
- * Completes a profile: names the person and, where they have no workspace and came to none, makes their first one.
- * Coming with the `wid` of a workspace makes none and grants nothing. Done again it renames and never makes a second workspace.
+ * Completes a profile: stores the user's name and, if the user has no workspace and was invited to
+ * none, creates their first one. With the `wid` of a workspace it creates none and grants nothing.
+ * A repeated call renames the user and never creates a second workspace.
  */
 export const completeProfile: AccountCommand<'completeProfile'> = {
   on: 'account',
@@ -55,7 +56,7 @@ function isShownAnew(before: Account, after: Me | null): boolean {
   );
 }
 
-/** Two tabs completing one profile take turns. */
+/** The row lock serialises two tabs that complete one profile. */
 async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
   const [account] = await tx.query<Account>(
     `select email, locale, name, nick, nick_short, password_hash is not null as has_password,
@@ -74,7 +75,7 @@ function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): Profil
   };
 }
 
-/** Like any password that somebody chooses (docs/adr/0028-passwords.md). */
+/** The same rules as for every new password (docs/adr/0028-passwords.md). */
 async function refuseGuessable(
   { email }: Account,
   { needsPassword }: ProfileNeeds,

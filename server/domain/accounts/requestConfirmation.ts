@@ -2,7 +2,10 @@ import type { Tx } from '../../db/database';
 import { makeLink } from '../mail/mailLinks';
 import { queueMail } from '../mail/mails';
 
-/** Sends the link that confirms an address. Older ones stay good: they say the same. @param path where to go afterwards */
+/**
+ * Sends a link that confirms an address. Older links stay valid: they confirm the same address.
+ * @param path where to go afterwards
+ */
 export async function requestConfirmation(
   tx: Pick<Tx, 'query'>,
   { userId, email, path = '/' }: { userId: number; email: string; path?: string },

@@ -12,8 +12,9 @@ import { dropFactors } from '../secondFactor/dropFactors';
 import type { Services, Turn } from '../core/services';
 
 /**
- * Has a reset link sent to an address. One row is written for every address alike; whoever sends the mail looks whose it
- * is, so that neither the answer nor its time tells.
+ * Queues a reset mail for an address. Known and unknown addresses write the same row and the mail
+ * sender looks up the account, so neither the response nor its timing reveals which addresses have
+ * one.
  */
 export async function askForReset({ db }: Pick<Services, 'db'>, address: string): Promise<void> {
   await queueMail(db, { kind: 'reset-password', address, data: {} });
@@ -25,11 +26,13 @@ export interface Reset {
 }
 
 /**
- * Sets a new password for whoever has the link. Every session of theirs ends, and every other link that was sent for the
- * account; who reads the mail of an address has confirmed it. Nobody is signed in by it.
- * @returns the person.
- * @throws {InputRefused} `reset-password-token-outdated` for a link that is unknown, used, expired or of a deleted account;
- * the rules' keys, `password-personal` and `password-too-common`, which leave the link as it is.
+ * Sets a new password for the holder of a reset link. Ends all sessions of the user and invalidates
+ * all other links of the account. A reader of the address's mail has confirmed the address. Does
+ * not sign the user in.
+ * @returns the user's id.
+ * @throws {InputRefused} `reset-password-token-outdated` for a link that is unknown, used, expired
+ * or of a deleted account; the rules' keys, `password-personal` and `password-too-common`, which
+ * leave the link valid.
  */
 export async function resetPassword(services: Services, reset: Reset, turn: Turn): Promise<number> {
   const { db } = services;
@@ -55,8 +58,9 @@ export async function resetPassword(services: Services, reset: Reset, turn: Turn
 }
 
 /**
- * An account whose address was never confirmed may have been made by another person than the reader of its mail.
- * The reset takes it over: identities of providers, second factors and known devices of before no longer count.
+ * An account with an unconfirmed address may have been created by a person who does not own the
+ * address. The reset transfers the account to the reader of the mail: linked identities, second
+ * factors and known devices from before are removed.
  */
 async function dropUnprovenAccess(tx: Tx, userId: number): Promise<void> {
   const unproven = await tx.query(

@@ -4,7 +4,7 @@ import { SUCCESS, type AccountCommand } from '../core/command';
 import { requireOwn } from '../passwords/ownPassword';
 import { pathWithin } from '../core/pathWithin';
 
-/** Sends the link that confirms the person's address once more. Confirmed already, nothing is sent. */
+/** Sends the confirmation link again; does nothing if the address is confirmed already. */
 export const sendConfirmationEmail: AccountCommand<'sendConfirmationEmail'> = {
   on: 'account',
   async run({ tx, services, viewer: { userId } }, { url }) {

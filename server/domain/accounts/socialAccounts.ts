@@ -9,19 +9,19 @@ import type { Services } from '../core/services';
 
 export type SocialProviderName = 'google' | 'facebook';
 
-/** What a provider says of somebody who has signed in there. */
+/** What a provider reports about a user who signed in there. */
 export interface SocialIdentity {
   provider: SocialProviderName;
-  /** The provider's own and lasting name for them: who they are. */
+  /** The provider's permanent id of the user. */
   subject: string;
-  /** Null where the provider knows none, or does not tell. */
+  /** Null if the provider has or reports no address. */
   email: string | null;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   isEmailVerified: boolean;
   name: string | null;
 }
 
-/** Whose account an identity is, or why it is nobody's. */
+/** The account of an identity, or why it has none. */
 export type SocialAccount =
   | { state: 'known' | 'linked' | 'made'; userId: number }
   | { state: 'refused'; why: 'social-account-exists' | 'social-no-email' };
@@ -29,15 +29,16 @@ export type SocialAccount =
 export interface SocialEntry {
   identity: SocialIdentity;
   locale: Locale;
-  /** Counts a new account before it is made; throws where there were too many. */
+  /** Counts a new account before it is created; throws above the limit. */
   countNew: () => Promise<void>;
 }
 
 /**
- * The account of an identity. A known subject is that person, whatever address the provider tells
- * today. An unknown one is linked to an account of the same address only where both sides have
- * verified it (docs/adr/0061-social-sign-in.md): else whoever types somebody's address on one side
- * would be them on the other. Where the address is new, so is the account.
+ * The account of an identity. A known subject identifies the account, even if the provider reports
+ * another address today. An unknown subject is linked to an account with the same address only if
+ * both sides have verified the address (docs/adr/0061-social-sign-in.md): otherwise a person who
+ * enters another user's address on one side would get that user's account on the other. A new
+ * address gets a new account.
  */
 export async function accountOfIdentity(
   { db, ids }: Services,
@@ -95,7 +96,9 @@ async function findOwner(
   return row ?? null;
 }
 
-/** Two windows that come back at once are one person, not two accounts. */
+/**
+ * Serialises two windows that return from the provider at once: they must not create two accounts.
+ */
 async function lockIdentity(tx: Tx, { provider, subject }: SocialIdentity): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${provider} ${subject}`,
@@ -109,7 +112,10 @@ interface NewAccount {
   identity: SocialIdentity;
 }
 
-/** Without a password, and with the name that the provider tells, for the profile to begin with. @returns whether the address was free. */
+/**
+ * The account has no password; the provider's name prefills the profile form.
+ * @returns whether the address was free.
+ */
 async function insertAccount(
   tx: Tx,
   { id, email, locale, identity }: NewAccount,
@@ -124,7 +130,7 @@ async function insertAccount(
   return made.length > 0;
 }
 
-/** An identity whose account was deleted is free for another one. */
+/** An identity whose account was deleted may be linked to another account. */
 async function link(tx: Tx, { provider, subject }: SocialIdentity, userId: number): Promise<void> {
   await tx.query(
     `insert into social_identities (provider, subject, user_id) values ($1, $2, $3)

@@ -10,7 +10,7 @@ import { readUpload, settleUpload } from '../files/fileUploads';
 import type { Services } from '../core/services';
 import { readMe } from '../sessions/session';
 
-/** The language in which the product speaks to the person, mails included. */
+/** The user's language in the app and in mails. */
 export const updateLocale: AccountCommand<'updateLocale'> = {
   on: 'account',
   async run({ tx, viewer: { userId } }, args) {
@@ -24,7 +24,7 @@ export const updateLocale: AccountCommand<'updateLocale'> = {
   },
 };
 
-/** A built-in colour or gradient, an image of the person's own, or none. */
+/** A built-in colour or gradient, an uploaded image of the user, or none. */
 export const updateBackground: AccountCommand<'updateBackground'> = {
   on: 'account',
   async run({ tx, services, viewer: { userId } }, args) {
@@ -39,7 +39,7 @@ export const updateBackground: AccountCommand<'updateBackground'> = {
   },
 };
 
-/** Only what the person has uploaded for themselves, and what its bytes say is a picture that browsers show. */
+/** Accepts only the user's own upload whose bytes are an image type that browsers display. */
 async function requireOwnImage(
   services: Services,
   background: string,

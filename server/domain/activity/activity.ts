@@ -12,7 +12,10 @@ interface Columns
   userUpdatedAt: string;
 }
 
-/** What the reader may see of it: what is about a board, with the board; what is about the workspace, as its member. */
+/**
+ * What the reader may see: activity of a board needs access to the board, activity of the workspace
+ * needs membership.
+ */
 const SEEN = `from activity a
   left join admitted_members m on m.workspace_id = a.workspace_id and m.user_id = $2
   left join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
@@ -23,7 +26,10 @@ const SEEN = `from activity a
       else p.kind = 'board' and p.visibility <> 'private' or pm.user_id is not null end
     and ($3::bigint is null or a.project_id = $3) and ($4::bigint is null or a.task_id = $4) and ($5::bigint is null or a.user_id = $5)`;
 
-/** What has happened in a workspace, on a board, to a task or by a person, the newest first; `data` says what it was and what it became. */
+/**
+ * The activity of a workspace, board, task or user, newest first; `data` holds the old and the new
+ * value.
+ */
 export const activity: QueryCommand<'activity'> = {
   async run({ tx, viewer, resources }, { projectId, taskId, userId, page }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
@@ -47,7 +53,7 @@ export const activity: QueryCommand<'activity'> = {
       'read_activity',
     );
     const total = counted?.total ?? 0;
-    // The people on it have every column that the schema must have.
+    // The users in these rows have all columns that the schema requires.
     const data = {
       list: rows.map(asActivity),
       total,

@@ -6,7 +6,7 @@ import { readArchivedProjectsFor } from '../rows/projectRows';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
 
-/** The archived boards that the reader may read, the last archived first. */
+/** The archived boards that the reader may see, the last archived first. */
 export const archivedProjects: QueryCommand<'archivedProjects'> = {
   async run({ tx, viewer, resources }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
@@ -14,7 +14,7 @@ export const archivedProjects: QueryCommand<'archivedProjects'> = {
   },
 };
 
-/** A page of what a board has in its archive, lists and tasks together, the last archived first. */
+/** One page of a board's archive, lists and tasks together, the last archived first. */
 export const archivedItems: QueryCommand<'archivedItems'> = {
   async run({ tx, resources }, { page }) {
     const { id: projectId, workspaceId } = resources.projectId;
@@ -33,7 +33,7 @@ export const archivedItems: QueryCommand<'archivedItems'> = {
       total,
       pages: Math.ceil(total / LIMITS.pageSize),
     };
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     return { data: found as unknown as ArchivedPage };
   },
 };
@@ -43,7 +43,10 @@ interface Item {
   id: number;
 }
 
-/** A task of an archived list comes back with its list, and is no entry of its own until then. $1 the workspace, $2 the board. */
+/**
+ * A task of an archived list is restored with its list and is no entry of its own until then. $1 is
+ * the workspace, $2 the board.
+ */
 const ITEMS = `with items as (
   select 'section' as kind, s.id, s.archived_at from sections s
   where s.workspace_id = $1 and s.project_id = $2 and s.archived_at is not null

@@ -18,7 +18,10 @@ import { requireTask } from '../changes/taskChanges';
 import type { VisibleTask } from '../policy/visible';
 import { unwatchAssigned, watch } from '../tasks/watchers';
 
-/** Puts a task on somebody of the workspace, who watches it from now on; on a private board they see the board by that. */
+/**
+ * Assigns a task to a member, who watches it from now on. The assignee of a task on a private board
+ * may see the board.
+ */
 export const assignTask: WorkspaceCommand<'assignTask'> = {
   on: 'workspace',
   rule: assignRule,
@@ -34,7 +37,10 @@ export const assignTask: WorkspaceCommand<'assignTask'> = {
   },
 };
 
-/** Takes a task from somebody; whether they go on watching it is theirs to say, but for a watch that is taken back with what began it. */
+/**
+ * Unassigns a user. They keep watching the task unless `unwatch` is set, and then only a watch that
+ * the assignment created ends.
+ */
 export const unassignTask: WorkspaceCommand<'unassignTask'> = {
   on: 'workspace',
   rule: unassignRule,
@@ -71,7 +77,7 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
   },
 };
 
-/** Begins or ends that somebody watches a task. */
+/** Starts or stops a user's watching of a task. */
 export const setNotifications: WorkspaceCommand<'setNotifications'> = {
   on: 'workspace',
   rule: notificationsRule,
@@ -104,7 +110,10 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
   },
 };
 
-/** Brings somebody into the workspace by their address and puts the task on them: at once, or when they have an account. */
+/**
+ * Invites a user to the workspace by email address and assigns the task to them: at once, or when
+ * they have an account.
+ */
 export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
   on: 'workspace',
   rule: inviteRule,
@@ -121,7 +130,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
     });
     const people = addedMembers(workspaceId, brought);
     const member = await memberWithAddress(tx, workspaceId, email);
-    // Whoever has no account yet finds the task as theirs when they come.
+    // An invited user without an account gets the task when they accept the invitation.
     if (member === null) await rememberTask(tx, { workspaceId, address: email, taskId });
     const assigned = member === null ? null : await assign(tx, on, member);
     return {

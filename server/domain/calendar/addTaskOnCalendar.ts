@@ -6,7 +6,7 @@ import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { insertTask } from '../tasks/insertTask';
 import { setFieldValue } from '../fields/setFieldValue';
 
-/** Adds a task at the end of a list, due at a moment. */
+/** Adds a task with a due date at the end of a list. */
 export const addTaskOnCalendar: WorkspaceCommand<'addTaskOnCalendar'> = {
   on: 'workspace',
   rule: addTaskOnCalendarRule,

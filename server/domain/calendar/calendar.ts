@@ -11,7 +11,7 @@ import { readTasks } from '../rows/taskRows';
 /** More days than any screen shows at once. */
 const MOST_DAYS = 366;
 
-/** A board's tasks that are due on some days of a zone, in the order of their moments. */
+/** A board's tasks that are due on the given days of a time zone, sorted by due time. */
 export const calendarTasks: QueryCommand<'calendarTasks'> = {
   async run({ tx, resources }, { start, end, timeZone }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
@@ -28,12 +28,12 @@ export const calendarTasks: QueryCommand<'calendarTasks'> = {
       const task = tasks.get(id);
       return task ? [{ id, sortIndex: minutes, task }] : [];
     });
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     return { data: found as unknown as CalendarTask[], asOf: { workspaceId, seq } };
   },
 };
 
-/** A board's tasks without a due date, by list and place, in pages of 20. */
+/** A board's tasks without a due date, sorted by list and position, in pages of 20. */
 export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
   async run({ tx, resources }, { page }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
@@ -50,13 +50,16 @@ export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
     );
     const tasks = await readOnBoard(tx, { workspaceId, projectId }, rows);
     const list = rows.flatMap(({ id }) => tasks.get(id) ?? []);
-    // As above.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const data = { list, total: counted?.total ?? 0, perPage } as unknown as UnscheduledPage;
     return { data, asOf: { workspaceId, seq } };
   },
 };
 
-/** Tasks of one board, by their ids: its row is at hand, so that none has to look it up. */
+/**
+ * Tasks of one board by id. The board's row is read once and attached to each task, so no nested
+ * resolver looks it up.
+ */
 async function readOnBoard(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: number; projectId: number },
@@ -71,20 +74,26 @@ async function readOnBoard(
   return new Map(tasks.map((task) => [task.id, { ...task, project }]));
 }
 
-/** The live tasks of a board's live lists. $1 the workspace, $2 the board. */
+/** The live tasks of a board's live lists. $1 is the workspace, $2 the board. */
 const LIVE = `from tasks t
   join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
   join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null`;
 const DUE = `v.workspace_id = t.workspace_id and v.task_id = t.id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate} and v.value is not null`;
 const UNSCHEDULED = `${LIVE} where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and not exists (select from field_values v where ${DUE})`;
 
-/** A text that sorts behind every moment that may belong to the day: past the year 9999 dates begin with a plus sign. */
+/**
+ * A string that sorts after every moment that may belong to the day. Past the year 9999 ISO dates
+ * begin with a plus sign.
+ */
 function dayAfter(end: string): string {
   const day = addDays(end, 2);
   return day.startsWith('+') ? ':' : day;
 }
 
-/** Tasks that may be due on these days: no zone is further than a day from UTC. Dates and instants sort alike as they are written. */
+/**
+ * Tasks that may be due on these days: no zone is more than a day from UTC. Dates and instants have
+ * the same string order.
+ */
 function readDue(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: number; projectId: number },

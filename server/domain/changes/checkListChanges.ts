@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { readCheckListItems, readCheckLists } from '../rows/checkListRows';
 import { requireTask, taskChanged } from './taskChanges';
 
-/** Where a change to something on a task happens: its board hears of it. */
+/** Where a change to a part of a task happens; the change is sent to its board. */
 export interface OnTask {
   workspaceId: number;
   seq: number;
@@ -13,7 +13,7 @@ export interface OnTask {
   projectId: number;
 }
 
-/** A checklist as it now stands, for answers and messages. */
+/** A checklist's current row, for responses and messages. */
 export async function requireCheckList(
   tx: Tx,
   workspaceId: number,
@@ -24,7 +24,7 @@ export async function requireCheckList(
   return list;
 }
 
-/** An item as it now stands, for answers and messages. */
+/** An item's current row, for responses and messages. */
 export async function requireItem(
   tx: Tx,
   workspaceId: number,
@@ -49,7 +49,7 @@ export function itemChanged(item: WireCheckListItem, { projectId }: OnTask): Log
   };
 }
 
-/** "This checklist now stands on the task, behind that one." */
+/** Message: the checklist's position on its task, after the given one. */
 export function checkListInPlace(
   list: WireCheckList,
   { projectId, taskId }: OnTask,
@@ -67,7 +67,7 @@ export function checkListInPlace(
   };
 }
 
-/** "This item now stands in its checklist, behind that one." */
+/** Message: the item's position in its checklist, after the given one. */
 export function itemInPlace(
   item: WireCheckListItem,
   { projectId }: OnTask,
@@ -86,8 +86,8 @@ export function itemInPlace(
 }
 
 /**
- * Counts a task's live items anew (docs/behaviour.md#3).
- * @returns the task's row where a count changed, nothing else.
+ * Recounts a task's live items (docs/behaviour.md#3).
+ * @returns the task's row if a count changed, otherwise nothing.
  */
 export async function countItems(
   tx: Tx,

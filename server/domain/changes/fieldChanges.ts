@@ -6,7 +6,7 @@ import { readFieldsById } from '../rows/fieldRows';
 import type { IdSource } from '../core/ids';
 import { FIELDS_OF_WORKSPACE, GAP, writeNumbers, type Place } from '../core/order';
 
-/** Who hears of a field: everybody on its board, or everybody in the workspace. */
+/** The readers of a field's changes: those of its board, or of the workspace. */
 export function fieldScope({ projectId, workspaceId }: WireFieldDefinition): Scope {
   return projectId == null ? `Workspace:${workspaceId ?? 0}` : `Project:${projectId}`;
 }
@@ -15,7 +15,7 @@ export function fieldList({ projectId, workspaceId }: WireFieldDefinition): List
   return projectId == null ? `Workspace:${workspaceId ?? 0}.fields` : `Project:${projectId}.fields`;
 }
 
-/** "This field, with its options, is now so." */
+/** Message: the field's current row with its options. */
 export function fieldChanged(field: WireFieldDefinition): LoggedChange {
   return {
     scope: fieldScope(field),
@@ -30,7 +30,10 @@ interface Placed {
   place: Place;
 }
 
-/** Numbers a placed field's siblings anew where they must be, and says of each of them and of itself where it stands. */
+/**
+ * Renumbers the siblings of a placed field if necessary, and makes a message for each of them and
+ * for the field itself.
+ */
 export async function withSiblings(
   tx: Tx,
   { workspaceId, seq, id, place }: Placed,
@@ -53,7 +56,7 @@ interface NewOptions {
   titles: readonly string[];
 }
 
-/** The options that a field is made with, in their order. */
+/** Inserts the options of a new field in their order. */
 export async function insertOptions(
   tx: Tx,
   ids: IdSource,

@@ -1,8 +1,8 @@
 import type { LoggedChange } from '../../commits/scope';
 
 /**
- * What a change of a workspace's people means to those who look at them: lists of people went stale, and for each of the
- * named ones their own list of workspaces. A commit that carries it is about rights.
+ * Invalidates the lists of people of a workspace and, for each of the given users, their list of
+ * workspaces. A commit with these changes must set `isAboutRights`.
  */
 export function peopleChanged(workspaceId: number, userIds: readonly number[]): LoggedChange[] {
   const scope = `Workspace:${workspaceId}` as const;
@@ -16,7 +16,7 @@ export function peopleChanged(workspaceId: number, userIds: readonly number[]): 
   ];
 }
 
-/** Who is invited is another list now; whoever may not read it is not answered. */
+/** Invalidates the list of invitations; a refetch by a user who may not read it fails. */
 export function invitationsChanged(workspaceId: number): LoggedChange {
   return {
     scope: `Workspace:${workspaceId}`,
@@ -24,7 +24,7 @@ export function invitationsChanged(workspaceId: number): LoggedChange {
   };
 }
 
-/** Who asks to be let in is another list now: for those who answer requests. */
+/** Invalidates the list of access requests for the members who answer them. */
 export function requestsChanged(workspaceId: number): LoggedChange {
   return {
     scope: `Admins:${workspaceId}`,

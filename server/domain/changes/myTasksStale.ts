@@ -2,8 +2,9 @@ import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 
 /**
- * What My Tasks shows of a board went out of sight or came back: told to each of those alone who have a task of it there.
- * A change of one task's row needs none of this, because the row itself arrives.
+ * A board was archived, restored, hidden or shown: refetches My Tasks of each user who has a task
+ * of the board there, and of no other user. A change of one task does not need this, because its
+ * row is in the commit.
  */
 export async function myTasksOfBoardStale(
   tx: Pick<Tx, 'query'>,
@@ -19,7 +20,7 @@ export async function myTasksOfBoardStale(
   return rows.map(({ id }) => myTasksStale(workspaceId, id));
 }
 
-/** The same for some tasks. */
+/** The same for the given tasks. */
 export async function myTasksOfTasksStale(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -33,7 +34,7 @@ export async function myTasksOfTasksStale(
   return rows.map(({ id }) => myTasksStale(workspaceId, id));
 }
 
-/** "Ask for your My Tasks again." */
+/** Message: refetch My Tasks. */
 export function myTasksStale(workspaceId: number, userId: number): LoggedChange {
   return {
     scope: `User:${userId}`,

@@ -2,7 +2,7 @@ import type { WireProject } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 
-/** "This board's row is now so." */
+/** Message: the board's current row. */
 export function boardChanged(project: WireProject): LoggedChange {
   return {
     scope: `Project:${project.id}`,
@@ -11,8 +11,8 @@ export function boardChanged(project: WireProject): LoggedChange {
 }
 
 /**
- * "This board now stands among the others." The board that it stands behind is one that all of its readers may see: the
- * id of another one is nobody's business.
+ * Message: the board's position among the others. The preceding board is one that all readers of
+ * this board may see, so that the message does not leak the id of a private one.
  */
 export async function boardInPlace(
   tx: Pick<Tx, 'query'>,
@@ -38,7 +38,7 @@ export async function boardInPlace(
   };
 }
 
-/** "Whoever looks at this board asks for it again." */
+/** Message: refetch the board if it is open. */
 export function askForBoard(id: number): LoggedChange {
   return {
     scope: `Project:${id}`,

@@ -5,7 +5,10 @@ import { inList } from './taskChanges';
 import { bringFieldValues } from '../rows/taskChildren';
 import { readTasks } from '../rows/taskRows';
 
-/** A commit is sent to every reader in one piece: a list of more tasks than these is asked for instead. */
+/**
+ * A commit is sent to every reader in one message; for a list with more tasks clients refetch the
+ * board instead.
+ */
 export const MAX_RESENT_TASKS = 300;
 
 interface Board {
@@ -15,9 +18,11 @@ interface Board {
 }
 
 /**
- * Tasks that come back into sight, whole: their rows and links are written anew, because a reader who has read the board
- * meanwhile knows that they were not there, and takes no older word for it. What their fields hold comes with them, as in a board's snapshot.
- * @param ids live tasks of one list, in their order. @param after the task that the first one stands behind.
+ * Resends whole tasks that become visible again. Rows and links get a new version: a client that
+ * read the board meanwhile has recorded their absence and ignores older versions. Field values are
+ * included, as in a board's snapshot.
+ * @param ids live tasks of one list, in their order.
+ * @param after the task that precedes the first one.
  */
 export async function resendTasks(
   tx: Tx,
@@ -46,7 +51,10 @@ export async function resendTasks(
   return [...brought, ...(await bringFieldValues(tx, { workspaceId, projectId, seq }, ids))];
 }
 
-/** A list's live tasks come back into sight with it; a long list's readers ask for the board. */
+/**
+ * Resends a list's live tasks when the list becomes visible again; for a long list clients refetch
+ * the board.
+ */
 export async function resendTasksOf(
   tx: Tx,
   board: Board,

@@ -2,7 +2,7 @@ import type { WireSection } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 
-/** "This list's row is now so." */
+/** Message: the list's current row. */
 export function sectionChanged(section: WireSection): LoggedChange {
   return {
     scope: `Project:${section.projectId}`,
@@ -10,7 +10,7 @@ export function sectionChanged(section: WireSection): LoggedChange {
   };
 }
 
-/** "This list now stands here among those that are seen"; of an archived one only its row is news. */
+/** Message: the list's position among the live lists; for an archived list only its row. */
 export async function sectionInPlace(
   tx: Pick<Tx, 'query'>,
   section: WireSection,
@@ -35,7 +35,7 @@ export async function sectionInPlace(
   };
 }
 
-/** "What this board has in its archive is something else by now." */
+/** Message: refetch the board's archive. */
 export function itemsArchived(projectId: number): LoggedChange {
   return {
     scope: `Project:${projectId}`,

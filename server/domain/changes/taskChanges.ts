@@ -3,14 +3,14 @@ import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { readTasks, type FullTask } from '../rows/taskRows';
 
-/** A task as it now stands, for answers and messages. */
+/** A task's current row, for responses and messages. */
 export async function requireTask(tx: Tx, workspaceId: number, id: number): Promise<FullTask> {
   const [task] = await readTasks(tx, workspaceId, [id]);
   if (!task) throw new AppError('task-not-found');
   return task;
 }
 
-/** "This task now stands in this list, behind that one." */
+/** Message: the task's position in a list, after the given task. */
 export function inList(
   task: FullTask,
   sectionId: number,
@@ -29,7 +29,7 @@ export function inList(
   };
 }
 
-/** "This task's row is now so." */
+/** Message: the task's current row. */
 export function taskChanged(task: FullTask, projectId: number): LoggedChange {
   return {
     scope: `Project:${projectId}`,

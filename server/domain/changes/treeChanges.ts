@@ -4,7 +4,9 @@ import type { Tx } from '../../db/database';
 import { boardChanged } from './projectChanges';
 import { readProject } from '../rows/projectRows';
 
-/** "This space now stands behind that one." The workspace's people see all of them. */
+/**
+ * Message: the space's position after the given one. All members of the workspace see all spaces.
+ */
 export function spaceInPlace(space: WireSpace, after: number | null): LoggedChange {
   const { id, workspaceId } = space;
   return {
@@ -19,7 +21,7 @@ export function spaceInPlace(space: WireSpace, after: number | null): LoggedChan
   };
 }
 
-/** "This folder now stands behind that one." */
+/** Message: the folder's position after the given one. */
 export function folderInPlace(folder: WireFolder, after: number | null): LoggedChange {
   const { id, workspaceId } = folder;
   return {
@@ -68,7 +70,7 @@ interface Group {
   seq: number;
 }
 
-/** Archived boards keep no group from being deleted: whoever brings one back finds it at the top. */
+/** Archived boards do not prevent deletion of a group; a restored board goes to the top level. */
 export async function detachArchived(
   tx: Tx,
   column: 'space_id' | 'folder_id',

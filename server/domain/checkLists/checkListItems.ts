@@ -51,7 +51,7 @@ export const addCheckListItem: WorkspaceCommand<'addCheckListItem'> = {
   },
 };
 
-/** Takes an item from its checklist. */
+/** Deletes an item from its checklist. */
 export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
   on: 'workspace',
   rule: oneThing,
@@ -68,7 +68,7 @@ export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
   },
 };
 
-/** Puts a deleted item back where it stood. */
+/** Restores a deleted item at its former position. */
 export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
   on: 'workspace',
   rule: oneThing,
@@ -92,7 +92,7 @@ export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
   },
 };
 
-/** Gives an item another title; the same one changes nothing. */
+/** Renames an item; an equal title changes nothing. */
 export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitle'> = {
   on: 'workspace',
   rule: titleRule,
@@ -113,7 +113,7 @@ export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitl
   },
 };
 
-/** Ticks an item, or takes the tick away. */
+/** Checks or unchecks an item. */
 export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemChecked'> = {
   on: 'workspace',
   rule: checkedRule,
@@ -137,7 +137,7 @@ export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemCh
   },
 };
 
-/** Puts an item behind another one, of its checklist or another one of its task. */
+/** Moves an item after another one, in its checklist or in another checklist of the same task. */
 export const updateCheckListItemSort: WorkspaceCommand<'updateCheckListItemSort'> = {
   on: 'workspace',
   rule: sortRule,
@@ -178,7 +178,7 @@ function left({ projectId }: OnTask, checkListId: number, id: number): LoggedCha
   };
 }
 
-/** Says where an item now stands, after its siblings have made room. */
+/** Renumbers the siblings and makes the messages with the new positions. */
 async function inPlace(
   tx: Tx,
   on: OnTask,
@@ -195,7 +195,7 @@ async function inPlace(
   return [...siblings.map((sibling) => itemChanged(sibling, on)), itemInPlace(item, on, after)];
 }
 
-/** @param what null where nothing changed; a `kind` of null is too little to tell of. */
+/** @param what null if nothing changed; a `kind` of null writes no activity. */
 async function done(
   tx: Tx,
   { workspaceId, taskId, projectId }: OnTask,

@@ -21,7 +21,7 @@ import { takeId } from '../core/ids';
 import { findPlace, isBetween, LISTS_OF_TASK, writeNumbers, type Place } from '../core/order';
 import { checkListWhole } from '../rows/taskChildren';
 
-/** Adds a checklist to a task, behind the others. */
+/** Adds a checklist to a task, after the others. */
 export const createCheckList: WorkspaceCommand<'createCheckList'> = {
   on: 'workspace',
   rule: createRule,
@@ -46,7 +46,7 @@ export const createCheckList: WorkspaceCommand<'createCheckList'> = {
   },
 };
 
-/** Takes a checklist from its task with its items, which come back with it. */
+/** Deletes a checklist with its items; a restore brings the items back. */
 export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
   on: 'workspace',
   rule: oneThing,
@@ -69,7 +69,10 @@ export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
   },
 };
 
-/** Puts a deleted checklist back where it stood, with its items: whoever opened the task meanwhile never had them. */
+/**
+ * Restores a deleted checklist at its former position. Sends its items, too: a client that opened
+ * the task meanwhile has never received them.
+ */
 export const restoreCheckList: WorkspaceCommand<'restoreCheckList'> = {
   on: 'workspace',
   rule: oneThing,
@@ -101,7 +104,7 @@ function broughtBack(list: CheckList, on: OnTask, after: number | null): LoggedC
   return [checkListInPlace(row, on, after), ...items];
 }
 
-/** Gives a checklist another title; the same one changes nothing. */
+/** Renames a checklist; an equal title changes nothing. */
 export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
   on: 'workspace',
   rule: titleRule,
@@ -119,7 +122,7 @@ export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
   },
 };
 
-/** Hides what is ticked, or shows it again; for everybody who looks at the task. */
+/** Hides or shows the checked items, for all readers of the task. */
 export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideChecked'> = {
   on: 'workspace',
   rule: hideRule,
@@ -139,7 +142,7 @@ export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideCh
   },
 };
 
-/** Puts a checklist behind another one of its task. */
+/** Moves a checklist after another one of its task. */
 export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
   on: 'workspace',
   rule: sortRule,
@@ -163,7 +166,7 @@ export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
   },
 };
 
-/** Says where a checklist now stands, after its siblings have made room. */
+/** Renumbers the siblings and makes the messages with the new positions. */
 async function inPlace(
   tx: Tx,
   on: OnTask,
@@ -183,7 +186,7 @@ async function inPlace(
   ];
 }
 
-/** @param what null where nothing changed; a `kind` of null is too little to tell of. */
+/** @param what null if nothing changed; a `kind` of null writes no activity. */
 async function done(
   tx: Tx,
   { workspaceId, taskId, projectId }: OnTask,

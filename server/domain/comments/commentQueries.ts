@@ -4,7 +4,7 @@ import type { Comment } from '../../../contract/generated/schema';
 import type { QueryCommand } from '../core/command';
 import { commentsBefore, countComments, readCommentPage } from '../rows/commentRows';
 
-/** How many pages of comments a task has, 0 where it has none. */
+/** The number of comment pages of a task, 0 without comments. */
 export const taskCommentPages: QueryCommand<'taskCommentPages'> = {
   run: async ({ tx, resources }) => ({
     data: Math.ceil(
@@ -14,7 +14,7 @@ export const taskCommentPages: QueryCommand<'taskCommentPages'> = {
   }),
 };
 
-/** One page of a task's comments: page 1 holds the newest, and within a page they come first. */
+/** One page of a task's comments: page 1 holds the newest, and each page is sorted newest first. */
 export const taskComments: QueryCommand<'taskComments'> = {
   async run({ tx, viewer, resources }, { page }) {
     const { id: taskId, workspaceId, seq } = resources.taskId;
@@ -24,12 +24,13 @@ export const taskComments: QueryCommand<'taskComments'> = {
       { workspaceId, taskId, page: pageNumber(page) },
       readerId,
     );
-    // The people on it have every column that the schema must have; what else it knows of people stays unsaid here.
+    // The users in these rows have all columns that the schema requires; their other fields are
+    // left out.
     return { data: rows as unknown as Comment[], asOf: { workspaceId, seq } };
   },
 };
 
-/** The page that holds a comment, null where it is not one of the task's. */
+/** The page that holds a comment; null if the comment is not on this task. */
 export const taskCommentPage: QueryCommand<'taskCommentPage'> = {
   async run({ tx, resources }, { commentId }) {
     const { id: taskId, workspaceId } = resources.taskId;

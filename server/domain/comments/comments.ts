@@ -16,7 +16,7 @@ import { requireTask, taskChanged } from '../changes/taskChanges';
 import { deleteTaskWords, writeTaskWords } from '../search/taskWords';
 import { mentionedIn, taskNews, watch } from '../tasks/watchers';
 
-/** Where a comment stands, and who changes it. */
+/** The place of a comment and the user who changes it. */
 interface OnComment {
   workspaceId: number;
   seq: number;
@@ -26,7 +26,7 @@ interface OnComment {
   id: number;
 }
 
-/** Writes a comment on a task. Whom it mentions watches the task from now on. */
+/** Adds a comment to a task. Mentioned users watch the task from now on. */
 export const addComment: WorkspaceCommand<'addComment'> = {
   on: 'workspace',
   rule: addRule,
@@ -37,7 +37,7 @@ export const addComment: WorkspaceCommand<'addComment'> = {
     const { projectId } = resources.taskId;
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id };
-    // Two comments of one moment keep the order in which they were written.
+    // Two comments of the same millisecond keep the order in which they were written.
     await tx.query(
       `insert into comments (workspace_id, id, task_id, creator_id, content, version, created_at, updated_at)
        select $1, $2, $3, $4, $5, $6, at, at from (
@@ -67,7 +67,7 @@ export const addComment: WorkspaceCommand<'addComment'> = {
   },
 };
 
-/** Changes what one's own comment says; the same text changes nothing. */
+/** Edits the viewer's own comment; an equal text changes nothing. */
 export const editComment: WorkspaceCommand<'editComment'> = {
   on: 'workspace',
   rule: editRule,
@@ -98,7 +98,7 @@ export const editComment: WorkspaceCommand<'editComment'> = {
   },
 };
 
-/** Takes one's own comment away; its place stays. */
+/** Deletes the viewer's own comment; its row stays, so that paging does not shift. */
 export const deleteComment: WorkspaceCommand<'deleteComment'> = {
   on: 'workspace',
   rule: oneComment,
@@ -119,7 +119,7 @@ export const deleteComment: WorkspaceCommand<'deleteComment'> = {
   },
 };
 
-/** Brings one's own deleted comment back, as it was. */
+/** Restores the viewer's own deleted comment unchanged. */
 export const restoreComment: WorkspaceCommand<'restoreComment'> = {
   on: 'workspace',
   rule: oneComment,
@@ -141,7 +141,7 @@ export const restoreComment: WorkspaceCommand<'restoreComment'> = {
   },
 };
 
-/** Likes a comment; liked already, nothing changes. */
+/** Likes a comment; a second like changes nothing. */
 export const likeComment: WorkspaceCommand<'likeComment'> = {
   on: 'workspace',
   rule: oneComment,
@@ -159,7 +159,7 @@ export const likeComment: WorkspaceCommand<'likeComment'> = {
   },
 };
 
-/** Takes a like back; not liked, nothing changes. */
+/** Removes a like; without a like nothing changes. */
 export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
   on: 'workspace',
   rule: oneComment,
@@ -189,7 +189,10 @@ async function touched(tx: Tx, { workspaceId, id, seq }: OnComment): Promise<Tx>
   return tx;
 }
 
-/** Counts a task's comments anew, without the deleted ones, and says so: its watchers may have changed with it. */
+/**
+ * Recounts a task's comments without the deleted ones. The message is always sent, because the
+ * watchers may have changed as well.
+ */
 async function countChanged(
   tx: Tx,
   { workspaceId, taskId, seq, projectId }: OnComment,
@@ -211,7 +214,7 @@ function pagesChanged({ projectId, taskId }: OnComment): LoggedChange {
   };
 }
 
-/** @param more null where nothing changed. */
+/** @param more null if nothing changed. */
 async function done(
   tx: Tx,
   { workspaceId, id, taskId, projectId, viewerId }: OnComment,

@@ -5,12 +5,18 @@ import { POLICY, type BuiltName, type ResourcesOf } from '../policy/policy';
 import type { SignedIn } from './viewer';
 import type { Kind, Visible } from '../policy/visible';
 
-/** What a call names: every object that it names, visible and permitted. `seq` is the workspace's last commit at that moment. */
+/**
+ * The resources that an operation names, all visible and permitted. `seq` is the workspace's last
+ * commit at the time of the check.
+ */
 export interface Authorization<N extends BuiltName> {
   resources: ResourcesOf<N>;
   workspaceId: number | null;
   seq: number | null;
-  /** Boards among them that are the viewer's own My Tasks: changes there are published to the viewer alone. */
+  /**
+   * Ids of boards that are the viewer's own My Tasks: changes there are published to the viewer
+   * only.
+   */
   personal: ReadonlySet<number>;
 }
 
@@ -25,8 +31,8 @@ interface PlainEntry {
 }
 
 /**
- * Loads every resource that an operation names and asks the policy about them.
- * All of them must belong to one workspace: a second workspace is refused as if it did not exist.
+ * Loads every resource that an operation names and checks the policy. All resources must belong to
+ * one workspace: a resource of a second workspace is rejected as if it did not exist.
  * @throws {AppError} `<noun>-not-found`, `project-no-permission`, `not-authorized`.
  */
 export async function authorize<N extends BuiltName>(

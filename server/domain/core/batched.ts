@@ -15,11 +15,11 @@ type Read<Value> = (
 type Batch<Value> = { ids: Set<number>; read: Promise<ReadonlyMap<number, Value>> };
 
 /**
- * Reads by id for nested resolvers. All ids of one workspace that one request asks for in one turn
- * of the event loop are read together, so an answer with a thousand parents costs as many
- * statements as one with a single parent. Nothing is kept after that: a later mutation of the same
- * request reads its own rows again.
- * @returns a function that answers undefined where `read` has nothing for the id.
+ * Reads by id for nested resolvers. All ids of one workspace that one request needs in one turn of
+ * the event loop are read together, so a response with a thousand parents costs as many statements
+ * as one with a single parent. Nothing is cached afterwards: a later mutation of the same request
+ * reads its rows again.
+ * @returns a function that resolves to undefined if `read` finds nothing for the id.
  */
 export function batched<Value>(
   read: Read<Value>,

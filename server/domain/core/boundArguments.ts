@@ -1,8 +1,7 @@
 import { boundOf } from '../../../contract/argumentBounds';
 
 /**
- * One argument that is too long. `key` is a code of `contract/errors` and a key of the
- * dictionaries.
+ * An argument that is too long. `key` is a code of `contract/errors` and a key of the dictionaries.
  */
 export interface TooLong {
   field: string;
@@ -11,16 +10,16 @@ export interface TooLong {
 }
 
 export interface BoundedArguments<Args> {
-  /** The arguments with every long text and list cut to one more than its bound. */
+  /** The arguments, with every long text and list cut to one more than its bound. */
   args: Args;
-  /** Which were too long. Where there are any, the call must be refused. */
+  /** The arguments that were too long. If there are any, the call must be rejected. */
   tooLong: readonly TooLong[];
 }
 
 /**
- * Holds every text and list in the arguments against its bound. It walks the values and knows no
- * names, so a new argument is bounded without a word about it.
- * @param args as GraphQL has coerced them: their depth is the schema's.
+ * Checks every text and list in the arguments against its bound. It walks the values without
+ * knowing their names, so a new argument is bounded without extra code.
+ * @param args as coerced by GraphQL, so the schema bounds their depth.
  */
 export function boundArguments<Args extends object>(
   operation: string,

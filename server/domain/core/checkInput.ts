@@ -2,8 +2,8 @@ import { ValidationError, type ObjectSchema } from 'yup';
 import { InputRefused, type FieldRefusal } from '../../appError';
 
 /**
- * The arguments as their rule cleans them; those that the rule does not name stay as they are.
- * @throws {InputRefused} with every field that the rule refuses, its first reason each, in the rule's order.
+ * The arguments after cleaning by their rule; arguments that the rule does not name stay unchanged.
+ * @throws {InputRefused} with the first error of every invalid field, in the rule's order.
  */
 export async function checkInput<Args extends object>(
   rule: ObjectSchema<object>,
@@ -29,7 +29,7 @@ function refusals(error: ValidationError, order: readonly string[]): FieldRefusa
     .map(([field, { errors }]) => ({ field: field || null, ...reason(errors[0]) }));
 }
 
-/** A rule's message is a dictionary key, or a key with what its text needs. */
+/** A rule's message is a dictionary key, or a key with the values for its text. */
 function reason(message: unknown): Pick<FieldRefusal, 'key' | 'values'> {
   if (typeof message === 'string') return { key: message };
   if (

@@ -14,7 +14,7 @@ import type { BuiltName, ResourcesOf } from '../policy/policy';
 import type { Services } from './services';
 import type { SignedIn, Viewer } from './viewer';
 
-/** What a mutation answers beside the object that it changed. */
+/** The fields of a successful mutation's payload besides the changed object. */
 export const SUCCESS = { success: true, errors: [] } as const;
 type Payload = { success: boolean };
 
@@ -24,69 +24,92 @@ interface Scene {
   viewer: SignedIn;
 }
 
-/** What a command on a workspace is given: its objects, visible and permitted, and the number that its rows carry. */
+/**
+ * Input of a command on a workspace: its resources, visible and permitted, and the version number
+ * for the rows that it writes.
+ */
 export interface WorkspaceScene<N extends MutationName & BuiltName> extends Scene {
   workspaceId: number;
   seq: number;
   resources: ResourcesOf<N>;
 }
 
-/** A command that changes one workspace: it writes its rows with `seq` as their version and says what changed. */
+/**
+ * A command that changes one workspace: it writes its rows with `seq` as their version and returns
+ * the changes.
+ */
 export interface WorkspaceCommand<N extends MutationName & BuiltName> {
   on: 'workspace';
   rule: ObjectSchema<object>;
-  /** For what takes long and needs no lock, like looking at bytes. It refuses nothing: asked again, the first answer may have been given. */
+  /**
+   * For long work that needs no lock, such as reading file bytes. It must not reject: on a retry
+   * the first attempt may have succeeded already.
+   */
   before?(services: Services, viewer: SignedIn, input: MutationArgs[N]): Promise<void>;
   run(scene: WorkspaceScene<N>, input: MutationArgs[N]): Promise<Decision<Payload>>;
 }
 
-/** What a command on the account is given. One that also changes a workspace writes that commit itself. */
+/**
+ * Input of a command on the account. A command that also changes a workspace writes that commit
+ * itself.
+ */
 export interface AccountScene extends Scene {
   mutationId: string | null;
   cardKey: string | null;
 }
 export interface AccountCommand<N extends MutationName> {
   on: 'account';
-  /** Its answer or its arguments hold secrets: nothing of it is kept under an idempotency key. */
+  /** Its response or arguments contain secrets, so nothing is stored under an idempotency key. */
   isSecret?: true;
   run(scene: AccountScene, args: MutationArgs[N]): Promise<AccountAnswer>;
 }
 export interface AccountAnswer {
   payload: Payload;
   commit: Commit | null;
-  /** Sessions have ended with it: what lives on them hears of it once that is durable. */
+  /** The command ended sessions: their sockets are closed once the transaction is durable. */
   endsSessions?: true;
 }
 
-/** The five steps of a mutation stand in `runCommand`; a command is only its last one. */
+/** `runCommand` has the five steps of a mutation; a command is only the last one. */
 export type Command<N extends MutationName> =
   AccountCommand<N> | (N extends BuiltName ? WorkspaceCommand<N> : never);
 export type Commands = { [N in MutationName]?: Command<N> };
 
 export interface QueryScene<N extends QueryName & BuiltName> {
-  /** One REPEATABLE READ READ ONLY transaction: everything in it is of one moment. Of a query that writes, an ordinary one. */
+  /**
+   * One REPEATABLE READ READ ONLY transaction, so all reads see one snapshot. An ordinary
+   * transaction for a query that writes.
+   */
   tx: Tx;
   viewer: Viewer;
   services: Services;
   resources: ResourcesOf<N>;
 }
-/** What a query answers; `snapshot` where the answer is the whole of something, `asOf` where it holds rows otherwise. */
+/**
+ * A query's result, with `snapshot` if it is a complete scope, or `asOf` if it contains other rows.
+ */
 export interface QueryAnswer<N extends QueryName> {
   data: Answered<Query[N]>;
   snapshot?: SnapshotPlace;
   asOf?: ReadPlace;
 }
-/** The schema's type, less what nested resolvers add when somebody asks for it. */
+/** The schema's type without the fields that nested resolvers add on request. */
 type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends object ? Partial<T> : T;
 
 export interface QueryCommand<N extends QueryName & BuiltName> {
-  /** For the few whose answer must be kept, like a ticket; never for anything that a workspace's log would tell. */
+  /**
+   * For the few queries that must store their result, such as a ticket; never for data that belongs
+   * in a workspace's log.
+   */
   writes?: true;
-  /** For what must be there before it is read; it writes like a command, and before the answer's moment. */
+  /**
+   * Creates rows that must exist before the query reads; it writes like a command, before the
+   * query's snapshot begins.
+   */
   prepare?(services: Services, viewer: SignedIn, args: QueryArgs[N]): Promise<void>;
   run(scene: QueryScene<N>, args: QueryArgs[N]): Promise<QueryAnswer<N>>;
 }
 export type Queries = { [N in QueryName & BuiltName]?: QueryCommand<N> };
 
-/** The schema's payload of a mutation, so that commands are checked against it. */
+/** The schema's payload type of a mutation, so that commands are checked against it. */
 export type PayloadOf<N extends MutationName> = Partial<Mutation[N]> & Payload;

@@ -1,4 +1,6 @@
-/** Items under their keys, each group in the order of the items (Map.groupBy, which Node 20 lacks). */
+/**
+ * Groups items by key; each group keeps the order of the items (Map.groupBy, which Node 20 lacks).
+ */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -4,14 +4,14 @@ import type { Database, Tx } from '../../db/database';
 
 const BLOCK = LIMITS.reservedAtOnce;
 
-/** Hands out ids of the one number space. */
+/** Allocates ids; all kinds of objects share one sequence. */
 export interface IdSource {
   next(): Promise<number>;
 }
 
 /**
- * Ids from blocks of 1,000 that this process draws from the database, so that most cost no query.
- * What is left of a block at the end of the process is never used: gaps mean nothing.
+ * Allocates ids from blocks of 1,000 that this process draws from the database, so most ids cost no
+ * query. The rest of a block is lost when the process ends: gaps in the sequence have no meaning.
  */
 export function createIdSource(db: Database): IdSource {
   let block: Promise<{ next: number; end: number }> | null = null;
@@ -34,7 +34,7 @@ export function createIdSource(db: Database): IdSource {
   };
 }
 
-/** The first id of a block that nobody else will get. */
+/** The first id of a new block, which no other process or user gets. */
 export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     "select nextval('id_blocks') as id",
@@ -46,9 +46,9 @@ export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
 }
 
 /**
- * The id that a new object gets: the one that its maker reserved, or a fresh one.
- * A reserved id is used up in the transaction that uses it, so that a refusal gives it back.
- * @throws {AppError} `id-not-reserved` where this user does not hold `wanted`.
+ * The id of a new object: the one that its creator reserved, or a fresh one. A reserved id is
+ * deleted in the transaction that uses it, so a rollback makes it available again.
+ * @throws {AppError} `id-not-reserved` if this user has not reserved `wanted`.
  */
 export async function takeId(
   tx: Tx,

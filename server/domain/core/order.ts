@@ -1,13 +1,16 @@
 import type { Tx } from '../../db/database';
 
 /**
- * Order among siblings: whole numbers with gaps, minted here under the workspace's lock. The client says "after this one";
- * what number that becomes is nobody else's business.
+ * Order among siblings: integers with gaps, computed here under the workspace's lock. The client
+ * only says "after this one" and never chooses the number.
  */
 
-/** Room for twenty halvings between two neighbours before their siblings must be numbered anew. */
+/**
+ * Leaves room for twenty insertions between two neighbours before their siblings must be
+ * renumbered.
+ */
 export const GAP = 2 ** 20;
-/** Far inside 2^53, so that adding a gap never leaves the exact whole numbers. */
+/** Far below 2^53, so that adding a gap stays in the range of exact integers. */
 const EDGE = 2 ** 52;
 
 export interface Sibling {
@@ -15,7 +18,7 @@ export interface Sibling {
   sortIndex: number;
 }
 
-/** Where siblings stand: a table, the column of their parent and the column of their own id. Constants, never input. */
+/** A sortable table with its parent column and its id column. Constants, never input. */
 export interface Siblings {
   table:
     | 'task_links'
@@ -61,24 +64,30 @@ export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'fie
 
 export interface Place {
   sortIndex: number;
-  /** The sibling that it stands behind, null for the top. */
+  /** The preceding sibling; null for the top. */
   after: number | null;
   next: Sibling | null;
   before: Sibling | null;
-  /** Siblings whose numbers must change to make room; usually none. */
+  /** Siblings that must be renumbered to make room; usually none. */
   renumbered: Sibling[];
 }
 
 export interface Wanted {
   workspaceId: number;
   parentId: number;
-  /** The one that is placed; it is no sibling of its own. 0 where it is new. */
+  /**
+   * The id of the moved object, which is excluded from its siblings. For a new object its new id,
+   * or 0.
+   */
   movedId: number;
-  /** A sibling's id, 0 for the top, null for the end; a sibling that is gone means the end, too. */
+  /**
+   * A sibling's id, 0 for the top, null for the end; the id of a deleted sibling also means the
+   * end.
+   */
   after: number | null;
 }
 
-/** The place that somebody wants among siblings, read under the workspace's lock. */
+/** Computes the wanted position among siblings; the caller holds the workspace's lock. */
 export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Promise<Place> {
   const { before, next } = await readNeighbours(tx, siblings, wanted);
   const sortIndex = between(before?.sortIndex, next?.sortIndex);
@@ -87,7 +96,7 @@ export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Pro
   return { ...place, ...spreadOut(await readAll(tx, siblings, wanted), before?.id ?? null) };
 }
 
-/** Writes the numbers that siblings must have to make room, in a table whose rows carry them. */
+/** Writes the new numbers of siblings, in a table with a version column. */
 export async function writeNumbers(
   tx: Tx,
   { table, id }: Siblings,
@@ -102,7 +111,7 @@ export async function writeNumbers(
   );
 }
 
-/** Whether something already stands between the two neighbours that it is wanted between. */
+/** Whether an object is already between its wanted neighbours. */
 export function isBetween(
   sortIndex: number,
   { before, next }: Pick<Place, 'before' | 'next'>,
@@ -112,7 +121,7 @@ export function isBetween(
 
 /**
  * A number between two neighbours; either may be missing.
- * @returns null where no whole number is left between them, or the numbers would leave the exact range.
+ * @returns null if no integer is left between them, or the number would leave the exact range.
  */
 function between(before: number | undefined, next: number | undefined): number | null {
   if (before === undefined && next === undefined) return 0;
@@ -122,7 +131,7 @@ function between(before: number | undefined, next: number | undefined): number |
   return middle > before && middle < next ? middle : null;
 }
 
-/** Numbers all siblings anew, a gap apart, leaving the place behind `after` free. */
+/** Renumbers all siblings with a gap between them and leaves the position after `after` free. */
 function spreadOut(
   siblings: readonly Sibling[],
   after: number | null,

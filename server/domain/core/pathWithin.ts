@@ -1,12 +1,13 @@
 import { NOT_SCREENS } from '../../../contract/notScreens';
 
 const LONGEST = 2_000;
-/** Any origin that is not an address of anybody. */
+/** Any origin that no real address can have. */
 const HERE = 'http://app.invalid';
 
 /**
- * A path of the app that somebody asks to be led to, as a browser would read it; null for everything that leads out of the
- * app, such as "//evil.test", "/\evil.test" or "https:evil.test", and for what is no screen.
+ * Resolves a path of the app that a client wants to be redirected to, as a browser would; null for
+ * every target outside the app, such as "//evil.test", "/\evil.test" or "https:evil.test", and for
+ * paths that are not screens.
  */
 export function pathWithin(wanted: string): string | null {
   if (
@@ -18,7 +19,7 @@ export function pathWithin(wanted: string): string | null {
     return null;
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   const [, first = ''] = pathname.split('/');
-  // Dots may have left a path that begins with two slashes: "/.//evil.test".
+  // Resolving dots may leave a path that begins with two slashes: "/.//evil.test".
   if (origin !== HERE || pathname.startsWith('//') || NOT_SCREENS.has(decoded(first))) return null;
   return pathname + search + hash;
 }

@@ -3,11 +3,14 @@ import { AppError } from '../../appError';
 import type { AccountCommand } from './command';
 import { drawBlock } from './ids';
 
-/** A block of ids for the person to create things with while offline. It changes no workspace and answers the range alone. */
+/**
+ * Reserves a block of ids, with which the client creates objects while offline. Changes no
+ * workspace and returns only the range.
+ */
 export const reserveIds: AccountCommand<'reserveIds'> = {
   on: 'account',
   async run({ tx, viewer }, { count }) {
-    // Its answer is the range alone and has no place for a refused field.
+    // The payload is only the range and has no place for field errors.
     const wanted = count ?? 100;
     const max = LIMITS.reservedAtOnce;
     if (wanted < 1 || wanted > max) throw new AppError('invalid-request', { max });

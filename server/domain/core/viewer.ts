@@ -1,11 +1,14 @@
-/** Who is asking. Always the session's user, never a header or an argument. */
+/**
+ * The user who makes the request: always the session's user, never taken from a header or an
+ * argument.
+ */
 export type Viewer = { state: 'signed-out' } | SignedIn;
 
 export interface SignedIn {
   state: 'signed-in';
   userId: number;
-  /** What the database calls the session: tickets are bound to it. */
+  /** The session's key in the database: tickets are bound to it. */
   sessionHash: Buffer;
-  /** False only where confirmation is required and has not been done (`CONFIRM_EMAIL`). */
+  /** False only if confirmation is required and still missing (`CONFIRM_EMAIL`). */
   isConfirmed: boolean;
 }

@@ -17,7 +17,7 @@ const VERSIONS = `select v.id, v.description, v.created_at as "createdAt", u.id 
   u.nick_short as "nickShort", u.created_at as "authorCreatedAt", u.updated_at as "authorUpdatedAt"
   from description_versions v join users u on u.id = v.author_id where v.workspace_id = $1 and v.task_id = $2`;
 
-/** What a task's text has been, the newest first. */
+/** The versions of a task's description, newest first. */
 export async function readVersionPage(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -45,7 +45,7 @@ export async function countVersions(
   return row?.total ?? 0;
 }
 
-/** The text as it stands, with who wrote it and when. */
+/** The current description with its author and time. */
 export async function readLastVersion(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -68,7 +68,7 @@ function asVersion({
   return { ...version, author };
 }
 
-/** Removes the oldest versions of a task beyond so many. */
+/** Deletes the oldest versions of a task beyond a maximum. */
 export async function keepVersionsBounded(
   tx: Tx,
   { workspaceId, taskId, most }: { workspaceId: number; taskId: number; most: number },

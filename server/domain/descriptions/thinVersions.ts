@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/database';
 
 /**
- * Of description versions of past days, older than so many days, keeps the last one of each day (UTC) and deletes the others.
- * The newest version of a task is the last one of its day, so it always stays. What stays is marked, and is not looked at again.
- * @param batch versions that one call looks at
+ * Thins description versions older than the given number of days: keeps the last version of each
+ * day (UTC) and deletes the others. The newest version of a task is the last one of its day, so it
+ * always stays. Kept versions are marked and not read again.
+ * @param batch versions that one call reads
  */
 export async function thinVersions(
   tx: Tx,

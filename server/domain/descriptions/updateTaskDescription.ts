@@ -16,8 +16,9 @@ interface Text {
 }
 
 /**
- * Writes a task's text. The later one is kept; where it replaces somebody else's that its writer had not seen, that one is
- * answered as `overwritten` (docs/adr/0039-descriptions.md). Every text stays among the versions.
+ * Writes a task's description. The later write wins; if it replaces another user's text that its
+ * author had not seen, the payload returns that text as `overwritten`
+ * (docs/adr/0039-descriptions.md). Every text stays among the versions.
  */
 export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = {
   on: 'workspace',
@@ -54,7 +55,7 @@ export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = 
       taskId: id,
       most: services.retention.versionsPerTask,
     });
-    // An empty text takes no room: it can be written in a full workspace.
+    // An empty text takes no space, so it may be written in a full workspace.
     if (description !== '') await refuseOverQuota(tx, services, workspaceId, 'description');
     const changes = await changesOf(tx, {
       workspaceId,
@@ -96,7 +97,7 @@ interface Writing {
   versionId: number;
 }
 
-/** The text, its entry among the versions, and whether the task has one. */
+/** Writes the text, its version and the task's `has_description` flag. */
 async function write(
   tx: Tx,
   { workspaceId, id, description, userId, seq, versionId }: Writing,

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database';
 const STANDARD: ReadonlySet<number> = new Set(STANDARD_FIELDS.map(({ id }) => id));
 
 /**
- * The fields that a board's cards show: standard ones, those of the workspace and those of the board itself.
- * @returns them, each once, in the order in which they are named.
+ * Checks the fields that a board's cards show: standard fields, fields of the workspace and fields
+ * of the board itself.
+ * @returns the ids without duplicates, in the given order.
  * @throws {AppError} `field-not-found` for every other id.
  */
 export async function requireCardFields(

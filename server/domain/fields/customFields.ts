@@ -20,7 +20,9 @@ import { takeId } from '../core/ids';
 import { requireProject } from '../rows/projectRows';
 import { FIELDS_OF_WORKSPACE, findPlace, isBetween } from '../core/order';
 
-/** Adds a field to a workspace or to one of its boards, behind the others, with its first options. */
+/**
+ * Adds a field to a workspace or to one of its boards, after the others, with its first options.
+ */
 export const createCustomField: WorkspaceCommand<'createCustomField'> = {
   on: 'workspace',
   rule: createRule,
@@ -55,7 +57,7 @@ export const createCustomField: WorkspaceCommand<'createCustomField'> = {
   },
 };
 
-/** Gives a field another title, or another place among the fields. */
+/** Renames a field or moves it among the fields. */
 export const updateCustomField: WorkspaceCommand<'updateCustomField'> = {
   on: 'workspace',
   rule: updateRule,
@@ -96,7 +98,7 @@ export const updateCustomField: WorkspaceCommand<'updateCustomField'> = {
   },
 };
 
-/** Takes a field away with what tasks hold in it, and from the cards that show it. */
+/** Deletes a field with its values and removes it from the cards that show it. */
 export const deleteCustomField: WorkspaceCommand<'deleteCustomField'> = {
   on: 'workspace',
   rule: deleteRule,

@@ -18,7 +18,10 @@ interface At {
   fieldId: number;
 }
 
-/** Adds an option behind the others. Of two with one title, the one that is there is answered: tags are typed. */
+/**
+ * Adds an option after the others. If an option with this title exists, the field is returned
+ * unchanged: users type tags.
+ */
 export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
   on: 'workspace',
   rule: addRule,
@@ -45,7 +48,10 @@ export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
   },
 };
 
-/** Gives an option another title, colour or place; what is left out stays, a colour that is null goes. */
+/**
+ * Changes an option's title, colour or position; omitted arguments change nothing, a null colour
+ * clears it.
+ */
 export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
   on: 'workspace',
   rule: updateRule,
@@ -84,7 +90,7 @@ export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
   },
 };
 
-/** Takes an option away; values that name it go on naming what is no longer there, which nobody shows. */
+/** Deletes an option. Values keep its id, and clients do not show ids of deleted options. */
 export const deleteFieldOption: WorkspaceCommand<'deleteFieldOption'> = {
   on: 'workspace',
   rule: deleteRule,
@@ -102,7 +108,7 @@ export const deleteFieldOption: WorkspaceCommand<'deleteFieldOption'> = {
   },
 };
 
-/** Options travel with their field, so the field's row is what changed. */
+/** Options are part of their field's row, so the change is an update of the field. */
 async function changed(
   tx: Tx,
   { workspaceId, seq, fieldId }: At,

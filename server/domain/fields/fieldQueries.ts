@@ -16,8 +16,8 @@ const TITLES: Record<StandardFieldId, keyof typeof en & keyof typeof pl> = {
 };
 
 /**
- * The fields that every task has (docs/behaviour.md#3), named in the reader's language. They belong
- * to no workspace and never change.
+ * The fields that every task has (docs/behaviour.md#3), with titles in the reader's language. They
+ * belong to no workspace and never change.
  */
 export const standardFields: QueryCommand<'standardFields'> = {
   async run({ tx, viewer }) {
@@ -39,7 +39,7 @@ export const standardFields: QueryCommand<'standardFields'> = {
   },
 };
 
-/** A workspace's fields, with those of the boards that the reader may see: all that they see of them. */
+/** The fields of a workspace and of the boards that the reader may see. */
 export const customFields: QueryCommand<'customFields'> = {
   async run({ tx, viewer, resources }) {
     const { id: workspaceId, seq } = resources.workspaceId;

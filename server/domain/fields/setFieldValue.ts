@@ -11,18 +11,18 @@ interface Wanted {
   projectId: number;
   isStandard: boolean;
   fieldId: number;
-  /** As `checkFieldValue` keeps it; null clears. */
+  /** In the form that `checkFieldValue` returns; null clears the field. */
   value: string | null;
 }
 
 export interface ValueSet {
-  /** What the field held before. */
+  /** The former value of the field. */
   from: string | null;
-  /** Nothing where it held that already. */
+  /** Empty if the field had this value already. */
   changes: LoggedChange[];
 }
 
-/** Writes what a field of a task holds, without asking whether it may be written: the commands that call it have asked. */
+/** Writes a task's field value without a permission check: the calling commands have checked it. */
 export async function setFieldValue(tx: Tx, ids: IdSource, wanted: Wanted): Promise<ValueSet> {
   const { workspaceId, seq, taskId, projectId, isStandard, fieldId, value } = wanted;
   const before = await readFieldValue(tx, workspaceId, wanted);

@@ -19,7 +19,7 @@ interface Field {
   optionIds: ReadonlySet<number>;
 }
 
-/** Writes or clears what one field of a task holds. "Created by" and "completed on" are nobody's to write. */
+/** Writes or clears one field of a task. "Created by" and "completed on" are read-only. */
 export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
   on: 'workspace',
   rule: updateTaskFieldRule,
@@ -62,7 +62,7 @@ function standardField(fieldId: number): Field {
   return { ...field, isMultiple: false, isStandard: true, optionIds: new Set() };
 }
 
-/** A field of the task's workspace or of its board; one of another board is not there for this task. */
+/** Finds a field of the task's workspace or board; a field of another board counts as missing. */
 async function customField(
   { tx, viewer, workspaceId, resources }: Scene,
   fieldId: number,
@@ -82,7 +82,10 @@ async function customField(
   };
 }
 
-/** What a value newly names must be there for whoever writes it; what it named before may have gone since. */
+/**
+ * Ids that are new in a value must exist and be visible to the writer; ids that it contained before
+ * may have been deleted since.
+ */
 async function requireNamed(
   scene: Scene,
   field: Field,

@@ -14,9 +14,9 @@ export interface ReadableFile {
 }
 
 /**
- * The file at an address, if the viewer may read it now: what is on a task, whoever sees the task; what stands behind a
- * board, whoever sees the board; what stands behind somebody's own screens, they alone.
- * @throws {AppError} `file-not-found` for everything else, whether it is there or not.
+ * The file at an address, if the viewer may read it now: a task's file for readers of the task, a
+ * board's background for readers of the board, a user's own background for that user only.
+ * @throws {AppError} `file-not-found` in every other case, whether the file exists or not.
  */
 export async function findReadable(
   services: Services,
@@ -48,7 +48,7 @@ async function fileOfTask(
   return row;
 }
 
-/** Looked at when it is first read; what is no image of a bearable size is no background. */
+/** Inspects the upload at its first read; only images of an allowed size may be backgrounds. */
 async function background(
   services: Services,
   viewer: SignedIn,

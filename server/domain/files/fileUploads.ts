@@ -12,12 +12,14 @@ import { refuseOverQuota } from './quota';
 import type { Services, StoredBytes } from '../core/services';
 import type { SignedIn } from '../core/viewer';
 
-/** How long an address takes bytes. */
+/** How long an upload address accepts bytes. */
 const TICKET_MS = 15 * 60_000;
-/** Uploads of one person in an hour that nothing has come of: enough for a folder of pictures, too little to fill a disk. */
+/** Unused uploads of one user per hour: enough for a folder of pictures, too few to fill a disk. */
 const OPEN_UPLOADS = 200;
 
-/** Leave to send one file to a task, or a picture to stand behind a board or one's own screens. */
+/**
+ * Ticket to upload one file for a task, or a background for a board or for the user's own screens.
+ */
 export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
   writes: true,
   async run({ tx, viewer, services, resources }, args) {
@@ -50,14 +52,17 @@ export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
   },
 };
 
-/** A query has no payload that could name a field. */
+/** A query has no payload that could carry a field error. */
 function inWords<T>(checked: Promise<T>): Promise<T> {
   return checked.catch((error: unknown) => {
     throw error instanceof InputRefused ? new AppError('invalid-request') : error;
   });
 }
 
-/** Whether the viewer may put files there: on a task or board that they may change, in this workspace, or on their own account. */
+/**
+ * Checks that the viewer may upload there: to a task or board that they may change in this
+ * workspace, or to their own account.
+ */
 async function placeOf(
   tx: Tx,
   viewer: SignedIn,
@@ -86,7 +91,7 @@ async function refuseFlood(tx: Tx, userId: number): Promise<void> {
   if ((row?.open ?? 0) >= OPEN_UPLOADS) throw new AppError('too-many-attempts', { seconds: 600 });
 }
 
-/** The largest file for a place. */
+/** Maximum file size for a kind of place. */
 export function limitOf(
   { fileLimitBytes }: Pick<Services, 'fileLimitBytes'>,
   place: FilePlace,
@@ -94,12 +99,12 @@ export function limitOf(
   return place === 'tasks' ? fileLimitBytes : Math.min(fileLimitBytes, LIMITS.backgroundBytes);
 }
 
-/** Whole MiB, for texts. */
+/** Whole MiB, for messages. */
 export function mib(bytes: number): number {
   return Math.round(bytes / 2 ** 20);
 }
 
-/** An upload whose bytes may have come. */
+/** An upload whose bytes may have arrived. */
 export interface Upload {
   key: string;
   user_id: number;
@@ -119,7 +124,7 @@ export interface Upload {
 const COLUMNS =
   'key, user_id, workspace_id, filename, place, place_id, stored_at, size, mime, aspect_ratio, announced, is_over_quota';
 
-/** An upload by its name; under a lock of its own where it is about to be used. */
+/** Reads an upload by key; locks its row if the caller is about to use it. */
 export async function readUpload(
   tx: Pick<Tx, 'query'>,
   key: string,
@@ -134,9 +139,10 @@ export async function readUpload(
 }
 
 /**
- * Looks at the bytes of an upload once they are here and writes down what they are; looked at already, nothing happens.
- * Bytes that the workspace has no room for are removed.
- * @returns the upload as it then is; `stored_at` is null where no bytes have come, or not all, or there was no room.
+ * Inspects the bytes of an upload once they have arrived and stores their properties; a settled
+ * upload stays as it is. Removes the bytes if they exceed the workspace's quota.
+ * @returns the upload's current row; `stored_at` is null if the bytes are missing, incomplete or
+ * over the quota.
  */
 export async function settleUpload(services: Services, upload: Upload): Promise<Upload> {
   if (upload.stored_at !== null || upload.is_over_quota) return upload;
@@ -167,7 +173,7 @@ async function recordBytes(
     [upload.key, stored.size, stored.mime, stored.aspectRatio],
     'settle_upload',
   );
-  // What was announced has its room already.
+  // The announced size is counted in the quota already.
   if (stored.size > (upload.announced ?? 0))
     await refuseOverQuota(tx, services, upload.workspace_id);
 }

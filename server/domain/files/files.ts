@@ -19,7 +19,10 @@ import { workspaceFull } from './quota';
 import type { Services } from '../core/services';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 
-/** Hangs what the viewer has sent on a task, behind its other files. What it is, the bytes say. */
+/**
+ * Attaches an uploaded file to a task, after its other files. Type and size come from the bytes,
+ * not from the client.
+ */
 export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
   on: 'workspace',
   rule: addRule,
@@ -61,7 +64,7 @@ export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
   },
 };
 
-/** Takes a file from its task; it can be brought back. */
+/** Deletes a file from its task; it can be restored. */
 export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
   on: 'workspace',
   rule: oneThing,
@@ -80,7 +83,7 @@ export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
   },
 };
 
-/** Puts a deleted file back where it was. */
+/** Restores a deleted file at its former position. */
 export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
   on: 'workspace',
   rule: oneThing,
@@ -100,7 +103,7 @@ export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
   },
 };
 
-/** Calls a file something else; its extension stays. The same name changes nothing. */
+/** Renames a file; its extension stays. An equal name changes nothing. */
 export const updateFilename: WorkspaceCommand<'updateFilename'> = {
   on: 'workspace',
   rule: renameRule,
@@ -128,7 +131,10 @@ export const updateFilename: WorkspaceCommand<'updateFilename'> = {
   },
 };
 
-/** An upload's name in the address that its ticket for this task gave; with the server's own origin in front it is the same address. */
+/**
+ * The upload's key in the address that its ticket for this task gave; the address may have the
+ * server's own origin in front.
+ */
 function keyIn(
   { origin }: Pick<Services, 'origin'>,
   { url, taskId }: Pick<MutationAddTaskFileArgs, 'url' | 'taskId'>,
@@ -137,7 +143,10 @@ function keyIn(
   return address?.place === 'tasks' && address.placeId === taskId ? address.key : '';
 }
 
-/** The viewer's own upload for this very task, whole and not too large. Everything else is answered alike. */
+/**
+ * The viewer's own upload for this task, complete and within the size limit. A foreign, missing or
+ * incomplete upload gives the same error.
+ */
 async function requireUpload(
   tx: Tx,
   services: Services,
@@ -167,7 +176,10 @@ async function refuseCrowd(tx: Tx, workspaceId: number, taskId: number): Promise
     });
 }
 
-/** The measures are the bytes'; that a photograph is meant to be seen turned by a quarter, its sender knows. */
+/**
+ * The server measures the ratio from the bytes; only the client knows whether a photograph is
+ * displayed rotated by 90°.
+ */
 function turned(measured: number | null, told: number | null | undefined): number | null {
   if (measured === null || told == null || !(told > 0)) return measured;
   return Math.abs(measured * told - 1) < 0.05 ? 1 / measured : measured;
@@ -193,7 +205,7 @@ interface Told {
   change: (file: WireFile) => LoggedChange['message'];
 }
 
-/** @param what null where nothing changed. */
+/** @param what null if nothing changed. */
 async function done(tx: Tx, on: OnTask, id: number, what: Told | null) {
   const file = await requireFile(tx, on.workspaceId, id);
   const payload = { ...SUCCESS, file };
@@ -212,7 +224,10 @@ async function done(tx: Tx, on: OnTask, id: number, what: Told | null) {
   };
 }
 
-/** Counts a task's live files anew. @returns the task's row where the count changed, nothing else. */
+/**
+ * Recounts a task's live files.
+ * @returns the task's row if the count changed, otherwise nothing.
+ */
 async function countFiles(
   tx: Tx,
   { workspaceId, seq, taskId, projectId }: OnTask,

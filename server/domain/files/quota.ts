@@ -3,14 +3,17 @@ import type { Tx } from '../../db/database';
 import type { QueryCommand } from '../core/command';
 import type { Services } from '../core/services';
 
-/** Bytes that a workspace keeps (`workspace_usage`, which triggers keep up to date). */
+/** Bytes that a workspace stores (`workspace_usage`, maintained by triggers). */
 interface Usage {
-  /** Of files on tasks, deleted ones too until their bytes go; backgrounds and reserved uploads. */
+  /**
+   * Files of tasks, including deleted ones until their bytes are erased, backgrounds and reserved
+   * uploads.
+   */
   fileBytes: number;
   versionBytes: number;
 }
 
-/** How much of its quota a workspace uses, for the people who manage it. */
+/** How much of its quota a workspace uses, for the members who manage it. */
 export const workspaceStorage: QueryCommand<'workspaceStorage'> = {
   async run({ tx, services, resources }) {
     const { versionDays, deletedFileDays } = services.retention;
@@ -20,9 +23,9 @@ export const workspaceStorage: QueryCommand<'workspaceStorage'> = {
 };
 
 /**
- * Call it after the write that takes room, in the same transaction: the write holds the usage row's lock, so two writers
- * never both take the last room.
- * @param field the argument that a refusal names; without it the whole call is refused
+ * Call it after the write that takes space, in the same transaction: the write holds the lock of
+ * the usage row, so two writers cannot both take the last space.
+ * @param field the argument to report; without it the whole call is rejected
  * @throws {AppError | InputRefused} `workspace-full`
  */
 export async function refuseOverQuota(
@@ -37,13 +40,13 @@ export async function refuseOverQuota(
   throw field === undefined ? new AppError(key, values) : new InputRefused({ field, key, values });
 }
 
-/** Bytes that still fit; 0 in a workspace that is over its quota. */
+/** Bytes that still fit; 0 in a workspace over its quota. */
 export async function roomIn({ db, quotaBytes }: Services, workspaceId: number): Promise<number> {
   const { fileBytes, versionBytes } = await readUsage(db, workspaceId);
   return Math.max(0, quotaBytes - fileBytes - versionBytes);
 }
 
-/** The refusal's key, with the quota in MB as texts name it. */
+/** The error key with the quota in MB for its text. */
 export function workspaceFull({ quotaBytes }: Pick<Services, 'quotaBytes'>) {
   return { key: 'workspace-full', values: { max: Math.round(quotaBytes / 2 ** 20) } } as const;
 }

@@ -3,7 +3,7 @@ import type { LoggedChange } from '../../commits/scope';
 import type { BroughtIn } from './invitations';
 import { invitationsChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
 
-/** What bringing people in means to the workspace. That nobody new came and nobody new was asked changes nothing. */
+/** The changes and activity of adding and inviting users; empty if no user was added or invited. */
 export function addedMembers(
   workspaceId: number,
   { added, invited }: BroughtIn,

@@ -3,7 +3,7 @@ import { AppError, InputRefused } from '../../appError';
 import type { InvitingCall, Services } from '../core/services';
 
 /**
- * Counts a call that invites people, so that nobody's mailbox can be flooded from here.
+ * Counts a call that invites users, so that the app cannot be used to flood a mailbox.
  * @throws {AppError} `too-many-attempts`, `too-many-today`
  * @throws {InputRefused} `addresses-mailed-often`, naming the addresses
  */
@@ -21,7 +21,10 @@ export async function countInvitations(
   if (isOver) throw new AppError('too-many-today');
 }
 
-/** Counts a request for access, which mails everyone who may answer. @throws {AppError} `too-many-today` */
+/**
+ * Counts a request for access, which sends mail to all members who may answer it.
+ * @throws {AppError} `too-many-today`
+ */
 export async function countAccessRequest(
   services: Pick<Services, 'countAccessRequest'>,
   userId: number,

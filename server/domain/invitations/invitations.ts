@@ -14,21 +14,25 @@ export interface Wanted {
   workspaceId: number;
   inviterId: number;
   addresses: readonly string[];
-  /** The task that they are invited to, where it is one. */
+  /** The task that the users are invited to, if any. */
   taskId?: number;
   settings: Pick<WorkspaceSettings, 'allowedDomains'>;
 }
 
-/** Who came in at once, and which addresses were asked to come: the first and the last to hear of it by mail. */
+/**
+ * The users who became members at once and the addresses that were invited; both are sent a mail.
+ */
 export interface BroughtIn {
   added: ReadonlyArray<{ userId: number; name: string }>;
   invited: readonly string[];
 }
 
 /**
- * Brings people into a workspace by their addresses: those who have an account belong to it from now on, the others are
- * remembered; both are told by mail. An address that must be confirmed and is not is nobody's yet.
- * @throws {InputRefused} `addresses-not-allowed` where the workspace takes addresses of some domains only.
+ * Adds users to a workspace by email address: users with an account become members at once, the
+ * other addresses are stored as invitations; both are sent a mail. An unconfirmed address counts as
+ * unknown if confirmation is required.
+ * @throws {InputRefused} `addresses-not-allowed` if the workspace accepts only addresses of some
+ * domains.
  */
 export async function bringIn(
   tx: Tx,
@@ -77,8 +81,9 @@ export async function bringIn(
 }
 
 /**
- * Whoever registers meanwhile waits for this transaction before they look for their invitations (`acceptInvitations`), and
- * the other way round: nobody is invited and never let in. In one order for everybody.
+ * Serialises invitations with registrations of the same addresses: each waits for the other's
+ * transaction before it looks for invitations (`acceptInvitations`), so no invitation is missed.
+ * The sorted order prevents deadlocks.
  */
 async function lockAddresses(tx: Tx, folded: readonly string[]): Promise<void> {
   await tx.query(
@@ -88,9 +93,9 @@ async function lockAddresses(tx: Tx, folded: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes people members. What they asked of the workspace itself is answered by that, and no invitation of theirs is left
- * to bring them back after they have gone.
- * @returns those who were none.
+ * Makes users members. Deletes their access requests to the workspace itself, which are granted
+ * now, and their invitations, which could bring them back after they have left.
+ * @returns the ids of the users who were not members before.
  */
 export async function join(
   tx: Tx,
@@ -126,7 +131,7 @@ async function remember(
   return rows.map(({ email }) => email);
 }
 
-/** Keeps which task somebody was asked to do, where they were asked to come; theirs when they do (`acceptInvitations`). */
+/** Stores the task that an invited user is to be assigned to; `acceptInvitations` assigns it. */
 export async function rememberTask(
   tx: Tx,
   { workspaceId, address, taskId }: { workspaceId: number; address: string; taskId: number },
@@ -139,7 +144,7 @@ export async function rememberTask(
   );
 }
 
-/** The tasks that somebody was asked to do before they came, those that are still there. */
+/** The live tasks that a user was invited to. */
 function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToDo[]> {
   return tx.query<TaskToDo>(
     `select t.id, t.project_id as "projectId", p.visibility
@@ -158,8 +163,9 @@ interface Invitation {
 }
 
 /**
- * Lets somebody into every workspace that their address was invited to, as soon as the address counts: asked when they
- * enter and when they confirm it. Each workspace is a transaction of its own, so one that is busy holds up no other.
+ * Adds a user to every workspace that their address was invited to, once the address counts: called
+ * at sign-in and when the address is confirmed. Each workspace has its own transaction, so a busy
+ * workspace does not delay the others.
  */
 export async function acceptInvitations(services: Services, userId: number): Promise<void> {
   const { email, invitations } = await services.db.transaction((tx) =>
@@ -202,7 +208,7 @@ function accept(
   { workspaceId, userId }: { workspaceId: number; userId: number },
 ) {
   return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
-    // Joining takes the invitation away, and with it what was remembered of it.
+    // Joining deletes the invitation together with its stored tasks, so the tasks are read first.
     const tasks = await tasksAskedOf(tx, workspaceId, userId);
     const joined = await join(tx, workspaceId, [userId]);
     const changes =

@@ -9,7 +9,7 @@ import { findOpenInvitation, type OpenInvitation } from '../rows/invitationRows'
 import { mailBrought } from '../mail/mailPeople';
 import { invitationsChanged } from '../changes/memberChanges';
 
-/** Sends the mail of an open invitation again, with a new link; its 14 days begin again. */
+/** Resends the mail of an open invitation with a new link, which is valid for 14 days. */
 export const resendInvitation: WorkspaceCommand<'resendInvitation'> = {
   on: 'workspace',
   rule: invitedAddress,
@@ -35,7 +35,10 @@ export const resendInvitation: WorkspaceCommand<'resendInvitation'> = {
   },
 };
 
-/** Takes an invitation back: its links lead nowhere, and mail that still waits is not sent. A member revokes only their own. */
+/**
+ * Revokes an invitation: its links become invalid, and unsent mail is dropped. A member may revoke
+ * only their own invitations.
+ */
 export const revokeInvitation: WorkspaceCommand<'revokeInvitation'> = {
   on: 'workspace',
   rule: invitedAddress,
@@ -62,7 +65,9 @@ export const revokeInvitation: WorkspaceCommand<'revokeInvitation'> = {
   },
 };
 
-/** @throws {AppError} `invitation-not-found`, also for one that was accepted meanwhile. */
+/**
+ * @throws {AppError} `invitation-not-found`, also for an invitation that was accepted meanwhile.
+ */
 async function requireInvitation(
   tx: Tx,
   workspaceId: number,

@@ -4,7 +4,10 @@ import type { Tx } from '../../db/database';
 export type LinkPurpose =
   'confirm-email' | 'change-email' | 'reset-password' | 'invite' | 'stop-mail';
 
-/** How long what a mail carries is good for (contract, "/link"); to stop mail is for as long as mail is kept. */
+/**
+ * How long a token is valid (contract, "/link"). A stop-mail token must work for as long as users
+ * keep the mail.
+ */
 const LIFE: Record<LinkPurpose, string> = {
   'confirm-email': '7 days',
   'change-email': '24 hours',
@@ -13,12 +16,12 @@ const LIFE: Record<LinkPurpose, string> = {
   'stop-mail': '1 year',
 };
 
-/** Whether an address names a purpose. */
+/** Whether a URL segment is a link purpose. */
 export function isLinkPurpose(text: string): text is LinkPurpose {
   return Object.hasOwn(LIFE, text);
 }
 
-/** 32 random bytes as base64url: what the link carries. */
+/** A token: 32 random bytes as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface NewLink {
@@ -42,7 +45,10 @@ export interface MailLink {
 
 type Db = Pick<Tx, 'query'>;
 
-/** Makes a link that carries nothing yet: its mail will. @returns its number. */
+/**
+ * Creates a link without a token; the mail sender creates the token.
+ * @returns the link's id.
+ */
 export async function makeLink(
   tx: Db,
   { purpose, userId, email, path, workspaceId, taskId }: NewLink,
@@ -56,7 +62,10 @@ export async function makeLink(
   return link.id;
 }
 
-/** What a mail's link carries from now on; only its hash is kept. @returns null where the link is no more. */
+/**
+ * Creates a token for a mail's link; the database stores only its hash.
+ * @returns null if the link was deleted.
+ */
 export async function mintToken(
   db: Db,
   purpose: LinkPurpose,
@@ -72,7 +81,10 @@ export async function mintToken(
   return minted.length > 0 ? token : null;
 }
 
-/** The link that a token opens, used or not; null for one that is unknown, expired, altered or of another purpose. */
+/**
+ * The link of a token, used or unused; null if the token is unknown, expired, altered or of another
+ * purpose.
+ */
 export async function findLink(
   tx: Db,
   purpose: LinkPurpose,
@@ -89,7 +101,10 @@ export async function findLink(
   return link ?? null;
 }
 
-/** Uses a link up. @returns false where somebody was faster. */
+/**
+ * Marks a link as used.
+ * @returns false if a concurrent request has used it.
+ */
 export async function useLink(tx: Db, id: number): Promise<boolean> {
   const used = await tx.query(
     'update mail_links set used_at = now() where id = $1 and used_at is null returning id',
@@ -99,7 +114,7 @@ export async function useLink(tx: Db, id: number): Promise<boolean> {
   return used.length > 0;
 }
 
-/** Kills what a person has been sent or is about to be: links of these purposes and the mails that wait for them. */
+/** Deletes a user's links of these purposes together with the queued mails that refer to them. */
 export async function dropLinks(tx: Db, userId: number, ...purposes: LinkPurpose[]): Promise<void> {
   await tx.query(
     'delete from mail_links where user_id = $1 and purpose = any($2)',

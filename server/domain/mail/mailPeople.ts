@@ -5,13 +5,13 @@ import { queueMail } from './mails';
 interface Brought {
   workspaceId: number;
   inviterId: number;
-  /** The task that they were invited to, where it was one. */
+  /** The task that the users were invited to, if any. */
   taskId?: number;
   added: readonly { userId: number }[];
   invited: readonly string[];
 }
 
-/** Tells those who were added to a workspace, and sends a link to the addresses that were invited. */
+/** Notifies users who were added to a workspace and sends a link to the invited addresses. */
 export async function mailBrought(
   tx: Tx,
   { workspaceId, inviterId, taskId, added, invited }: Brought,
@@ -19,7 +19,7 @@ export async function mailBrought(
   const about = { workspaceId, ...(taskId !== undefined && { taskId }), data: { inviterId } };
   for (const { userId } of added) await queueMail(tx, { kind: 'added', userId, ...about });
   if (invited.length === 0) return;
-  // Whoever has no account has no language of their own yet.
+  // A user without an account has no language yet, so the inviter's language is used.
   const [inviter] = await tx.query<{ locale: string }>(
     'select locale from users where id = $1',
     [inviterId],
@@ -44,11 +44,14 @@ export async function mailBrought(
 
 interface Asked {
   workspaceId: number;
-  /** Null: the workspace itself. */
+  /** Null for the workspace itself. */
   projectId: number | null;
 }
 
-/** Tells those who may answer that somebody asks to be let in: owner and admins, of a private board those who see it. */
+/**
+ * Notifies the members who may answer an access request: the owner and admins; for a private board
+ * only admins who may see it.
+ */
 export async function mailRequest(
   tx: Tx,
   { workspaceId, projectId, requesterId }: Asked & { requesterId: number },
@@ -71,7 +74,7 @@ export async function mailRequest(
     });
 }
 
-/** Tells somebody what came of their request. */
+/** Sends users the answer to their access requests. */
 export async function mailAnswer(
   tx: Tx,
   {

@@ -1,12 +1,15 @@
 import type { Tx } from '../../db/database';
 import type { ClientSummary } from '../core/clientSummary';
 
-/** What mails are about, with what each needs beside whom it is for. Their texts are made when they are sent (`server/mail`). */
+/**
+ * Mail kinds and their data besides the recipient. The text is rendered when the mail is sent
+ * (`server/mail`).
+ */
 export interface MailData {
   'confirm-email': Record<string, never>;
   'change-email': Record<string, never>;
   'change-email-notice': { newEmail: string };
-  /** For an address, known or not: whoever sends it looks whether somebody has it. */
+  /** For any address: the mail sender checks whether it has an account. */
   'reset-password': Record<string, never>;
   'new-device': ClientSummary;
   'second-factor-on': Record<string, never>;
@@ -23,10 +26,10 @@ export interface MailData {
 }
 export type MailKind = keyof MailData;
 
-/** One thing that happened on a task, as it concerns the reader. */
+/** One event on a task, from the recipient's point of view. */
 export interface NewsItem {
   kind: 'assigned' | 'mentioned' | 'commented';
-  /** Whose doing it was. */
+  /** Id of the user who caused it. */
   by: number;
   commentId?: number;
 }
@@ -34,18 +37,21 @@ export interface NewsItem {
 export interface NewMail<K extends MailKind> {
   kind: K;
   data: MailData[K];
-  /** Whom it is for; left out where it is for an address that may be nobody's. */
+  /** The recipient's id; absent for an address that may have no account. */
   userId?: number;
-  /** Where it goes; left out: to the person's own address at the time. */
+  /** The recipient's address; if absent, the user's current address at the time of sending. */
   address?: string;
-  /** What to say it in where it is for nobody known. */
+  /** Language of the mail if the recipient has no account. */
   locale?: string;
   linkId?: number;
   workspaceId?: number;
   taskId?: number;
 }
 
-/** Has a mail sent: written in the transaction that causes it, so that there is one exactly if that happened. */
+/**
+ * Queues a mail in the transaction of the change that causes it: the mail is sent if and only if
+ * the change commits.
+ */
 export async function queueMail<K extends MailKind>(
   tx: Pick<Tx, 'query'>,
   mail: NewMail<K>,

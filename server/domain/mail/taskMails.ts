@@ -3,16 +3,19 @@ import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import type { NewsItem } from './mails';
 
-/** The first at once, what follows within five minutes together (docs/adr/0057-mail-about-tasks.md). */
+/**
+ * The first mail is sent at once; events within the next five minutes share one mail
+ * (docs/adr/0057-mail-about-tasks.md).
+ */
 const PAUSE = '5 minutes';
 
 interface At {
   workspaceId: number;
-  /** Whose doing it is: they are told nothing. */
+  /** The user who made the change; they are sent no mail about it. */
   actorId: number;
 }
 
-/** What `taskNews` puts into an entry's data. */
+/** The fields that `taskNews` adds to an entry's data. */
 interface NewsData {
   concerns: number[];
   commentId?: number;
@@ -21,8 +24,9 @@ interface NewsData {
 }
 
 /**
- * Has mails sent about what a command says is news on a task (`taskNews`): to the one who was assigned, to those who are
- * mentioned, and of a comment to all who watch. Written under the workspace's lock, in the transaction of the change.
+ * Queues mails about the activity entries made with `taskNews`: to the assignee, to mentioned users
+ * and, for a comment, to all watchers. Called under the workspace's lock, in the transaction of the
+ * change.
  */
 export async function mailNews(tx: Tx, at: At, activity: readonly ActivityEntry[]): Promise<void> {
   for (const { kind, taskId, data } of activity) {
@@ -47,7 +51,8 @@ async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData
   } as const;
   if (kind === 'comment-added')
     return queue(tx, at, { taskId, concerns, isForWatchers: true, item });
-  // Whoever was mentioned before has been told; an edit is no news to those who watch.
+  // Users who were mentioned before an edit have been notified already; watchers are not notified
+  // of edits.
   const before = new Set(mentionedNicks(data.from ?? ''));
   const added = mentionedNicks(data.content ?? '').filter((nick) => !before.has(nick));
   const people = await tx.query<{ id: number }>(
@@ -67,13 +72,13 @@ interface News {
   taskId: number;
   concerns: readonly number[];
   isForWatchers: boolean;
-  /** As it is for those whom it concerns; those who only watch are told of a comment. */
+  /** For the users concerned; users who only watch get an item of kind `commented`. */
   item: NewsItem;
 }
 
 /**
- * One mail a person and task, at once where there was none for a while, else together with what else comes within the
- * pause. What a process has begun to send takes nothing more.
+ * One mail per user and task: at once if there was none recently, otherwise together with further
+ * events of the pause. A mail that a process has begun to send is not extended.
  */
 async function queue(
   tx: Tx,

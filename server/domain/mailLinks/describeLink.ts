@@ -3,15 +3,16 @@ import { findLink, type LinkPurpose, type MailLink } from '../mail/mailLinks';
 import type { Services } from '../core/services';
 
 /**
- * What the page of a mail's link says before anything happens. `next` is what its button does:
- * `act` does what the link is for, `log-in` first needs the account that asked for it, `set-password`
- * proves the mailbox by a new password, `sign-up` leads through registering or logging in,
- * `other-account` is for a browser in which somebody else is signed in, `done` has nothing left to do.
+ * What the page of a mail's link shows before the user acts. `next` is what its button does: `act`
+ * performs the link's purpose, `log-in` requires the account that requested the link,
+ * `set-password` proves access to the mailbox by a new password, `sign-up` leads through
+ * registration or login, `other-account` means that another user is signed in in this browser,
+ * `done` means that nothing is left to do.
  */
 export interface LinkDetails {
   purpose: LinkPurpose;
   next: 'act' | 'log-in' | 'set-password' | 'sign-up' | 'other-account' | 'done';
-  /** The address that the link is about; null where it is about none. */
+  /** The address that the link is about; null if it concerns none. */
   email: string | null;
   workspace: string | null;
   inviter: string | null;
@@ -21,7 +22,7 @@ export interface LinkDetails {
 type Db = Pick<Services['db'], 'query'>;
 interface Request {
   token: string;
-  /** Who is signed in in the browser that asks; null for nobody. */
+  /** The user who is signed in in the requesting browser; null if signed out. */
   userId: number | null;
 }
 
@@ -39,7 +40,10 @@ const DESCRIBE: Record<
   'stop-mail': describeStop,
 };
 
-/** Reads and changes nothing. @returns null for a link that is unknown, expired or good for nothing any more. */
+/**
+ * Read-only.
+ * @returns null for a link that is unknown, expired or no longer usable.
+ */
 export async function describeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -49,7 +53,10 @@ export async function describeLink(
   return link ? DESCRIBE[purpose](db, link, userId) : null;
 }
 
-/** Confirming counts for the browser that registered. Anyone else may have been sent here by a stranger's registration. */
+/**
+ * Only the browser of the registered account may confirm by a click. Another reader of the mail may
+ * have received it because a stranger registered their address.
+ */
 async function describeConfirmation(
   db: Db,
   link: MailLink,

@@ -6,18 +6,18 @@ import { findLink, useLink } from '../mail/mailLinks';
 import type { Services } from '../core/services';
 import { taskPath } from './stopMail';
 
-/** An invitation that somebody holds: the mail that it came by was sent to `email` and to nobody else. */
+/** An invitation opened by its token; the mail with the token was sent only to `email`. */
 export interface Invitation {
   linkId: number;
   email: string;
   workspaceId: number;
-  /** Where it leads: to the workspace, or to the task that it names. */
+  /** Target of the link: the workspace, or the task of the invitation. */
   path: string;
 }
 
 /**
- * The invitation that a token opens; null for one that is unknown, expired or revoked, and where the workspace is no more.
- * One that was accepted still leads its member to the workspace.
+ * The invitation of a token; null if it is unknown, expired or revoked, or the workspace was
+ * deleted. An accepted invitation still leads its member to the workspace.
  */
 export async function findInvitation(
   { db }: Pick<Services, 'db'>,
@@ -44,9 +44,10 @@ export async function findInvitation(
 }
 
 /**
- * Lets the person in to whom an invitation was sent. That they hold it shows that they read the mail of its address, which
- * is confirmed by that. Whoever else brings it gets nothing by it: an invitation is an address, not a ticket.
- * @returns whether it was theirs.
+ * Accepts an invitation for the user whose address it was sent to. The token proves access to the
+ * mailbox, so it also confirms the address. A user with another address gains nothing: an
+ * invitation belongs to an address.
+ * @returns whether the invitation was sent to this user's address.
  */
 export async function takeInvitation(
   services: Services,

@@ -14,7 +14,7 @@ import { lockWorkspacesOf, personRenamed } from '../accounts/personRenamed';
 import { acceptInvitations } from '../invitations/invitations';
 import type { Services } from '../core/services';
 
-/** What acting on a link of one's account came to. */
+/** Result of opening a link of one's own account. */
 export type Opened =
   | { state: 'outdated' }
   | { state: 'confirmed'; userId: number; path: string }
@@ -30,18 +30,19 @@ interface Owner {
   isConfirmed: boolean;
 }
 
-/** A link that a browser acts on. */
+/** A link that the user opened in a browser and clicked. */
 export interface PressedLink {
   token: string;
-  /** The session of that browser; null where nobody is signed in. */
+  /** The session of that browser; null if signed out. */
   session: { userId: number; hash: Buffer } | null;
 }
 
 /**
- * Confirms the address that a link was sent to, if it is still the person's. Twice is a success, too.
- * This counts only in a browser that is signed in to the account: anybody can register a stranger's address,
- * and the stranger's click must not open the account for them. Elsewhere the reader of the mailbox sets a
- * new password, which confirms the address and ends all sessions (`resetPassword`).
+ * Confirms the address that a link was sent to, if it is still the user's address. A second call
+ * succeeds, too. Requires a browser that is signed in to the account: an attacker can register a
+ * stranger's address, and the stranger's click must not confirm the account for the attacker. In
+ * any other browser the reader of the mailbox sets a new password, which confirms the address and
+ * ends all sessions (`resetPassword`).
  */
 export async function confirmByLink(
   services: Services,
@@ -73,9 +74,10 @@ async function passwordNeeded(tx: Tx, { userId, email }: OwnLink): Promise<Opene
 }
 
 /**
- * The second step of changing an address: the browser that acts reads the mail of the new one and is signed in to the
- * account, so the address is confirmed by that. Repeated, it succeeds again. Links that were sent to the old address are
- * good for nothing any more, and all other sessions end. In any other browser nothing changes: the address may be a stranger's, who clicks.
+ * The second step of a change of address: the browser has the mail of the new address and is signed
+ * in to the account, so the address counts as confirmed. A second call succeeds, too. Links sent to
+ * the old address become invalid, and all other sessions end. In any other browser nothing changes,
+ * because a stranger who owns the address may have clicked.
  */
 export async function changeEmailByLink(
   services: Services,
@@ -100,7 +102,7 @@ export async function changeEmailByLink(
   return opened;
 }
 
-/** Workspaces are told: the address is a part of how members see one another. */
+/** Notifies the user's workspaces, because members see one another's addresses. */
 async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null): Promise<boolean> {
   const scene = { tx, viewer: { userId }, mutationId: null, cardKey: null };
   const workspaceIds = await lockWorkspacesOf(scene);
@@ -133,7 +135,10 @@ async function linkAndOwner(
   return owner ? { link: { ...link, userId: link.userId, email: link.email }, owner } : null;
 }
 
-/** Somebody registered with the address in the very moment: the link is not used, and opened again it says so. */
+/**
+ * Another user registered the address concurrently: the transaction is rolled back and the link
+ * stays unused; opened again, it reports the address as taken.
+ */
 function taken(error: unknown): Opened {
   const isTaken =
     error instanceof Error &&

@@ -7,8 +7,8 @@ import type { Services } from '../core/services';
 import { requireTask } from '../changes/taskChanges';
 
 /**
- * Stops mail about one task for one person, who watches it no longer. Again, it stays stopped.
- * @returns the task's address; null for a link that is none.
+ * Stops mail about one task for one user and ends their watching. Idempotent.
+ * @returns the task's path; null for an invalid link.
  */
 export async function stopMailByLink(services: Services, token: string): Promise<string | null> {
   const { path, seq, workspaceId } = await services.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ interface Place {
   task: string;
 }
 
-/** Where a task is read; null where nobody could. */
+/** Path of a task; null if no board has it or its workspace was deleted. */
 export async function taskPath(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

@@ -9,8 +9,9 @@ import { requireTask } from '../changes/taskChanges';
 type Scene = WorkspaceScene<'moveTask'>;
 
 /**
- * Puts a task elsewhere in the viewer's My Tasks: their own link alone moves, and they alone hear of it.
- * @throws {AppError} `task-not-found` for a task that their My Tasks does not have.
+ * Moves a task in the viewer's My Tasks: only their own link moves, and only they receive the
+ * change.
+ * @throws {AppError} `task-not-found` if the task is not in their My Tasks.
  */
 export async function moveInMyTasks(scene: Scene, { id, sectionId, after }: MutationMoveTaskArgs) {
   const { tx, viewer, workspaceId, seq } = scene;
@@ -48,7 +49,7 @@ export async function moveInMyTasks(scene: Scene, { id, sectionId, after }: Muta
   };
 }
 
-/** The moved task among those that made room for it. */
+/** The moved task and its renumbered siblings, in their new order. */
 function inOrder(id: number, { renumbered, after }: Place): number[] {
   const order = renumbered.map((sibling) => sibling.id);
   return order.toSpliced(after === null ? 0 : order.indexOf(after) + 1, 0, id);

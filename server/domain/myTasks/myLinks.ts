@@ -7,10 +7,10 @@ import { findPlace, TASKS_OF_SECTION, type Sibling } from '../core/order';
 import { requirePersonalBoard } from './personalBoard';
 import { readTasks, type FullTask } from '../rows/taskRows';
 
-/** A place in somebody's My Tasks; `type` is always TaskHasSection. */
+/** Columns of a position in a user's My Tasks; `type` is always TaskHasSection. */
 export const LINK = `l.id, l.version, l.task_id as "taskId", l.section_id as "relatedTaskId", ms.project_id as "projectId", 'TaskHasSection' as type,
   l.sort_index as "sortIndex", l.created_at as "createdAt", l.updated_at as "updatedAt"`;
-/** $1 the workspace. */
+/** $1 is the workspace. */
 export const FROM_LINKS =
   'from task_links l join sections ms on ms.workspace_id = l.workspace_id and ms.id = l.section_id';
 
@@ -19,7 +19,7 @@ interface Owned {
   userId: number;
 }
 
-/** The places of tasks in somebody's My Tasks, in no order. */
+/** The positions of tasks in a user's My Tasks, unordered. */
 export function readMyLinks(
   tx: Pick<Tx, 'query'>,
   { workspaceId, userId }: Owned,
@@ -32,7 +32,7 @@ export function readMyLinks(
   );
 }
 
-/** "This task now stands here in your My Tasks": its owner's news alone. */
+/** Message for the owner only: the task's position in My Tasks. */
 function inMyTasks(
   task: FullTask,
   link: RelatedTask,
@@ -50,7 +50,7 @@ function inMyTasks(
   };
 }
 
-/** "This task has left that list of your My Tasks." */
+/** Message: the task has left this list of My Tasks. */
 export function outOfMyList(taskId: number, sectionId: number, userId: number): LoggedChange {
   return {
     scope: `User:${userId}`,
@@ -58,7 +58,10 @@ export function outOfMyList(taskId: number, sectionId: number, userId: number): 
   };
 }
 
-/** What `inMyTasks` says of several tasks of one list, in their order. @param first what the first one stands behind. */
+/**
+ * The `inMyTasks` messages for several tasks of one list, in their order.
+ * @param first the task that precedes the first one.
+ */
 export async function allInMyTasks(
   tx: Tx,
   owner: Owned,
@@ -77,7 +80,7 @@ export async function allInMyTasks(
   });
 }
 
-/** Gives the tasks of a list in My Tasks other numbers, to make room. */
+/** Renumbers tasks of a list in My Tasks to make room. */
 export async function renumberMyList(
   tx: Tx,
   list: { workspaceId: number; sectionId: number; seq: number },
@@ -98,8 +101,9 @@ export async function renumberMyList(
 }
 
 /**
- * Somebody gets a task: it comes first in their Recently assigned, unless their My Tasks has it already.
- * @param task as it stands once the assignment has been written.
+ * Adds an assigned task at the top of the user's Recently assigned list, unless their My Tasks has
+ * it already.
+ * @param task its row after the assignment was written.
  */
 export async function linkAssigned(
   tx: Tx,
@@ -131,7 +135,10 @@ export async function linkAssigned(
   return isNew ? [...put, myTasksStale(workspaceId, userId)] : put;
 }
 
-/** Somebody no longer has a task of a board: it leaves their My Tasks. To be called beside the change of the task's row, which travels with it. */
+/**
+ * Removes an unassigned board task from the user's My Tasks. The caller also sends the change of
+ * the task's row.
+ */
 export async function unlinkUnassigned(
   tx: Tx,
   { workspaceId, userId }: Owned,

@@ -14,9 +14,15 @@ import { readSections } from '../rows/sectionRows';
 import { authorize } from '../core/authorize';
 import { readTasks } from '../rows/taskRows';
 
-/** The reader's My Tasks as of one commit: its four lists, and of every task that they may see in it its place there. */
+/**
+ * The reader's My Tasks as of one commit: its four lists, and the position of every task in it that
+ * the reader may see.
+ */
 export const myTasks: QueryCommand<'myTasks'> = {
-  /** A commit of its own makes it, the first time that somebody asks: a query only reads. */
+  /**
+   * The first request creates the board in its own commit, because the query's transaction is
+   * read-only.
+   */
   async prepare(services, viewer, args) {
     const { userId } = viewer;
     const { id: workspaceId } = (await authorize(services.db, viewer, 'myTasks', args)).resources
@@ -53,7 +59,7 @@ export const myTasks: QueryCommand<'myTasks'> = {
       ...views.map((view) => ({ ...view, project, fieldValues: [] })),
       ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id })),
     ];
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const data = { id: board.id, workspaceId, seq, project, tasks } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
   },
@@ -65,7 +71,10 @@ interface Mine {
   projectId: number;
 }
 
-/** A task that no board has is its owner's alone; one of a board is shown while it is live and the owner may read the board. */
+/**
+ * A task without a board is visible to its owner only; a board's task is shown while it is live and
+ * the owner may read the board.
+ */
 export const SHOWN = `join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id and t.archived_at is null
   left join projects b on b.workspace_id = t.workspace_id and b.id = t.project_id
   left join task_links bl on bl.workspace_id = t.workspace_id and bl.task_id = t.id and bl.owner_id is null
@@ -95,7 +104,7 @@ async function readMyTasks(tx: Tx, { workspaceId, userId, projectId }: Mine) {
   return links.flatMap((link) => {
     const task = tasks.get(link.taskId);
     if (!task) return [];
-    // Here a task is where its reader has put it; its board is named by its row.
+    // `relatedTasks` holds the position in My Tasks; `project` is the row of the task's board.
     return [
       {
         ...task,

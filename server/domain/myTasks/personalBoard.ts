@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { GAP } from '../core/order';
 
-/** The four lists of My Tasks, in their order (docs/behaviour.md#1). */
+/** The four lists of My Tasks in their order (docs/behaviour.md#1). */
 const SLOTS = {
   recent: 'recently-assigned',
   today: 'to-do-today',
@@ -14,11 +14,13 @@ const SLOTS = {
 export type Slot = keyof typeof SLOTS;
 const IN_ORDER = ['recent', 'today', 'week', 'later'] as const satisfies readonly Slot[];
 
-/** Somebody's My Tasks in one workspace: a board that nobody else sees, and the ids of its lists. */
+/**
+ * A user's My Tasks in one workspace: a board that only its owner sees, and the ids of its lists.
+ */
 export interface PersonalBoard {
   id: number;
   sectionIds: Record<Slot, number>;
-  /** The last day, in the person's zone, on which tasks were moved up by their due dates. */
+  /** The last day, in the user's time zone, on which tasks were moved up by their due dates. */
   promotedOn: string | null;
 }
 
@@ -27,7 +29,7 @@ interface Owner {
   userId: number;
 }
 
-/** @returns null for somebody who has not needed it yet. */
+/** @returns null if the user has not used My Tasks yet. */
 export async function findPersonalBoard(
   tx: Pick<Tx, 'query'>,
   { workspaceId, userId }: Owner,
@@ -57,8 +59,8 @@ export async function findPersonalBoard(
 }
 
 /**
- * Somebody's My Tasks, made where it is not there yet, with its lists named in their language. To be called under the
- * workspace's lock, in a commit whose number is `seq`.
+ * A user's My Tasks, created if missing with lists named in their language. Call it under the
+ * workspace's lock, in the commit with number `seq`.
  */
 export async function requirePersonalBoard(
   tx: Tx,

@@ -13,9 +13,10 @@ import { findPersonalBoard, type PersonalBoard, type Slot } from './personalBoar
 import { MAX_RESENT_TASKS } from '../changes/resendTasks';
 
 /**
- * On the first visit of a day, where the person is: what is due today or overdue moves up into To do today, what is due within
- * seven days up into To do this week. Nothing moves down, and what the person placed by hand that day stays where it is.
- * The answer holds the places that were left, so that moving back to them takes it back.
+ * Runs on the first visit of a day in the user's time zone: tasks that are due today or overdue
+ * move up into To do today, tasks due within seven days into To do this week. No task moves down,
+ * and tasks that the user moved that day stay. The payload returns the former positions, so that
+ * the client can undo the moves.
  */
 export const promoteMyTasks: WorkspaceCommand<'promoteMyTasks'> = {
   on: 'workspace',
@@ -53,7 +54,7 @@ interface Dated {
   link: RelatedTask;
   slot: Slot;
   due: string;
-  /** When the person last put it somewhere by hand. */
+  /** When the user last moved it. */
   placedAt: string | null;
 }
 
@@ -76,11 +77,14 @@ async function readDated(
 interface Promotion {
   link: RelatedTask;
   to: 'today' | 'week';
-  /** Day and minutes, so that they sort as they are due. */
+  /** Day and minutes as one sortable string. */
   due: string;
 }
 
-/** How far up a list is. Recently assigned is where nobody has put anything yet. */
+/**
+ * Rank of a list; tasks only move to a higher one. Recently assigned ranks lowest, because the user
+ * has not sorted its tasks yet.
+ */
 const HEIGHT: Record<Slot, number> = { recent: 0, later: 0, week: 1, today: 2 };
 
 function promotion(
@@ -99,7 +103,7 @@ function byDue(a: Promotion, b: Promotion): number {
   return a.due === b.due ? a.link.taskId - b.link.taskId : a.due < b.due ? -1 : 1;
 }
 
-/** Puts what moves into a list at its end, in the order in which it is due. */
+/** Appends the moving tasks to a list, sorted by due time. */
 async function moveUp(
   { tx, viewer, workspaceId, seq }: WorkspaceScene<'promoteMyTasks'>,
   board: PersonalBoard,
@@ -136,7 +140,7 @@ async function moveUp(
   ];
 }
 
-/** More than a commit should carry is asked for instead. */
+/** Replaces a very large number of changes by a refetch, to keep the commit small. */
 function fewEnough(
   changes: readonly LoggedChange[],
   { workspaceId, viewer }: WorkspaceScene<'promoteMyTasks'>,

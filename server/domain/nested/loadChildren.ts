@@ -3,7 +3,7 @@ import { readTaskChildren, type TaskChildren } from '../rows/taskChildren';
 
 const load = batched(readTaskChildren);
 
-/** What hangs on a task that an answer holds, read for all tasks of the answer together. */
+/** The children of a task, read together for all tasks of the response. */
 export async function loadChildren(
   ...[context, task]: Parameters<typeof load>
 ): Promise<TaskChildren> {

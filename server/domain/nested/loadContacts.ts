@@ -6,7 +6,7 @@ interface Context {
   viewer: Viewer;
 }
 
-/** What only people who share a workspace with somebody may know of them. */
+/** Fields of a user that only members of a shared workspace may see. */
 export interface Contact {
   email: string;
   locale: string;
@@ -16,8 +16,9 @@ type Batch = { ids: Set<number>; read: Promise<Map<number, Contact>> };
 const batches = new WeakMap<Context, Batch>();
 
 /**
- * E-mail address and language of a person in an answer. People that are asked about in one turn are read together.
- * @returns null where the viewer shares no workspace with the person, and for a deleted account
+ * Email address and language of a user in a response. Users requested in the same turn of the event
+ * loop are read together.
+ * @returns null if the viewer shares no workspace with the user, and for a deleted account
  */
 export async function loadContact(context: Context, userId: number): Promise<Contact | null> {
   const batch = batches.get(context) ?? begin(context);

@@ -16,8 +16,8 @@ interface Context {
 type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknown;
 
 /**
- * Fields that are no columns: read only when somebody asks for them. Their parents come from commands and queries alone,
- * so the reader may see them, and with them what stands here.
+ * Fields that are not columns, read only if the query selects them. Parents come from commands and
+ * queries, which have checked that the reader may see them and their children.
  */
 export const nestedResolvers: {
   Project: Record<'sections' | 'members', Nested<Project>>;
@@ -26,7 +26,7 @@ export const nestedResolvers: {
   User: Record<keyof Contact, Nested<User>>;
   PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
 } = {
-  // Refused input moves nothing, and the list may not be missing.
+  // A rejected mutation moves nothing, but the schema requires the list.
   User: { email: contactOf('email'), locale: contactOf('locale') },
   PromotionPayload: { moved: ({ moved }) => moved ?? [] },
   Project: {
@@ -49,16 +49,22 @@ export const nestedResolvers: {
   },
 };
 
-/** Queries about members have it at hand; everywhere else it is read for all people of the answer at once. */
+/** Queries about members include it; otherwise it is read for all users of the response at once. */
 function contactOf(name: keyof Contact): Nested<User> {
   return async (user, _, context) =>
     user[name] === undefined ? ((await loadContact(context, user.id))?.[name] ?? null) : user[name];
 }
 
-/** A board that somebody asks for, told to the owner who answers and may not see what stands on it (`accessRows`). */
+/**
+ * A requested board in the owner's list of access requests: the owner may answer the request and
+ * may not see the board's content (`accessRows`).
+ */
 const isShut = (project: Project & { isShut?: boolean }) => project.isShut === true;
 
-/** What hangs on a task: where its query has it at hand, that; else read for all tasks of the answer at once. */
+/**
+ * A child of a task: taken from the query's row if included, otherwise read for all tasks of the
+ * response at once.
+ */
 function childOf<Name extends keyof TaskChildren>(name: Name): Nested<Task> {
   return async (task, _, context) => {
     const given: TaskChildren[Name] | undefined = task[name];
@@ -66,7 +72,7 @@ function childOf<Name extends keyof TaskChildren>(name: Name): Nested<Task> {
   };
 }
 
-/** A task's board: commands and queries give its id, or its whole row where they have it at hand. */
+/** A task's board: commands and queries return its id or, if they have read it, its whole row. */
 async function boardOf(
   { project, workspaceId }: { project?: { id: number } | null; workspaceId: number },
   context: Context,
@@ -84,7 +90,7 @@ interface MemberColumns {
   updatedAt: string;
 }
 
-/** The people who were added to each of several boards, in the order in which they came, by the board's id. */
+/** The members of several boards by board id, in the order in which they were added. */
 async function readProjectMembers(
   db: Pick<Database, 'query'>,
   workspaceId: number,

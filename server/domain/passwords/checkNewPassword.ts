@@ -3,8 +3,8 @@ import { InputRefused } from '../../appError';
 import { isCommon } from './commonPasswords';
 
 /**
- * Holds a password that somebody chooses against what is known of them and against the most common ones.
- * @param field under which the refusal is shown.
+ * Rejects a password that contains personal data of the user or is one of the most common ones.
+ * @param field the form field that shows the error.
  * @throws {InputRefused} `password-personal`, `password-too-common`
  */
 export async function checkNewPassword(

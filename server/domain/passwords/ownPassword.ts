@@ -13,7 +13,7 @@ export interface OwnAccount {
   isConfirmed: boolean;
 }
 
-/** @throws {AppError} `user-not-logged-in` where the account has been deleted meanwhile. */
+/** @throws {AppError} `user-not-logged-in` if the account was deleted meanwhile. */
 export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise<OwnAccount> {
   const [account] = await tx.query<OwnAccount>(
     `select email, name, coalesce(nick, '') as nick, locale, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed"
@@ -26,9 +26,11 @@ export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise
 }
 
 /**
- * Asks somebody who is signed in for their password again; whoever found an open session guesses as slowly as at the door.
- * @returns the hash that it was compared with: who changes something because of it looks that it is still the same.
- * @throws {InputRefused} `refusal` for a wrong one.
+ * Requires a signed-in user to re-enter their password. Attempts are limited as at sign-in, so an
+ * open session does not help an attacker to guess the password.
+ * @returns the hash that was compared: a caller that writes because of it must check that the hash
+ * is unchanged.
+ * @throws {InputRefused} `refusal` for a wrong password.
  */
 export async function requirePassword(
   { services, viewer }: AccountScene,

@@ -12,7 +12,7 @@ import type {
   VisibleByKind,
 } from './visible';
 
-/** What a kind that is not there, or may not be seen, is answered with. */
+/** Error code for an object that does not exist or that the viewer may not see, by kind. */
 export const NOT_FOUND = {
   workspace: 'workspace-not-found',
   project: 'project-not-found',
@@ -28,31 +28,37 @@ export const NOT_FOUND = {
   folder: 'folder-not-found',
 } as const satisfies Record<Kind, ErrorCode>;
 
-/** Nothing is ever looked up by its id alone: the viewer's membership is a part of every statement. $1 the id, $2 the viewer. */
+/**
+ * No object is looked up by its id alone: every statement joins the viewer's membership. $1 is the
+ * id, $2 the viewer.
+ */
 const STANDING = `w.seq, m.role, w.is_public, w.settings
   from %s
   join workspaces w on w.id = %w and w.deleted_at is null
   left join admitted_members m on m.workspace_id = w.id and m.user_id = $2`;
-/** My Tasks is a private board of whoever made it. */
+/** My Tasks is a private board of its creator. */
 const ON_BOARD = `p.visibility, pm.user_id is not null or (p.kind = 'my_tasks' and p.creator_id = $2) as is_added, p.kind = 'my_tasks' as is_personal, ${STANDING}
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2`;
 const fill = (select: string, from: string, workspaceId: string) =>
   select.replace('%s', from).replace('%w', workspaceId);
 
-/** A task is where its board's list is; one that no board has, in the My Tasks of whoever made it. */
+/** A task belongs to its board's list; a task without a board belongs to its creator's My Tasks. */
 const TASK = `tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)
   join sections s on s.workspace_id = t.workspace_id and s.id = l.section_id
   join projects p on p.workspace_id = t.workspace_id and p.id = s.project_id`;
 const IS_TASK_ARCHIVED =
   '(t.archived_at is not null or s.archived_at is not null or p.archived_at is not null)';
 
-/** What hangs on a task, found in `from` by the alias `c` of the row that names the task; seen with the task's board. */
+/**
+ * Children of a task, in `from` under alias `c` for the row that has the task's id; visible if the
+ * task's board is.
+ */
 const onTask = (from: string, columns: string, { id = 'c.id', isGone = 'false' } = {}) =>
   `select ${id}, ${columns}, c.task_id, t.workspace_id, s.project_id, ${IS_TASK_ARCHIVED} or ${isGone} as is_archived,
     ${fill(ON_BOARD, `${from} join ${TASK.replace(' join', ' on t.workspace_id = c.workspace_id and t.id = c.task_id join')}`, 't.workspace_id')}
     where ${id} = $1`;
 
-/** A field, or what hangs on one: of a board where it has one, else of its workspace. */
+/** A field or its option: of a board if it has one, otherwise of its workspace. */
 const onField = (id: string, from: string) =>
   `select ${id}, f.workspace_id, f.project_id, f.id as field_id, f.type_id, f.deleted_at is not null or p.archived_at is not null as is_archived,
     ${fill(ON_BOARD, `${from} left join projects p on p.workspace_id = f.workspace_id and p.id = f.project_id`, 'f.workspace_id')}
@@ -87,9 +93,10 @@ const STATEMENTS: Record<Kind, string> = {
 const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspace_members');
 
 /**
- * An object, if the viewer may see it.
- * @throws {AppError} `<noun>-not-found` for what does not exist and for what they may not see alike; `project-no-permission`
- * for a hidden board of a workspace that they belong to or that is public, because that screen offers to ask for access.
+ * Loads an object if the viewer may see it.
+ * @throws {AppError} `<noun>-not-found` for missing and invisible objects alike;
+ * `project-no-permission` for a hidden board of a workspace that the viewer is a member of or that
+ * is public, because the client then offers to ask for access.
  */
 export async function loadVisible<K extends Kind>(
   tx: Pick<Tx, 'query'>,
@@ -100,12 +107,14 @@ export async function loadVisible<K extends Kind>(
   const [row] = await tx.query<AnyColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
   if (!row) throw new AppError(NOT_FOUND[kind]);
   const seen = visible(kind, row);
-  // The statement of a kind answers that kind: the one place where the table of kinds is taken at its word.
+  // Each kind's statement returns that kind; TypeScript cannot derive this from the table, so it is
+  // asserted here only.
   return seen as VisibleByKind[K];
 }
 
 /**
- * A workspace as `loadVisible` finds it, also for a member whom it keeps out until they have a second factor.
+ * A workspace as `loadVisible` returns it, also for a member who is locked out until they set up a
+ * second factor.
  * @throws {AppError} `workspace-not-found`
  */
 export async function loadOwnWorkspace(
@@ -193,7 +202,8 @@ function visibleOnBoard(
     isAdded: row.is_added,
   };
   if (!mayReadBoard(standing)) throw hidden(kind, row);
-  // My Tasks is nobody's board, not even its owner's: what stands on it is seen by `myTasks` and one by one.
+  // My Tasks cannot be opened as a board, not even by its owner: its content is read by `myTasks`
+  // or task by task.
   if (kind === 'project' && row.is_personal) throw new AppError(NOT_FOUND[kind]);
   const common = {
     id: row.id,

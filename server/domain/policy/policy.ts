@@ -19,8 +19,8 @@ import {
 } from './policyEntries';
 
 /**
- * THE policy table: what each operation needs to see, and who may. What stands here is checked before a command runs;
- * an operation of the schema without an entry stops the server at its start.
+ * The policy table: the resources that each operation needs, and who may run it. It is checked
+ * before a command runs; the server does not start if an operation of the schema has no entry.
  */
 export const POLICY = {
   me: open('everybody'),
@@ -28,13 +28,14 @@ export const POLICY = {
   checkPermissionToWorkspace: open('everybody'),
   wsToken: open('confirmed'),
   completeProfile: open('unconfirmed'),
-  // One's own account, all of it: whoever has not confirmed an address may still correct it, or go.
+  // The user's own account: a user with an unconfirmed address may correct the address or delete
+  // the account.
   changeProfile: open('unconfirmed'),
   changePassword: open('unconfirmed'),
   changeEmail: open('unconfirmed'),
   deleteAccount: open('unconfirmed'),
   sendConfirmationEmail: open('unconfirmed'),
-  // One's own sessions: the command looks at whose an id is.
+  // The user's own sessions: the command checks the owner of an id.
   mySessions: open('unconfirmed'),
   endSession: open('unconfirmed'),
   endOtherSessions: open('unconfirmed'),
@@ -43,7 +44,7 @@ export const POLICY = {
   confirmTotp: open('unconfirmed'),
   switchOffTotp: open('unconfirmed'),
   renewRecoveryCodes: open('unconfirmed'),
-  // One's own passkeys: the commands look at whose an id is.
+  // The user's own passkeys: the commands check the owner of an id.
   startPasskey: open('unconfirmed'),
   addPasskey: open('unconfirmed'),
   renamePasskey: open('unconfirmed'),
@@ -52,7 +53,8 @@ export const POLICY = {
   updateBackground: open('unconfirmed'),
   reserveIds: open('confirmed'),
 
-  // Asking to be let in names what the asker may not see: these two look for themselves.
+  // An access request names a resource that the user may not see, so these operations check it
+  // themselves.
   requestAccessToWorkspace: open('confirmed'),
   requestAccessToProject: open('confirmed'),
   isAccessRequested: open('confirmed'),
@@ -80,7 +82,8 @@ export const POLICY = {
   addMembers: on('addMembers', { workspaceId: 'workspace' }, ({ workspaceId }) =>
     mayAddMembers(workspaceId.standing),
   ),
-  // Who is invited is read by those who may add people or manage them; whose invitation may be revoked is the command's to see.
+  // Open invitations are visible to members who may add or manage people; `revokeInvitation` itself
+  // checks which ones a member may revoke.
   invitationList: on(
     'invitationList',
     { workspaceId: 'workspace' },
@@ -139,7 +142,8 @@ export const POLICY = {
   ),
   restoreProject: onAny('restoreProject', { id: 'project' }, ({ id }) => change(id)),
 
-  // Turning a board into another kind needs the right to create one of that kind; the rest is everybody's who may change it.
+  // Changing a board's visibility needs the right to create a board with it; other changes need
+  // only the right to change the board.
   updateProject: on(
     'updateProject',
     { id: 'project', spaceId: 'space', folderId: 'folder' },
@@ -175,7 +179,7 @@ export const POLICY = {
   addSectionToProject: on('addSectionToProject', { projectId: 'project' }, ({ projectId }) =>
     change(projectId),
   ),
-  // Names its workspace only where it is asked about one.
+  // The workspace argument is optional.
   sectionList: on('sectionList', { workspaceId: 'workspace' }, () => true),
   updateSectionTitle: shared(on('updateSectionTitle', { id: 'section' }, ({ id }) => change(id))),
   moveSection: shared(on('moveSection', { id: 'section' }, ({ id }) => change(id))),
@@ -208,7 +212,7 @@ export const POLICY = {
     ({ id, sectionId }) => change(id) && change(sectionId),
   ),
 
-  // what hangs on a task
+  // children of a task
   createCheckList: on('createCheckList', { taskId: 'task' }, ({ taskId }) => change(taskId)),
   deleteCheckList: on('deleteCheckList', { id: 'checkList' }, ({ id }) => change(id)),
   restoreCheckList: onDeleted('restoreCheckList', { id: 'checkList' }, ({ id }) => change(id)),
@@ -254,7 +258,7 @@ export const POLICY = {
   likeComment: on('likeComment', { commentId: 'comment' }, ({ commentId }) => read(commentId)),
   unlikeComment: on('unlikeComment', { commentId: 'comment' }, ({ commentId }) => read(commentId)),
 
-  // Its directory names what the file is for, which it looks at itself.
+  // The directory argument names the target of the upload; the command checks it.
   s3UploadUrl: on('s3UploadUrl', { workspaceId: 'workspace' }, ({ workspaceId }) =>
     belong(workspaceId),
   ),
@@ -267,7 +271,7 @@ export const POLICY = {
   customFields: on('customFields', { workspaceId: 'workspace' }, ({ workspaceId }) =>
     openIt(workspaceId),
   ),
-  // A standard field is a constant, no object: which field is meant is looked at by the command.
+  // A standard field is a constant without a resource; the command checks the field.
   updateTaskField: on('updateTaskField', { taskId: 'task' }, ({ taskId }) => change(taskId)),
   createCustomField: on(
     'createCustomField',
@@ -285,7 +289,7 @@ export const POLICY = {
   descriptionVersions: on('descriptionVersions', { taskId: 'task' }, ({ taskId }) => read(taskId)),
   assignTask: shared(on('assignTask', { taskId: 'task' }, ({ taskId }) => change(taskId))),
   unassignTask: shared(on('unassignTask', { taskId: 'task' }, ({ taskId }) => change(taskId))),
-  // Everybody decides for themselves what they watch.
+  // Users decide only for themselves what they watch.
   setNotifications: on(
     'setNotifications',
     { taskId: 'task' },

@@ -19,28 +19,31 @@ import type { Kind, VisibleByKind, VisibleComment, VisibleField } from './visibl
 type Args = QueryArgs & MutationArgs;
 export type OperationName = QueryName | MutationName;
 
-/** The id arguments of an operation, and what kind of object each names. */
+/** The id arguments of an operation and the kind of object that each one names. */
 export type ResourceKinds<N extends OperationName> = { [A in keyof Args[N]]?: Kind };
 export type Resources<S> = { [A in keyof S]: S[A] extends Kind ? VisibleByKind[S[A]] : never };
 
-/** Who may call an operation, before anything is looked up. `unconfirmed`: signed in, the address not yet confirmed. */
+/**
+ * Who may call an operation, checked before any look-up. `unconfirmed`: signed in, the address
+ * possibly unconfirmed.
+ */
 export type Who = 'everybody' | 'unconfirmed' | 'confirmed';
 
 export interface Entry<N extends OperationName, S extends ResourceKinds<N>> {
   who: Who;
   resources: S;
-  /** Archived things are not found, except where an operation is about them. */
+  /** Archived objects count as missing, except for operations about archived objects. */
   includesArchived: boolean;
-  /** The same for what hangs on a task and was deleted by itself. */
+  /** The same for children of a task that were deleted themselves. */
   includesDeleted?: boolean;
-  /** Not for what stands in somebody's My Tasks, which they share with nobody and which has its four lists. */
+  /** Excludes My Tasks: it is not shared with other users, and its four lists are fixed. */
   isShared?: true;
-  /** A workspace that the person belongs to is found although it keeps them out for want of a second factor. */
+  /** Finds the user's workspace even if it locks them out because they have no second factor. */
   includesLockedOut?: true;
   can: (resources: Resources<S>, args: Args[N], viewerId: number) => boolean;
 }
 
-/** An operation that names no object. */
+/** An operation without resources. */
 export const open = (who: Who) => ({
   who,
   resources: {},
@@ -62,7 +65,7 @@ export const on = <N extends OperationName, const S extends ResourceKinds<N>>(
 export const belong = ({ standing }: { standing: Standing }) => standing.role !== null;
 export const manage = ({ standing }: { standing: Standing }) => mayManagePeople(standing);
 export const own = ({ standing }: { standing: Standing }) => standing.role === ROLE.owner;
-/** The same for what is about archived things too. */
+/** The same as `on`, including archived objects. */
 export const onAny = <N extends OperationName, const S extends ResourceKinds<N>>(
   ...given: Parameters<typeof on<N, S>>
 ): Entry<N, S> => ({ ...on(...given), includesArchived: true });
@@ -83,17 +86,17 @@ export const onDeleted = <N extends OperationName, const S extends ResourceKinds
 export const shared = <E>(entry: E): E & { isShared: true } => ({ ...entry, isShared: true });
 
 /**
- * Fields of a board belong to everybody who may change it, those of the workspace to owner and
- * admins (docs/behaviour.md#6).
+ * Fields of a board may be changed by all who may change the board, fields of the workspace by
+ * owner and admins (docs/behaviour.md#6).
  */
 export const changeField = ({ standing }: Pick<VisibleField, 'standing'>) =>
   'visibility' in standing
     ? mayChangeBoard(standing)
     : standing.role !== null && standing.role >= ROLE.admin;
-/** Tags are options that whoever may change tasks may add. */
+/** A tag is an option that every member may add. */
 export const addOption = (field: VisibleField) =>
   changeField(field) ||
   (field.typeId === FIELD_TYPE.tag && field.projectId === null && field.standing.role !== null);
-/** Who may write about a task may like it; but only its creator changes a comment. */
+/** A comment may be changed only by its creator, if they may change the task. */
 export const changeOwn = (comment: VisibleComment, viewerId: number) =>
   change(comment) && comment.creatorId === viewerId;

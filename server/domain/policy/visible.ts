@@ -2,17 +2,20 @@ import type { BoardVisibility, WorkspaceSettings } from '../../../contract/gener
 import type { FieldTypeId } from '../../../contract/fields';
 import type { BoardStanding, Role, Standing } from '../../../contract/roles';
 
-/** An object that the viewer may see, with how they stand to it. Made by `loadVisible` alone. */
+/** An object that the viewer may see, with their standing. Only `loadVisible` creates it. */
 export interface VisibleWorkspace {
   kind: 'workspace';
   id: number;
   workspaceId: number;
-  /** The last commit of the workspace when this was read: whoever locks later can tell whether it is still true. */
+  /**
+   * The workspace's last commit at the time of the read: a caller that locks later can detect that
+   * the object is outdated.
+   */
   seq: number;
   standing: Standing;
 }
 
-/** A group of boards, which only the workspace's people see. */
+/** A group of boards, visible to members of the workspace only. */
 interface InTree {
   id: number;
   workspaceId: number;
@@ -32,17 +35,20 @@ interface OnBoard {
   workspaceId: number;
   seq: number;
   standing: BoardStanding;
-  /** It, or something that holds it, has been archived. */
+  /** The object or one of its parents is archived. */
   isArchived: boolean;
-  /** Of the viewer's own My Tasks, which nobody else may read: `projectId` is that board's. */
+  /**
+   * Part of the viewer's own My Tasks, which only they may read; `projectId` is the id of that
+   * board.
+   */
   isPersonal: boolean;
 }
 
 export interface VisibleProject extends OnBoard {
   kind: 'project';
-  /** The commit that last changed anything on the board. */
+  /** The last commit that changed anything on the board. */
   contentVersion: number;
-  /** The commit that last changed who may see what in the workspace, or how a person is shown. */
+  /** The last commit that changed permissions in the workspace or a member's name. */
   peopleVersion: number;
 }
 export interface VisibleSection extends OnBoard {
@@ -55,7 +61,7 @@ export interface VisibleTask extends OnBoard {
   sectionId: number;
 }
 
-/** What hangs on a task. `isArchived` counts everything that holds it, `isDeleted` is its own. */
+/** A child of a task. `isArchived` includes all parents, `isDeleted` is the child's own flag. */
 interface OnTask extends OnBoard {
   projectId: number;
   taskId: number;
@@ -77,12 +83,12 @@ export interface VisibleFile extends OnTask {
   kind: 'file';
 }
 
-/** A field that a workspace or one of its boards has, or one of its options. */
+/** A field of a workspace or of one of its boards, or an option of a field. */
 interface OnField {
   id: number;
   workspaceId: number;
   seq: number;
-  /** Null for a field of the whole workspace; then the standing is one to the workspace. */
+  /** Null for a field of the whole workspace; then `standing` refers to the workspace. */
   projectId: number | null;
   standing: BoardStanding | Standing;
   fieldId: number;
@@ -113,7 +119,7 @@ export interface VisibleByKind {
 export type Kind = keyof VisibleByKind;
 export type Visible = VisibleByKind[Kind];
 
-/** The columns that every statement of `loadVisible` answers. */
+/** The columns that every statement of `loadVisible` returns. */
 export interface StandingColumns {
   id: number;
   workspace_id: number;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
 
-/** Adds a member to boards; what they asked of them is answered by that. */
+/** Adds a member to boards and deletes their requests for these boards, which are granted now. */
 export async function addToBoards(
   tx: Tx,
   workspaceId: number,

@@ -1,7 +1,9 @@
 import { AppError } from '../../appError';
 import type { VisibleFolder } from '../policy/visible';
 
-/** Where a board stands in the tree. In a folder its space is the folder's, so only one of the two is ever filled. */
+/**
+ * A board's position in the tree. A folder implies its space, so at most one of the two ids is set.
+ */
 export interface BoardGroup {
   spaceId: number | null;
   folderId: number | null;
@@ -15,9 +17,9 @@ interface Wanted {
 }
 
 /**
- * The group that somebody wants a board in; null for the one that it is in already, where neither is given.
- * @param folder the folder that is named, as the viewer sees it.
- * @throws {AppError} `folder-not-found` where a folder of another space is named together with a space.
+ * The wanted group of a board; null keeps the current one if neither argument is given.
+ * @param folder the named folder, as the viewer sees it.
+ * @throws {AppError} `folder-not-found` if the folder is not in the given space.
  */
 export function groupIn(
   { spaceId, folderId }: Wanted,

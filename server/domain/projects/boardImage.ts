@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { readUpload, settleUpload } from '../files/fileUploads';
 import type { Services } from '../core/services';
 
-/** Looks at the bytes of an image that is to stand behind a board, before anything is locked. */
+/** Inspects the bytes of a new background image before any lock is taken. */
 export async function lookAtBoardImage(
   services: Services,
   background: string | null | undefined,
@@ -14,7 +14,10 @@ export async function lookAtBoardImage(
   if (upload?.place === 'projects') await settleUpload(services, upload);
 }
 
-/** Only what was uploaded for this very board, whole, and what its bytes say is a picture that browsers show. */
+/**
+ * Accepts only a complete upload for this board whose bytes are an image type that browsers
+ * display.
+ */
 export async function requireBoardImage(
   tx: Tx,
   background: string,

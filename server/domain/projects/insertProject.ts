@@ -15,7 +15,7 @@ interface NewProject {
   folderId?: number | null;
 }
 
-/** Writes a new board's row and its maker's place on it. */
+/** Inserts a new board and its creator's membership. */
 export async function insertProject(
   tx: Tx,
   { workspaceId, id, userId, seq, title, visibility, spaceId, folderId }: NewProject,

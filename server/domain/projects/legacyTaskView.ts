@@ -3,8 +3,8 @@ import type { WireProject } from '../../../contract/wire';
 import type { SectionWithLink } from '../rows/sectionRows';
 
 /**
- * A board's view holds tasks alone (docs/behaviour.md#7): what these have beside the columns of a
- * board or a list.
+ * `projectView` returns boards and lists as tasks, too (docs/behaviour.md#7): these are the task
+ * fields that a board or list lacks.
  */
 const PLAIN = {
   isDone: false,

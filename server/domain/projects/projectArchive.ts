@@ -7,7 +7,7 @@ import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
 import { requireProject } from '../rows/projectRows';
 
-/** Takes a board out of sight, for everybody; whoever could read it finds it in the archive. */
+/** Archives a board for all users; its readers find it in the archive. */
 export const archiveProject: WorkspaceCommand<'archiveProject'> = {
   on: 'workspace',
   rule: oneThing,
@@ -18,7 +18,7 @@ export const archiveProject: WorkspaceCommand<'archiveProject'> = {
     const project = await write(tx, before, { seq, isArchived: true });
     return {
       payload: { ...SUCCESS, project },
-      // Who looks at it asks again, and hears that it is not there.
+      // Clients that show the board refetch it and get not-found.
       changes: [
         boardChanged(project),
         archiveChanged(project),
@@ -30,7 +30,7 @@ export const archiveProject: WorkspaceCommand<'archiveProject'> = {
   },
 };
 
-/** Puts a board back where it stood, with all that stands on it. */
+/** Restores a board with its content at its former position. */
 export const restoreProject: WorkspaceCommand<'restoreProject'> = {
   on: 'workspace',
   rule: oneThing,
@@ -65,7 +65,7 @@ async function write(
   return requireProject(tx, workspaceId, id);
 }
 
-/** Only to those who may read the board: that there is one is theirs to know. */
+/** Sent only to readers of the board, because others may not know that it exists. */
 function archiveChanged({ id, workspaceId }: WireProject): LoggedChange {
   return {
     scope: `Project:${id}`,

@@ -10,7 +10,10 @@ import { requireMember } from '../rows/memberRows';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { boardChanged } from '../changes/projectChanges';
 
-/** Adds somebody of the workspace to a board: a private one is in their sight from then on. What they asked of it is answered. */
+/**
+ * Adds a member to a board, which also lets them see a private board and grants their request for
+ * it.
+ */
 export const addProjectMember: WorkspaceCommand<'addProjectMember'> = {
   on: 'workspace',
   rule: projectMember,
@@ -23,7 +26,10 @@ export const addProjectMember: WorkspaceCommand<'addProjectMember'> = {
   },
 };
 
-/** Takes somebody from a board, or oneself; who made it stays. A private one leaves their sight. */
+/**
+ * Removes a user (or the viewer) from a board; its creator cannot be removed. A removed user no
+ * longer sees a private board.
+ */
 export const removeProjectMember: WorkspaceCommand<'removeProjectMember'> = {
   on: 'workspace',
   rule: projectMember,
@@ -66,7 +72,10 @@ async function unchanged({ tx, workspaceId }: Scene, projectId: number) {
   };
 }
 
-/** Who is on a board is no column of its row: lists of people are asked for again, and the board's row is written anew to say so. */
+/**
+ * Members are not a column of the board's row: clients refetch the lists of people, and the row
+ * gets a new version.
+ */
 async function changed(
   { tx, workspaceId, seq }: Scene,
   projectId: number,
@@ -92,7 +101,7 @@ async function changed(
   };
 }
 
-/** "Who is on this board is another list now." */
+/** Message: refetch the board's members. */
 function boardPeopleChanged(id: number): LoggedChange {
   return {
     scope: `Project:${id}`,

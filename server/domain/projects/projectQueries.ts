@@ -9,7 +9,10 @@ import { readBoardFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { readBoardTasks } from '../rows/taskRows';
 
-/** A person's boards as the reader may see them; the reader's own are the whole of what they see of the workspace. */
+/**
+ * A user's boards that the reader may see. The reader's own list is complete, so it is a snapshot
+ * of the workspace.
+ */
 export const userProjects: QueryCommand<'userProjects'> = {
   async run({ tx, viewer, resources }, { userId }) {
     const { id: workspaceId, seq } = resources.workspaceId;
@@ -32,14 +35,17 @@ async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** A board's row; its lists and members are read where somebody asks for them. */
+/** A board's row; nested resolvers read its lists and members if selected. */
 export const project: QueryCommand<'project'> = {
   async run({ tx, resources }) {
     return { data: await requireProject(tx, resources.id.workspaceId, resources.id.id) };
   },
 };
 
-/** The whole board as of one commit: its row, and its lists and tasks as tasks tied by their links. */
+/**
+ * The whole board as of one commit: its row, and its lists and tasks in task form, connected by
+ * links.
+ */
 export const projectView: QueryCommand<'projectView'> = {
   async run({ tx, resources }) {
     const { id, workspaceId, seq } = resources.id;
@@ -55,12 +61,12 @@ export const projectView: QueryCommand<'projectView'> = {
       ...sections.map((section) => sectionAsTask(section, workspaceId)),
       ...tasks,
     ];
-    // All of them are on this board, whose row is at hand: none has to look it up.
-    // Put into the views, which nobody else has: thousands of copies would be garbage at once.
+    // All views belong to this board, so its row is attached and not looked up again. The views are
+    // not shared, so they are modified in place: thousands of copies would be garbage at once.
     const all = views.map((view) =>
       Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
     );
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },

@@ -9,7 +9,10 @@ import { insertProject } from './insertProject';
 import { requireProject } from '../rows/projectRows';
 import { boardChanged } from '../changes/projectChanges';
 
-/** Creates a board at the end of the workspace's boards; its maker is added to it, which a private one needs. */
+/**
+ * Creates a board after the workspace's other boards and adds its creator, who could not see a
+ * private board otherwise.
+ */
 export const createProject: WorkspaceCommand<'createProject'> = {
   on: 'workspace',
   rule: createProjectRule,
@@ -32,13 +35,13 @@ export const createProject: WorkspaceCommand<'createProject'> = {
       payload: { ...SUCCESS, project: made.project },
       changes: [made.change],
       activity: [{ kind: 'project-created', projectId: id, data: { title } }],
-      // Nobody holds the new board's scope until rights are loaded anew.
+      // No socket is subscribed to the new board's scope until permissions are reloaded.
       isAboutRights: true,
     };
   },
 };
 
-/** Gives a board another title; the same one changes nothing. */
+/** Renames a board; an equal title changes nothing. */
 export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
   on: 'workspace',
   rule: updateProjectTitleRule,

@@ -22,7 +22,7 @@ import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChang
 
 type Scene = WorkspaceScene<'updateProject'>;
 
-/** Changes how a board looks, who may see it and where it stands among the others; what is left out stays. */
+/** Changes a board's appearance, visibility and position; omitted arguments change nothing. */
 export const updateProject: WorkspaceCommand<'updateProject'> = {
   on: 'workspace',
   rule: updateProjectRule,
@@ -47,7 +47,7 @@ export const updateProject: WorkspaceCommand<'updateProject'> = {
   },
 };
 
-/** The columns that somebody may write. */
+/** The columns that `updateProject` may change. */
 type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
   background: string | null;
 } & BoardGroup;
@@ -85,7 +85,10 @@ function isSame(before: WireProject, wanted: Wanted): boolean {
   return isLikeThat && cardFieldIds.join() === wanted.cardFieldIds.join();
 }
 
-/** @returns null where it stays where it is. A board that the viewer may not see is no sibling to them: the end is meant. */
+/**
+ * @returns null if the board does not move. A sibling that the viewer may not see counts as
+ * missing, which means the end.
+ */
 async function placeOf(
   { tx, workspaceId, viewer }: Scene,
   before: WireProject,
@@ -134,7 +137,7 @@ async function write(
   );
 }
 
-/** Whoever makes a board private goes on seeing it. */
+/** The user who makes a board private stays a member of it. */
 async function keepIn({ tx, workspaceId, viewer, resources }: Scene): Promise<void> {
   await tx.query(
     `insert into project_members (workspace_id, project_id, user_id) select $1, id, $3 from projects
@@ -155,7 +158,8 @@ async function changesOf(
     if (!sibling.isPersonal) changes.push(boardChanged(sibling));
   }
   changes.push(place ? await boardInPlace(tx, project) : boardChanged(project));
-  // One that changes place is told like one that is new, but whoever sees it only now has nothing of what stands on it.
+  // A moved board is sent like a new one. A user who may see it only now has none of its content
+  // and must fetch it.
   if (isAboutRights && place) changes.push(askForBoard(project.id));
   if (isAboutRights) changes.push(...(await myTasksOfBoardStale(tx, workspaceId, project.id)));
   return changes;

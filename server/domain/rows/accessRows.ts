@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/limits';
 import type { Tx } from '../../db/database';
 import { readProject } from './projectRows';
 
-/** Whose eyes a list of requests is for: owner or admin. */
+/** The reader of a list of requests: an owner or admin. */
 export interface Answerer {
   workspaceId: number;
   readerId: number;
@@ -11,8 +11,9 @@ export interface Answerer {
 }
 
 /**
- * $1 the workspace, $2 the reader, $3 whether they own it. Who may not see a private board does not hear that somebody asks
- * for it; only the owner, who would get it for the asking, answers for boards whose people could not.
+ * $1 is the workspace, $2 the reader, $3 whether they own it. A request for a private board is
+ * hidden from admins who may not see the board. The owner sees every request: they may add
+ * themselves to any board, and a board's members may lack the right to answer.
  */
 const ANSWERABLE = `from access_requests r
   left join projects p on p.workspace_id = r.workspace_id and p.id = r.project_id
@@ -24,7 +25,7 @@ export interface Asked {
   projectId: number | null;
 }
 
-/** What somebody asks for, as far as this reader may answer it; of one board where it is named. */
+/** A user's requests that this reader may answer, optionally for one board only. */
 export async function readRequestsOf(
   tx: Pick<Tx, 'query'>,
   answerer: Answerer,
@@ -47,7 +48,7 @@ interface RequestColumns extends User {
   isReadable: boolean;
 }
 
-/** One page of the requests that this reader may answer: who has waited longest comes first. */
+/** One page of the requests that this reader may answer, oldest first. */
 export async function readRequestPage(tx: Pick<Tx, 'query'>, answerer: Answerer, page: number) {
   const { workspaceId, readerId, isOwner } = answerer;
   const values = [workspaceId, readerId, isOwner];
@@ -72,7 +73,7 @@ export async function readRequestPage(tx: Pick<Tx, 'query'>, answerer: Answerer,
 }
 
 /**
- * Whether `u` and the reader ($2) belong to one: only then is an address shown
+ * Whether `u` and the reader ($2) are members of a common workspace: only then is an address shown
  * (docs/behaviour.md#6).
  */
 export const SHARES_A_WORKSPACE = `exists (
@@ -80,7 +81,7 @@ export const SHARES_A_WORKSPACE = `exists (
   join workspaces shared on shared.id = mine.workspace_id and shared.deleted_at is null
   where mine.user_id = $2 and theirs.user_id = u.id)`;
 
-/** The owner learns what a private board is called, so that they can answer, and nothing of what stands on it. */
+/** The owner gets a private board's title, which they need to answer, and none of its content. */
 async function asRequest(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

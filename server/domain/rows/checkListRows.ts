@@ -10,7 +10,10 @@ const ITEMS = `select i.id, i.version, c.task_id as "taskId", t.project_id as "p
   from check_list_items i join check_lists c on c.workspace_id = i.workspace_id and c.id = i.check_list_id
   join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id`;
 
-/** The live checklists of tasks with their live items, everything in its order. Only for tasks that the reader may see. */
+/**
+ * The live checklists of tasks with their live items, both sorted. Only for tasks that the reader
+ * may see.
+ */
 export async function readCheckListsOf(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -31,7 +34,7 @@ export async function readCheckListsOf(
   return lists.map((list) => ({ ...list, items: byList.get(list.id) ?? [] }));
 }
 
-/** Checklists by their ids, deleted or not, in no particular order. */
+/** Checklists by id, deleted or not, unordered. */
 export function readCheckLists(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -44,7 +47,7 @@ export function readCheckLists(
   );
 }
 
-/** Items by their ids, deleted or not, in no particular order. */
+/** Items by id, deleted or not, unordered. */
 export function readCheckListItems(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

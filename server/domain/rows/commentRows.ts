@@ -11,13 +11,13 @@ interface CommentColumns extends Omit<
 }
 type Like = WireUser & { commentId: number };
 
-/** A deleted comment keeps its place and says nothing (docs/adr/0041-comments.md). */
+/** A deleted comment keeps its position and returns no text (docs/adr/0041-comments.md). */
 const COMMENTS = `select c.id, c.version, c.task_id as "taskId", t.project_id as "projectId", case when c.deleted_at is null then c.content else '' end as content,
   c.creator_id as "creatorId", c.edit_count as "editCount", c.created_at as "createdAt", c.updated_at as "updatedAt", c.deleted_at as "deletedAt"
   from comments c join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id`;
 const PERSON = `u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 
-/** One page of a task's comments, the newest first. Only for a task that the reader may see. */
+/** One page of a task's comments, newest first. Only for a task that the reader may see. */
 export async function readCommentPage(
   tx: Pick<Tx, 'query'>,
   at: { workspaceId: number; taskId: number; page: number },
@@ -31,7 +31,9 @@ export async function readCommentPage(
   return withPeople(tx, at.workspaceId, rows, readerId);
 }
 
-/** One comment as it now stands, seen by nobody in particular where `readerId` is 0: how the log keeps it. */
+/**
+ * A comment's current row. With `readerId` 0 it is independent of the reader, as the log stores it.
+ */
 export async function readComment(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -47,7 +49,9 @@ export async function readComment(
   return comment ?? null;
 }
 
-/** How many comments a task has had: deleted ones keep their places on the pages. */
+/**
+ * The number of a task's comments, including deleted ones, which keep their positions on the pages.
+ */
 export async function countComments(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -61,7 +65,7 @@ export async function countComments(
   return row?.total ?? 0;
 }
 
-/** How many comments stand before one, null where it is not one of the task's. */
+/** The number of newer comments; null if the comment is not on this task. */
 export async function commentsBefore(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

@@ -1,7 +1,7 @@
 import type { WireDescription } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
 
-/** The texts of tasks, those that have one. Only for tasks that the reader may see. */
+/** The descriptions of those tasks that have one. Only for tasks that the reader may see. */
 export function readDescriptions(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

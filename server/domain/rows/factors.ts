@@ -2,13 +2,16 @@ import type { Tx } from '../../db/database';
 
 type Db = Pick<Tx, 'query'>;
 
-/** Which second factors somebody has switched on. */
+/** The second factors that a user has enabled. */
 export interface Factors {
   hasTotp: boolean;
   hasPasskey: boolean;
 }
 
-/** Whether a person has a second factor, as a condition on an expression that is their id. */
+/**
+ * SQL condition: whether a user has a second factor.
+ * @param userId an SQL expression for the user's id
+ */
 export const hasFactorSql = (userId: string) =>
   `(exists (select from totp_factors f where f.user_id = ${userId} and f.confirmed_at is not null)
     or exists (select from passkeys k where k.user_id = ${userId}))`;
@@ -27,7 +30,7 @@ export function isOn({ hasTotp, hasPasskey }: Factors): boolean {
   return hasTotp || hasPasskey;
 }
 
-/** Serialises changes to one person's factors, so that two at once see each other. */
+/** Serialises changes to one user's second factors, so that concurrent changes see each other. */
 export async function lockFactors(tx: Db, userId: number): Promise<void> {
   await tx.query(
     'select 1 as one from users where id = $1 for update',

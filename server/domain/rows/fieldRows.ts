@@ -12,7 +12,7 @@ const FIELDS = `select id, version, workspace_id as "workspaceId", project_id as
 const OPTIONS =
   'select field_id as "fieldId", id, version, title, color, sort_index as "sortIndex" from field_options';
 
-/** The live fields of a workspace, and of those of its boards that are named, in their order. */
+/** The live fields of a workspace and of the given boards, in their order. */
 export async function readFields(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -26,7 +26,7 @@ export async function readFields(
   return withOptions(tx, workspaceId, fields);
 }
 
-/** Fields by their ids, deleted or not, in no particular order. */
+/** Fields by id, deleted or not, unordered. */
 export async function readFieldsById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -43,7 +43,7 @@ export async function readFieldsById(
   );
 }
 
-/** One field as it now stands, for answers and messages. */
+/** A field's current row, for responses and messages. */
 export async function requireField(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/database';
 const VALUES = `select v.id, v.version, v.field_id as "fieldId", v.task_id as "taskId", t.project_id as "projectId", v.is_standard as "isStandard", v.value
   from field_values v join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id
   left join fields f on f.workspace_id = v.workspace_id and f.id = v.field_id and not v.is_standard`;
-/** A field that is gone takes its values with it; a cleared value is none. */
+/** A deleted field hides its values; a cleared value counts as missing. */
 const LIVE = 'v.value is not null and f.deleted_at is null';
 
-/** What the fields of tasks hold. Only for tasks that the reader may see. */
+/** The field values of tasks. Only for tasks that the reader may see. */
 export function readFieldValues(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -21,7 +21,7 @@ export function readFieldValues(
   );
 }
 
-/** The same for all live tasks of a board at once. */
+/** The field values of all live tasks of a board. */
 export function readBoardFieldValues(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -48,7 +48,9 @@ export async function readFieldValue(
   return value ?? null;
 }
 
-/** Who made a task, as the standard field that nobody writes: no row of its own, its id is the task's. */
+/**
+ * A task's creator as a read-only standard field. It has no row of its own and uses the task's id.
+ */
 export async function readCreatedBy(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

@@ -26,7 +26,7 @@ export async function readFilesOf(
   return (await tx.query<FileColumns>(live, [workspaceId, taskIds], 'read_files_of')).map(fileOf);
 }
 
-/** A file as it now stands, deleted or not, for answers and messages. */
+/** A file's current row, deleted or not, for responses and messages. */
 export async function requireFile(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -41,7 +41,10 @@ export async function requireFile(
   return fileOf(file);
 }
 
-/** A task's files for a board whose readers may never have had them; their versions are the commit's already. */
+/**
+ * A task's files for the readers of its new board, who may not have them; the rows have the
+ * commit's version already.
+ */
 export async function filesBrought(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

@@ -4,13 +4,16 @@ import type { Tx } from '../../db/database';
 
 type Db = Pick<Tx, 'query'>;
 
-/** An invitation that waits for its person, with who sent it. */
+/** An invitation that is not accepted yet, and its sender. */
 export interface OpenInvitation {
   email: string;
   inviterId: number;
 }
 
-/** Of one address; null where none is open. @param folded the address in lower case */
+/**
+ * The open invitation of an address; null if there is none.
+ * @param folded the address in lower case
+ */
 export async function findOpenInvitation(
   db: Db,
   workspaceId: number,
@@ -37,7 +40,7 @@ interface InvitationColumns {
   updatedAt: string;
 }
 
-/** One page of a workspace's open invitations, the newest first. */
+/** One page of a workspace's open invitations, newest first. */
 export async function readInvitationPage(db: Db, workspaceId: number, page: number) {
   const [counted] = await db.query<{ total: number }>(
     'select count(*) as total from invitations where workspace_id = $1',

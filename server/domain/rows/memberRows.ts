@@ -3,7 +3,7 @@ import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { hasFactorSql } from './factors';
 
-/** Somebody who belongs to a workspace. */
+/** A member of a workspace. */
 export interface Member {
   userId: number;
   role: Role;
@@ -22,7 +22,7 @@ const SELECT = `select m.user_id as "userId", m.role, u.name, coalesce(u.nick, '
     m.created_at as "joinedAt", ${hasFactorSql('m.user_id')} as "hasSecondFactor", u.updated_at as "updatedAt"
   from workspace_members m join users u on u.id = m.user_id`;
 
-/** Everybody who belongs to a workspace, or those of them who were added to every one of the named boards. */
+/** All members of a workspace, or only those who were added to all of the given boards. */
 export async function readMembers(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -37,7 +37,7 @@ export async function readMembers(
   );
 }
 
-/** Those of the named people who belong to the workspace. */
+/** The given users who are members of the workspace. */
 export async function readMembersById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -51,8 +51,8 @@ export async function readMembersById(
 }
 
 /**
- * A member, looked up together with their workspace, which the viewer has been shown.
- * @throws {AppError} `member-not-found` for everybody else.
+ * A member of a workspace that the viewer may see.
+ * @throws {AppError} `member-not-found` for any other user.
  */
 export async function requireMember(
   tx: Pick<Tx, 'query'>,

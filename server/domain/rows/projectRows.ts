@@ -24,14 +24,14 @@ interface ProjectColumns {
 const COLUMNS = `p.kind, p.id, p.version, p.workspace_id, p.title, p.visibility, p.space_id, p.folder_id, p.background, p.sort_index,
   p.card_field_ids, p.created_at, p.updated_at, p.archived_at`;
 
-/** Of the workspace $1, a board that everybody of $2 may read: `mayReadBoard`, asked of the database. */
+/** `mayReadBoard` in SQL: a board of workspace $1 that all users of $2 may read. */
 const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
   select from unnest($2::bigint[]) as reader (id)
   left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = reader.id
   where not case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end)`;
 
-/** A board as it travels. Only for a board that `loadVisible` has shown the reader. */
+/** A board in its API form. Only for a board that `loadVisible` has returned. */
 export async function readProject(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -45,7 +45,10 @@ export async function readProject(
   return row ? wireProject(row) : null;
 }
 
-/** The current row of a project, for responses and messages. @throws {AppError} `project-not-found` */
+/**
+ * The current row of a project, for responses and messages.
+ * @throws {AppError} `project-not-found`
+ */
 export async function requireProject(
   tx: Tx,
   workspaceId: number,
@@ -56,7 +59,7 @@ export async function requireProject(
   return project;
 }
 
-/** Boards by their ids. Only for boards that the reader may see. */
+/** Boards by id. Only for boards that the reader may see. */
 export async function readProjectsById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -71,8 +74,9 @@ export async function readProjectsById(
 }
 
 /**
- * The live boards of a workspace that every one of `userIds` may read, in their order; My Tasks is no board.
- * Members see what is not private or what they were added to, everybody else the public ones.
+ * The live boards of a workspace that all of `userIds` may read, in their order, without My Tasks.
+ * Members see all boards that are not private or that they were added to; other users see the
+ * public ones.
  */
 export async function readProjectsFor(
   tx: Pick<Tx, 'query'>,
@@ -87,7 +91,7 @@ export async function readProjectsFor(
   return rows.map(wireProject);
 }
 
-/** The archived boards of a workspace that somebody may read, the last archived first. */
+/** The archived boards of a workspace that a user may read, the last archived first. */
 export async function readArchivedProjectsFor(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

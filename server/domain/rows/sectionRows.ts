@@ -16,7 +16,7 @@ interface SectionColumns {
   archived_at: string | null;
 }
 
-/** A list as it travels, and the link that ties it to its board where lists are shown as tasks. */
+/** A list in its API form, and its link to the board for views that show lists as tasks. */
 export interface SectionWithLink {
   section: WireSection;
   link: RelatedTask;
@@ -25,7 +25,7 @@ export interface SectionWithLink {
 const COLUMNS =
   'id, version, workspace_id, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
 
-/** The live lists of a board, in their order. */
+/** The live lists of a board in their order. */
 export async function readSections(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -39,7 +39,7 @@ export async function readSections(
   return rows.map(withLink);
 }
 
-/** The live lists of several boards, in their order, by the board's id. */
+/** The live lists of several boards in their order, by board id. */
 export async function readSectionsOf(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -56,7 +56,7 @@ export async function readSectionsOf(
   );
 }
 
-/** Lists by their ids, archived or not, in their order. */
+/** Lists by id, archived or not, in their order. */
 export async function readSectionsById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

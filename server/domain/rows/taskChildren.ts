@@ -7,7 +7,7 @@ import { filesBrought, readFilesOf } from './fileRows';
 import { readCreatedBy, readFieldValues } from './fieldValueRows';
 import { groupBy } from '../core/groupBy';
 
-/** Everything that hangs on a task but its comments, under the schema's names. */
+/** All children of a task except its comments, under the schema's names. */
 export interface TaskChildren {
   description: string;
   descriptionVersion: number;
@@ -16,7 +16,10 @@ export interface TaskChildren {
   files: File[];
 }
 
-/** What hangs on tasks: one statement a table, however many they are. Every id gets an entry. */
+/**
+ * The children of tasks, with one statement per table for any number of tasks. Every id gets an
+ * entry.
+ */
 export async function readTaskChildren(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -52,14 +55,15 @@ export async function readTaskChildren(
 interface Bringing {
   workspaceId: number;
   seq: number;
-  /** The board on which the tasks now stand. */
+  /** The tasks' new board. */
   projectId: number;
 }
 
 /**
- * A task comes to another board: everything that hangs on it is written anew with this commit's number and sent whole,
- * because readers of the board may never have had it. Comments are read by pages: who looks at them asks again.
- * To be called after the task's own row was written; the changes go behind the one that puts the task into its list.
+ * Resends all children of a task that moves to another board, with this commit's version, because
+ * readers of the new board may never have received them. Comments are paged, so clients refetch
+ * them. Call it after the task's own row was written, and put the changes after the one that adds
+ * the task to its list.
  */
 export async function bringChildren(
   tx: Tx,
@@ -92,7 +96,10 @@ const ANEW = [
   'update comments set version = $3 where workspace_id = $1 and task_id = $2',
 ];
 
-/** What the fields of tasks hold, written anew and sent: a board's readers know it of every live task. */
+/**
+ * Resends field values with a new version: clients hold the values of every live task of an open
+ * board.
+ */
 export async function bringFieldValues(
   tx: Tx,
   { workspaceId, seq, projectId }: Bringing,
@@ -110,7 +117,7 @@ export async function bringFieldValues(
   }));
 }
 
-/** A checklist with its items, as it now stands among the others. */
+/** A checklist with its items. */
 export function checkListWhole(
   { items, ...list }: CheckList,
   scope: LoggedChange['scope'],

@@ -40,10 +40,15 @@ type Assignee = {
   updated_at: string;
 };
 
-/** Everything that the schema's Task holds in columns; `relatedTasks` is the link into its board, which all of its readers share; without a board, that into its maker's My Tasks. */
+/**
+ * The columns of the schema's Task. `relatedTasks` holds the link to its board, which all readers
+ * share, or, without a board, the link to its creator's My Tasks.
+ */
 export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
 
-/** The board of a task's place. One that no board has stands in the My Tasks of whoever made it, and nowhere else. */
+/**
+ * The board of a task's position. A task without a board belongs only to its creator's My Tasks.
+ */
 const LINK_BOARD =
   'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
 const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
@@ -53,10 +58,13 @@ const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
   from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
 const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id`;
-/** An instant inside of JSON, in the form that `typeParsers` gives to those that are columns. */
+/** An instant inside JSON, in the format that `typeParsers` gives to columns. */
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** A few tasks with all their people by one statement: a command reads what it has written while it holds its workspace. */
+/**
+ * Reads a few tasks with their users in one statement, because commands run it while they hold the
+ * workspace's lock.
+ */
 const READ_TASKS = `select task.*,
   array(select w.user_id from task_watchers w where w.workspace_id = $1 and w.task_id = task.id) as watchers,
   (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', u.nick, 'nick_short', u.nick_short,
@@ -64,7 +72,7 @@ const READ_TASKS = `select task.*,
    from task_assignees a join users u on u.id = a.user_id where a.workspace_id = $1 and a.task_id = task.id) as assignees
   from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;
 
-/** The live tasks of a board's live lists: one statement a table, however many they are. */
+/** The live tasks of a board's live lists, with one statement per table for any number of tasks. */
 export async function readBoardTasks(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -94,7 +102,7 @@ export async function readBoardTasks(
   return assemble(tasks, watchers, assignees);
 }
 
-/** Tasks by their ids, archived or not, in no particular order. Only for tasks that `loadVisible` has shown the reader. */
+/** Tasks by id, archived or not, unordered. Only for tasks that `loadVisible` has returned. */
 export async function readTasks(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -119,16 +127,22 @@ export interface TaskToAdd {
   id: number;
   linkId: number;
   title: string;
-  /** Who makes it and watches it from now on. */
+  /** The creator, who watches the task from now on. */
   userId: number;
   seq: number;
-  /** The list at whose end it comes to stand, and the board of that; My Tasks is a board of which its tasks are not. */
+  /**
+   * The list to append to, and its board. A task in My Tasks has no `project_id`, although My Tasks
+   * is a board.
+   */
   sectionId: number;
   projectId: number;
   isPersonal: boolean;
 }
 
-/** Finds the place, writes the rows and says what they are now by one statement: others wait for the workspace meanwhile. */
+/**
+ * Finds the position, inserts the rows and returns them in one statement, to hold the workspace's
+ * lock only briefly.
+ */
 const ADD_TASK = `with last as (
     select task_id, sort_index from task_links where workspace_id = $1 and section_id = $7 order by sort_index desc limit 1
   ), task as (
@@ -143,7 +157,9 @@ const ADD_TASK = `with last as (
   )
   select ${COLUMNS}, (select task_id from last) as after from task t, link l`;
 
-/** A task that is new, and the one behind which it stands, null for none. Under the workspace's lock. */
+/**
+ * Inserts a new task; also returns the task before it, or null. Call it under the workspace's lock.
+ */
 export async function addTaskRows(
   tx: Pick<Tx, 'query'>,
   add: TaskToAdd,

@@ -7,7 +7,7 @@ const SPACES =
 const FOLDERS =
   'select id, version, workspace_id as "workspaceId", space_id as "spaceId", title, sort_index as "sortIndex" from folders';
 
-/** The spaces of a workspace, in their order. */
+/** The spaces of a workspace in their order. */
 export function readSpaces(tx: Pick<Tx, 'query'>, workspaceId: number): Promise<WireSpace[]> {
   return tx.query<WireSpace>(
     `${SPACES} where workspace_id = $1 order by sort_index, id`,
@@ -16,7 +16,7 @@ export function readSpaces(tx: Pick<Tx, 'query'>, workspaceId: number): Promise<
   );
 }
 
-/** The folders of a workspace, in their order, whichever space they are in. */
+/** The folders of a workspace in their order, across all spaces. */
 export function readFolders(tx: Pick<Tx, 'query'>, workspaceId: number): Promise<WireFolder[]> {
   return tx.query<WireFolder>(
     `${FOLDERS} where workspace_id = $1 order by sort_index, id`,
@@ -25,7 +25,7 @@ export function readFolders(tx: Pick<Tx, 'query'>, workspaceId: number): Promise
   );
 }
 
-/** Spaces by their ids, in their order. */
+/** Spaces by id in their order. */
 export function readSpacesById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -38,7 +38,7 @@ export function readSpacesById(
   );
 }
 
-/** Folders by their ids, in their order. */
+/** Folders by id in their order. */
 export function readFoldersById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -51,7 +51,7 @@ export function readFoldersById(
   );
 }
 
-/** A space as it now stands, for answers and messages. */
+/** A space's current row, for responses and messages. */
 export async function requireSpace(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -62,7 +62,7 @@ export async function requireSpace(
   return space;
 }
 
-/** A folder as it now stands, for answers and messages. */
+/** A folder's current row, for responses and messages. */
 export async function requireFolder(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,

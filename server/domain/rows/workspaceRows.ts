@@ -20,7 +20,7 @@ interface WorkspaceColumns {
 const COLUMNS =
   'w.id, w.version, w.name, w.is_public, w.owner_id, m.role, w.settings, w.created_at, w.updated_at, w.deleted_at';
 
-/** The workspaces that a person belongs to, as they came into them. */
+/** The workspaces of a user, in the order in which they joined. */
 export async function readWorkspacesOf(
   tx: Pick<Tx, 'query'>,
   userId: number,
@@ -35,7 +35,7 @@ export async function readWorkspacesOf(
 }
 
 /**
- * A workspace as one of its people sees it, for answers; also one that has just been deleted.
+ * A workspace in the form for this member, for responses; also one that was just deleted.
  * @throws {AppError} `workspace-not-found`
  */
 export async function requireWorkspace(

@@ -7,44 +7,48 @@ import type { Tx } from '../../db/database';
 import type { QueryCommand } from '../core/command';
 import { readTasks } from '../rows/taskRows';
 
-/** More words than people type; the rest of a longer question is left out. */
+/** More words than users type; further words of a query are ignored. */
 const MOST_WORDS = 8;
 
-/** What a question asks for. */
+/** The words of a search query. */
 export interface AskedWords {
-  /** Every one of them has to be in a title, text or comment of the task. */
+  /** Each of them must occur in a title, description or comment of the task. */
   required: string[];
   /** Titles with all of these come first. */
   exact: string[];
 }
 
-/** The words of a question; signs alone are asked for where there is nothing else. */
+/** The words of a query; symbols count only if the query has nothing else. */
 export function askedWords(query: string): AskedWords {
   const { words, wholes } = searchWords(query);
   const required = (words.length > 0 ? words : wholes).slice(0, MOST_WORDS);
   return { required, exact: wholes.slice(0, MOST_WORDS) };
 }
 
-/** Boards whose tasks $2 may see in the workspace $1, or one of them ($3). */
+/** Boards of workspace $1 whose tasks user $2 may see, or only board $3. */
 const READABLE_BOARDS = `select p.id from projects p
   left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = $2
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2
   where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and ($3::bigint is null or p.id = $3)
     and case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end`;
 
-/** From this many found tasks on, one pass over the tasks of the readable boards is faster than a look-up of each by its id. */
+/**
+ * From this number of matches on, one pass over the tasks of the readable boards is faster than a
+ * look-up of each match by id.
+ */
 const MANY = 1_000;
 
 /**
- * Parameters: $1 the workspace, $2 the readable boards, $3 how many tasks to skip, $4 a query for titles with every whole, then
- * a query for each word. `bits` of a task, from the lowest: one for each word found anywhere, one for each word found in the
- * title, and one for the wholes.
+ * Parameters: $1 the workspace, $2 the readable boards, $3 how many tasks to skip, $4 a query for
+ * titles with all whole words, then one query per word. `bits` of a task, from the lowest: one for
+ * each word found anywhere, one for each word found in the title, and one for the whole words.
  *
- * The plan must not depend on the planner's estimates, because search also has to be fast on a database that was never
- * analysed. Each word is one scan of the index. The matches are grouped by hashing. A few matches are looked up by id; many
- * are joined with one pass over the tasks, by hashing as well (see {@link findTasks}). Only one of the two branches runs, since
- * the count is known before they start. `offset 0` makes a look-up by key of what would else be planned as a join.
- * `is true` keeps the index of the keys out of the scans for words.
+ * The plan must not depend on the planner's estimates, because search also has to be fast on a
+ * database that was never analysed. Each word is one scan of the index. The matches are grouped by
+ * hashing. A few matches are looked up by id; many are joined with one pass over the tasks, also by
+ * hashing (see {@link findTasks}). Only one of the two branches runs, since the count is known
+ * before they start. `offset 0` forces a look-up by key, which would otherwise be planned as a
+ * join. `is true` keeps the key's index out of the scans for words.
  */
 function searchStatement(words: number): string {
   const needed = 2 ** words - 1;
@@ -89,7 +93,7 @@ interface TaskSearch {
   offset: number;
 }
 
-/** The statement that finds a page of tasks, and how many there are. */
+/** The statement that finds a page of tasks and their total number. */
 function searchQuery(
   { workspaceId, boardIds, offset }: TaskSearch,
   { required, exact }: AskedWords,
@@ -107,10 +111,11 @@ const setJoins = (value: 'on' | 'off') =>
   `select set_config('enable_nestloop', '${value}', true), set_config('enable_mergejoin', '${value}', true)`;
 
 /**
- * Finds a page of tasks, and how many there are.
- * @param tx a transaction or a snapshot. On a database without statistics the planner takes thousands of matches for one row
- * and joins them by comparing each with each, so joins other than by hashing are switched off in it while the statement runs.
- * @param prefix goes before the statement, for example `explain`.
+ * Finds a page of tasks and their total number.
+ * @param tx a transaction or a snapshot. On a database without statistics the planner expects one
+ * row where there are thousands of matches and would use a nested loop, so joins other than hash
+ * joins are switched off in it while the statement runs.
+ * @param prefix precedes the statement, for example `explain`.
  */
 export async function findTasks<Row = { total: number; ids: number[] }>(
   tx: Tx,
@@ -125,7 +130,10 @@ export async function findTasks<Row = { total: number; ids: number[] }>(
   return rows;
 }
 
-/** Tasks with every word that is asked for in their titles, texts and comments; those whose title has it as it was typed come first. */
+/**
+ * Tasks whose titles, descriptions and comments contain all words of the query; tasks with the
+ * words exactly as typed in the title come first.
+ */
 export const searchTasks: QueryCommand<'searchTasks'> = {
   async run({ tx, viewer, resources }, { query, projectId, page }) {
     const { id: workspaceId, seq } = resources.workspaceId;
@@ -145,7 +153,7 @@ export const searchTasks: QueryCommand<'searchTasks'> = {
     );
     const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
     const list = ids.flatMap((id) => tasks.get(id) ?? []);
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const data = {
       list,
       total,

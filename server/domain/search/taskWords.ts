@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/database';
 import { indexedWords } from '../../db/taskWords';
 
-/** One text of a task that search looks into. */
+/** A text of a task that is indexed for search. */
 interface TextOfTask {
   workspaceId: number;
   taskId: number;
   source: 'title' | 'description' | 'comment';
-  /** Of a comment its id. */
+  /** The id of a comment; the task's id for other texts. */
   sourceId?: number;
 }
 
-/** Search finds the task by this text from now on, and no longer by the one that stood here. */
+/** Indexes a text for search and replaces the former entry of this source. */
 export async function writeTaskWords(
   tx: Tx,
   { workspaceId, taskId, source, sourceId = taskId }: TextOfTask,
@@ -24,7 +24,7 @@ export async function writeTaskWords(
   );
 }
 
-/** Search no longer finds the task by this text. */
+/** Removes a text from the search index. */
 export async function deleteTaskWords(
   tx: Tx,
   { workspaceId, taskId, source, sourceId = taskId }: TextOfTask,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes as base64url: what a cookie holds. The database holds their hash alone. */
+/** A cookie's token: 32 random bytes as base64url. The database stores only its hash. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export function newBrowserToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** @returns what the database calls a token; null for a text that is none. */
+/** @returns the hash under which the database stores the token; null if the text is not a token. */
 export function browserTokenHash(token: string): Buffer | null {
   return TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;
 }

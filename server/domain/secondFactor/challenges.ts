@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/database';
 
-/** Seconds that a person has to answer a challenge. */
+/** Seconds that a user has to answer a challenge. */
 export const CHALLENGE_S = 5 * 60;
 
-/** Where a challenge belongs, which no other browser can answer from. */
+/** The purpose and browser that a challenge is bound to; no other browser can answer it. */
 export interface ChallengePlace {
   purpose: 'register' | 'second-factor' | 'sign-in';
-  /** The hash of the session, or of the token that the browser's cookie holds. */
+  /** The hash of the session, or of the token in the browser's cookie. */
   boundTo: Buffer | null;
 }
 
@@ -19,7 +19,10 @@ export interface NewChallenge extends ChallengePlace {
 
 type Db = Pick<Tx, 'query'>;
 
-/** Keeps the hash of a challenge until it is answered. One that the same browser had before is replaced. */
+/**
+ * Stores the hash of a challenge until it is answered, and replaces an earlier challenge of the
+ * same browser.
+ */
 export async function keepChallenge(
   db: Db,
   { boundTo, purpose, userId, challenge }: NewChallenge,
@@ -40,8 +43,8 @@ export async function keepChallenge(
 }
 
 /**
- * Takes a challenge out, so that only one answer is held against it.
- * @returns its hash; null where there is none, or it has expired.
+ * Deletes and returns a challenge, so that only one answer is checked against it.
+ * @returns its hash; null if there is none or it has expired.
  */
 export async function takeChallenge(
   db: Db,
@@ -56,7 +59,7 @@ export async function takeChallenge(
   return row?.challenge ?? null;
 }
 
-/** How a challenge is kept: who reads the database cannot answer one that is under way. */
+/** Challenges are stored hashed, so a reader of the database cannot answer a pending one. */
 export function hashOfChallenge(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
 
-/** Everything that takes the second step of a sign-in, and steps that have begun. */
+/** Tables with second factors, recovery codes and pending second steps. */
 export const FACTOR_TABLES = [
   'totp_factors',
   'passkeys',
@@ -9,7 +9,7 @@ export const FACTOR_TABLES = [
   'passkey_challenges',
 ] as const;
 
-/** Takes every second factor off an account, without a mail. */
+/** Removes all second factors of an account without sending a mail. */
 export async function dropFactors(tx: Pick<Tx, 'query'>, userId: number): Promise<void> {
   for (const table of FACTOR_TABLES) {
     await tx.query(`delete from ${table} where user_id = $1`, [userId], `drop_${table}`);

@@ -6,8 +6,8 @@ import { isOn, readFactors } from '../rows/factors';
 import { dropRecoveryCodes } from './recoveryCodes';
 
 /**
- * Recovery codes go with the last factor, and its owner is told.
- * @throws {InputRefused} where one of the person's workspaces requires a second factor.
+ * After the last factor was removed, deletes the recovery codes and notifies the user.
+ * @throws {InputRefused} if one of the user's workspaces requires a second factor.
  */
 export async function afterFactorGone(tx: Tx, userId: number): Promise<void> {
   if (isOn(await readFactors(tx, userId))) return;

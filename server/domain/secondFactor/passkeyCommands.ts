@@ -25,7 +25,7 @@ import {
   type CredentialRef,
 } from './webAuthn';
 
-/** Asks for the password, and says what the browser's authenticator is to make. */
+/** Checks the password and returns the options for the browser's authenticator. */
 export const startPasskey: AccountCommand<'startPasskey'> = {
   on: 'account',
   isSecret: true,
@@ -42,7 +42,10 @@ export const startPasskey: AccountCommand<'startPasskey'> = {
   },
 };
 
-/** @returns the passkeys that the person has. @throws {InputRefused} where one more is too many. */
+/**
+ * @returns the user's passkeys.
+ * @throws {InputRefused} if the user has the maximum number already.
+ */
 async function roomForOne({ tx, viewer: { userId } }: AccountScene): Promise<CredentialRef[]> {
   await lockFactors(tx, userId);
   const existing = await readCredentialRefs(tx, userId);
@@ -51,7 +54,7 @@ async function roomForOne({ tx, viewer: { userId } }: AccountScene): Promise<Cre
   throw new InputRefused({ field: null, key: 'passkey-too-many', values: { max } });
 }
 
-/** Keeps the public key that belongs to a new passkey, and tells the owner. */
+/** Stores the public key of a new passkey and notifies the user. */
 export const addPasskey: AccountCommand<'addPasskey'> = {
   on: 'account',
   isSecret: true,
@@ -73,7 +76,10 @@ export const addPasskey: AccountCommand<'addPasskey'> = {
   },
 };
 
-/** Returned, not thrown: a challenge that was answered wrongly is used up all the same. */
+/**
+ * Returned, not thrown, so that the transaction commits: a challenge is used up even by a wrong
+ * answer.
+ */
 function refused(problem: FieldRefusal): AccountAnswer {
   const payload = { success: false, errors: new InputRefused(problem).problems };
   return { payload, commit: null };

@@ -13,13 +13,16 @@ const byCookie = (token: string) =>
 const byTicket = (ticket: string) =>
   ({ purpose: 'second-factor', boundTo: browserTokenHash(ticket) }) as const;
 
-/** What the browser's authenticator is asked, and the token of the cookie that binds the answer. */
+/**
+ * The request for the browser's authenticator, and the cookie's token that binds the answer to this
+ * browser.
+ */
 export interface BegunSignIn {
   options: PublicKeyCredentialRequestOptionsJSON;
   token: string;
 }
 
-/** Begins a sign-in in place of the password: any passkey of this address may answer. */
+/** Begins a sign-in without a password: any passkey for this origin may answer. */
 export async function beginPasskeySignIn({ db, origin }: Services): Promise<BegunSignIn> {
   const token = newBrowserToken();
   const options = await requestOptions(origin, []);
@@ -27,7 +30,7 @@ export async function beginPasskeySignIn({ db, origin }: Services): Promise<Begu
   return { options, token };
 }
 
-/** @param token of the browser's cookie; empty where it has none. */
+/** @param token of the browser's cookie; empty if it has none. */
 export function finishPasskeySignIn(
   { db, origin }: Services,
   token: string,
@@ -39,7 +42,10 @@ export function finishPasskeySignIn(
   });
 }
 
-/** Begins a second step by passkey. @returns null where the ticket is good for none any more. */
+/**
+ * Begins a second step with a passkey.
+ * @returns null if the ticket is no longer valid.
+ */
 export async function beginPasskeyStep(
   { db, origin }: Services,
   ticket: string,
@@ -52,7 +58,7 @@ export async function beginPasskeyStep(
 }
 
 /**
- * Takes the second step with one of the person's passkeys.
+ * Completes the second step with one of the user's passkeys.
  * @throws {AppError} `too-many-attempts`
  */
 export function takePasskeyStep(

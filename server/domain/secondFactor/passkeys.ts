@@ -4,7 +4,7 @@ import type { CredentialRef, VerifiedPasskey } from './webAuthn';
 
 type Db = Pick<Tx, 'query'>;
 
-/** A person's passkeys, the oldest first. */
+/** A user's passkeys, oldest first. */
 export function readPasskeys(db: Db, userId: number): Promise<Passkey[]> {
   return db.query<Passkey>(
     `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
@@ -28,7 +28,7 @@ export interface NewPasskey extends VerifiedPasskey {
   transports: readonly string[];
 }
 
-/** @returns false where the authenticator's credential belongs to an account already. */
+/** @returns false if the credential is registered already, for this or another account. */
 export async function insertPasskey(tx: Db, passkey: NewPasskey): Promise<boolean> {
   const { userId, credentialId, publicKey, counter, transports, name } = passkey;
   const made = await tx.query(
@@ -40,13 +40,13 @@ export async function insertPasskey(tx: Db, passkey: NewPasskey): Promise<boolea
   return made.length > 0;
 }
 
-/** Whose passkey, and which. */
+/** A passkey's id with its owner. */
 export interface OwnPasskey {
   userId: number;
   id: number;
 }
 
-/** @returns whether the person has such a passkey. */
+/** @returns whether the user has this passkey. */
 export async function setPasskeyName(
   tx: Db,
   { userId, id }: OwnPasskey,
@@ -60,7 +60,7 @@ export async function setPasskeyName(
   return renamed.length > 0;
 }
 
-/** @returns the name of the passkey that is gone; null where the person had no such passkey. */
+/** @returns the name of the deleted passkey; null if the user has no such passkey. */
 export async function deletePasskey(tx: Db, { userId, id }: OwnPasskey): Promise<string | null> {
   const [gone] = await tx.query<{ name: string }>(
     'delete from passkeys where user_id = $1 and id = $2 returning name',
@@ -78,7 +78,9 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** The passkey of a live account by its credential, locked; null for an unknown one. */
+/**
+ * The passkey of a live account by its credential id, with its row locked; null if it is unknown.
+ */
 export async function lockPasskey(tx: Db, credentialId: string): Promise<StoredPasskey | null> {
   const [row] = await tx.query<StoredPasskey>(
     `select k.id, k.user_id as "userId", k.name, k.public_key as "publicKey", k.counter

@@ -1,20 +1,20 @@
 import type { Tx } from '../../db/database';
 import { browserTokenHash, newBrowserToken } from './browserToken';
 
-/** Seconds that somebody has for the second step. */
+/** Seconds that a user has for the second step. */
 export const PENDING_S = 10 * 60;
-/** Wrong answers before the password is asked for again. */
+/** Wrong answers until the user must enter the password again. */
 const ATTEMPTS = 10;
 
 type Db = Pick<Tx, 'query'>;
 
 const PASSWORD_MARK = `sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8'))`;
-/** A new password, or the end of the account, ends what was begun with the old one. */
+/** A change of password or the deletion of the account invalidates a pending sign-in. */
 const LIVE = `p.expires_at > now() and p.attempts_left > 0 and u.deleted_at is null and p.password_mark = ${PASSWORD_MARK}`;
 
 /**
- * Remembers that somebody's password was right. @returns the ticket for the second step: what the
- * cookie holds.
+ * Records that the user's password was correct.
+ * @returns the ticket for the second step, which the cookie stores.
  */
 export async function startPendingSignIn(db: Db, userId: number): Promise<string> {
   const token = newBrowserToken();
@@ -33,7 +33,8 @@ export async function startPendingSignIn(db: Db, userId: number): Promise<string
 }
 
 /**
- * Whose second step a ticket is for; null where it is unknown, used, expired or tried too often.
+ * The user whose second step a ticket belongs to; null if it is unknown, used, expired or has no
+ * attempts left.
  */
 export async function findPendingSignIn(db: Db, token: string): Promise<number | null> {
   const [row] = await db.query<{ userId: number }>(
@@ -45,8 +46,8 @@ export async function findPendingSignIn(db: Db, token: string): Promise<number |
 }
 
 /**
- * Counts one attempt, also one that fails later. @returns false where the ticket is good for none
- * any more.
+ * Counts one attempt, even if it fails afterwards.
+ * @returns false if the ticket is no longer valid.
  */
 export async function countPendingAttempt(db: Db, token: string): Promise<boolean> {
   const counted = await db.query(
@@ -59,8 +60,8 @@ export async function countPendingAttempt(db: Db, token: string): Promise<boolea
 }
 
 /**
- * Keeps a ticket from every other request until the transaction ends. @returns false where one of
- * them has used it up.
+ * Locks a ticket until the transaction ends.
+ * @returns false if a concurrent request has used it.
  */
 export async function lockPendingSignIn(tx: Db, token: string): Promise<boolean> {
   const rows = await tx.query(
@@ -71,7 +72,7 @@ export async function lockPendingSignIn(tx: Db, token: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Uses the ticket up. */
+/** Deletes the used ticket. */
 export async function endPendingSignIn(db: Db, token: string): Promise<void> {
   await db.query(
     'delete from pending_sign_ins where token_hash = $1',

@@ -8,7 +8,7 @@ import { verifyCode } from './verifyCode';
 const WRONG_CODE = { field: 'code', key: 'second-factor-code-invalid' };
 
 /**
- * Asks a signed-in person for their password again.
+ * Requires a signed-in user to re-enter their password.
  * @throws {InputRefused} `incorrect-password`
  */
 export async function provePassword(scene: AccountScene, password: string): Promise<OwnAccount> {
@@ -18,14 +18,14 @@ export async function provePassword(scene: AccountScene, password: string): Prom
   return account;
 }
 
-/** The person's factors, which nothing else changes before the transaction ends. */
+/** The user's second factors, locked until the transaction ends. */
 export async function ownFactors({ tx, viewer: { userId } }: AccountScene): Promise<Factors> {
   await lockFactors(tx, userId);
   return readFactors(tx, userId);
 }
 
 /**
- * Asks for a code of the person's app or a recovery code, within the limits of the account.
+ * Requires a code of the user's authenticator app or a recovery code, within the account's limits.
  * @throws {InputRefused} `second-factor-code-invalid`
  */
 export async function proveCode(
@@ -37,7 +37,7 @@ export async function proveCode(
   });
 }
 
-/** The same for what checks a code in another way. */
+/** The same with a custom check of the code. */
 export async function proveBy(
   services: AccountScene['services'],
   userId: number,
@@ -47,7 +47,7 @@ export async function proveBy(
     throw new InputRefused(WRONG_CODE);
 }
 
-/** The recovery codes that come with the first factor; none where the person has some. */
+/** Creates the recovery codes with the first factor; empty if the user has some already. */
 export async function codesForFirstFactor({
   tx,
   viewer: { userId },

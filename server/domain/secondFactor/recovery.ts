@@ -7,8 +7,8 @@ import { ownFactors, proveCode, provePassword } from './proof';
 import { renewRecoveryCodes as renew } from './recoveryCodes';
 
 /**
- * Ten new recovery codes. Whoever has an authenticator app gives a code of it, or one of the former
- * recovery codes.
+ * Creates ten new recovery codes. A user with an authenticator app must enter one of its codes or a
+ * former recovery code.
  */
 export const renewRecoveryCodes: AccountCommand<'renewRecoveryCodes'> = {
   on: 'account',

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Tx } from '../../db/database';
 
 const RECOVERY_CODES = 10;
-/** Crockford's base32: no letter is mistaken for another. 16 of them are 80 bits. */
+/** Crockford's base32, without letters that are easily confused. 16 of them are 80 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -10,8 +10,8 @@ const GROUP_LENGTH = 4;
 type Db = Pick<Tx, 'query'>;
 
 /**
- * Makes ten new codes in place of all former ones. @returns them: this is the only time that they
- * can be read.
+ * Creates ten new codes and deletes all former ones.
+ * @returns the codes in plain text, which is not stored.
  */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -29,8 +29,8 @@ export async function dropRecoveryCodes(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Uses a code up, however it was typed. @returns false for one that is unknown or was used: of two
- * at once one wins.
+ * Uses a code, ignoring case, dashes and spaces.
+ * @returns false if it is unknown or used; of two concurrent uses one succeeds.
  */
 export async function useRecoveryCode(tx: Db, userId: number, typed: string): Promise<boolean> {
   const used = await tx.query(
@@ -57,8 +57,8 @@ function newCode(): string {
 }
 
 /**
- * Letters that Crockford's base32 leaves out stand for those that they look like; dashes and spaces
- * do not count.
+ * Letters that Crockford's base32 omits count as the digits that they resemble; dashes and spaces
+ * are ignored.
  */
 function hashOf(userId: number, code: string): Buffer {
   const plain = code

@@ -4,7 +4,7 @@ import { isOn, readFactors } from '../rows/factors';
 import { readPasskeys } from './passkeys';
 import { countRecoveryCodes } from './recoveryCodes';
 
-/** What a person has switched on. */
+/** The viewer's second factors. */
 export const secondFactor: QueryCommand<'secondFactor'> = {
   async run({ tx, viewer }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');

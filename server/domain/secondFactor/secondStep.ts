@@ -11,14 +11,14 @@ import { countRecoveryCodes } from './recoveryCodes';
 import type { PasskeyError } from './usePasskey';
 import { verifyCode, type CodeKind } from './verifyCode';
 
-/** How the second step of a sign-in ended. `expired`: the first step has to be taken again. */
+/** Result of the second step of a sign-in. `expired`: the user must enter the password again. */
 export type SecondStep =
   { state: 'in'; userId: number } | { state: 'wrong'; error: StepError } | { state: 'expired' };
 export type StepError = 'second-factor-code-invalid' | PasskeyError;
 
 /**
- * Takes the second step with an app's code or a recovery code. Of several right answers to one
- * ticket one gets in.
+ * Completes the second step with a code of an app or a recovery code. Of several right answers to
+ * one ticket, one succeeds.
  * @throws {AppError} `too-many-attempts`
  */
 export function takeSecondStep(
@@ -35,9 +35,9 @@ export function takeSecondStep(
 }
 
 /**
- * Runs one attempt against a ticket, within the limits of the account.
- * @param verify returns why the answer was wrong, null for a right one. What it writes is kept
- * either way.
+ * Runs one attempt with a ticket, within the account's limits.
+ * @param verify returns the error of a wrong answer, null for a right one. Its writes are committed
+ * in both cases.
  */
 export async function withTicket(
   services: Services,
@@ -59,7 +59,7 @@ export async function withTicket(
   return services.secondFactor(userId, attempt, ({ state }) => state === 'in');
 }
 
-/** A recovery code is seldom: its owner is told, so that a stolen one does not go unseen. */
+/** Recovery codes are rarely used: the user is notified of each use, to reveal a stolen one. */
 async function tellOf(tx: Tx, userId: number, kind: CodeKind): Promise<void> {
   if (kind !== 'recovery') return;
   await queueMail(tx, {

@@ -13,13 +13,10 @@ import { codesForFirstFactor, ownFactors, proveBy, proveCode, provePassword } fr
 import { newTotpSecret, totpStep, totpUri } from './totp';
 import { totpContext } from './verifyCode';
 
-/** For as long a set-up that was begun can be confirmed. */
+/** How long a pending set-up can be confirmed. */
 const SET_UP = '1 hour';
 
-/**
- * Makes a new secret, for as long as no app is switched on. A set-up that was begun before is
- * replaced.
- */
+/** Creates a new secret if no app is enabled. Replaces a pending set-up. */
 export const startTotp: AccountCommand<'startTotp'> = {
   on: 'account',
   isSecret: true,
@@ -45,7 +42,7 @@ export const startTotp: AccountCommand<'startTotp'> = {
   },
 };
 
-/** The first right code shows that the app is set up: from now on sign-in asks for one. */
+/** The first right code proves that the app is set up: sign-in requires a code from now on. */
 export const confirmTotp: AccountCommand<'confirmTotp'> = {
   on: 'account',
   isSecret: true,
@@ -85,7 +82,7 @@ async function confirm(
   return true;
 }
 
-/** Erases the app's secret, and the recovery codes where no passkey needs them. */
+/** Deletes the app's secret, and the recovery codes if no passkey is left. */
 export const switchOffTotp: AccountCommand<'switchOffTotp'> = {
   on: 'account',
   isSecret: true,

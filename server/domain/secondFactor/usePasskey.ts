@@ -3,23 +3,25 @@ import { queueMail } from '../mail/mails';
 import { lockPasskey, notePasskeyUse, type StoredPasskey } from './passkeys';
 import { verifyAssertion, type Assertion } from './webAuthn';
 
-/** How an answer to a challenge was judged. `reason` is for the log. */
+/** Result of checking an answer to a challenge. `reason` is for the log. */
 export type PasskeyUse =
   { state: 'right'; userId: number } | { state: 'wrong'; error: PasskeyError; reason: string };
 export type PasskeyError =
   'passkey-unknown' | 'passkey-refused' | 'passkey-copied' | 'passkey-expired';
 
 export interface PasskeyAnswer {
-  /** The public address of the installation. */
+  /** The public origin of the installation. */
   origin: string;
-  /** Its hash; null where the challenge has expired or was answered before. */
+  /** The challenge's hash; null if it has expired or was answered already. */
   challenge: string | null;
-  /** Whose passkey it has to be; null: anybody's, which is how they say who they are. */
+  /**
+   * The required owner of the passkey; null accepts any passkey, which then identifies the user.
+   */
   userId: number | null;
   assertion: Assertion;
 }
 
-/** Judges what an authenticator has signed, and counts the use of a passkey that is right. */
+/** Verifies an authenticator's signature and records the use of a valid passkey. */
 export async function usePasskey(
   tx: Tx,
   { origin, challenge, userId, assertion }: PasskeyAnswer,
@@ -28,7 +30,8 @@ export async function usePasskey(
   const passkey = await lockPasskey(tx, assertion.credentialId);
   if (passkey === null || (userId !== null && passkey.userId !== userId))
     return wrong('passkey-unknown', 'The account has no such passkey');
-  // A passkey that names its owner has to say so itself (WebAuthn Level 3, section 7.2, step 6).
+  // A passkey that identifies the user must send a user handle (WebAuthn Level 3, section 7.2, step
+  // 6).
   if (userId === null && !assertion.userHandle)
     return wrong('passkey-refused', 'There is no user handle');
   const verified = await verifyAssertion(origin, challenge, passkey, assertion);
@@ -36,7 +39,10 @@ export async function usePasskey(
   return countUse(tx, passkey, verified.counter);
 }
 
-/** A counter that does not grow tells of a second copy (section 6.1.1); passkeys that are synchronised count nothing and stay at 0. */
+/**
+ * A counter that does not increase indicates a cloned passkey (section 6.1.1); synchronised
+ * passkeys keep the counter at 0.
+ */
 async function countUse(tx: Tx, passkey: StoredPasskey, counter: number): Promise<PasskeyUse> {
   const { id, userId, name } = passkey;
   const isCounting = counter > 0 || passkey.counter > 0;

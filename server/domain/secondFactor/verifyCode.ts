@@ -3,22 +3,22 @@ import type { Services } from '../core/services';
 import { useRecoveryCode } from './recoveryCodes';
 import { totpStep } from './totp';
 
-/** What a person is asked with: an authenticator app's code, or one of the recovery codes. */
+/** Kinds of codes: of an authenticator app, or a recovery code. */
 export type CodeKind = 'totp' | 'recovery';
 
-/** The context under which a person's TOTP secret is sealed. */
+/** Encryption context of a user's TOTP secret. */
 export const totpContext = (userId: number) => `totp ${userId}`;
 
 interface Given {
   userId: number;
-  /** As typed: six digits are an app's code, anything else a recovery code. */
+  /** As typed: six digits are an app's code, any other text is a recovery code. */
   code: string;
 }
 
 /**
- * Checks a code and uses it up. A code of a time step that was used before, or of an older one, is
- * refused (RFC 6238 §5.2).
- * @returns which kind it was; null for a wrong one.
+ * Checks and uses a code. A code of a time step that was used already, or of an older one, is
+ * rejected (RFC 6238 §5.2).
+ * @returns its kind; null for a wrong code.
  */
 export async function verifyCode(
   tx: Tx,

@@ -7,22 +7,25 @@ import type {
 } from '@simplewebauthn/server';
 import { CHALLENGE_S, hashOfChallenge } from './challenges';
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators of today sign with. */
+/** EdDSA, ES256 and RS256 (COSE): the algorithms of current authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 const NAME = 'Kreda';
 /** WebAuthn Level 3, section 5.8.4. */
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** The library takes a third of a second to load: it comes with the first passkey, not with the server. */
+/**
+ * The library takes a third of a second to load, so it is imported with the first passkey and not
+ * at the server's start.
+ */
 const library = () => import('@simplewebauthn/server');
 
-/** Names a credential to a browser. */
+/** Identifies a credential to a browser. */
 export interface CredentialRef {
   credentialId: string;
   transports: readonly string[];
 }
 
-/** Whom a new passkey is for, as the browser shows them. */
+/** The owner of a new passkey, as the browser shows them. */
 export interface PasskeyOwner {
   userId: number;
   email: string;
@@ -35,13 +38,13 @@ export interface Attestation extends CredentialRef {
   attestationObject: string;
 }
 
-/** What an authenticator has signed at sign-in. The binary parts are base64url. */
+/** An authenticator's signed answer at sign-in. The binary parts are base64url. */
 export interface Assertion {
   credentialId: string;
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
-  /** Empty where the authenticator did not say whose passkey it is. */
+  /** Empty if the authenticator did not send one. */
   userHandle: string;
 }
 
@@ -52,14 +55,15 @@ export interface VerifiedPasskey {
 }
 
 /**
- * The account as authenticators know it: no address and no name (WebAuthn Level 3, section 14.6.1).
+ * The account's user handle, derived so that it contains neither address nor name (WebAuthn Level
+ * 3, section 14.6.1).
  * @returns 32 bytes.
  */
 function userHandleOf(userId: number): Buffer {
   return createHash('sha256').update(`kreda passkey owner ${userId}`).digest();
 }
 
-/** @param origin the public address of the installation: passkeys belong to its host. */
+/** @param origin the public origin of the installation: passkeys belong to its host. */
 export async function creationOptions(
   origin: string,
   { userId, email, name }: PasskeyOwner,
@@ -80,7 +84,10 @@ export async function creationOptions(
   });
 }
 
-/** @param allowed the passkeys to choose from; none: any that the device has for this address. */
+/**
+ * @param allowed the passkeys to choose from; if empty, any passkey that the device has for this
+ * origin.
+ */
 export async function requestOptions(
   origin: string,
   allowed: readonly CredentialRef[],
@@ -100,7 +107,7 @@ function referenceOf({ credentialId, transports }: CredentialRef) {
 
 /**
  * @param challenge its hash.
- * @returns the new passkey, or why it was not accepted, for the log.
+ * @returns the new passkey, or the reason of the rejection for the log.
  */
 export async function verifyAttestation(
   origin: string,
@@ -122,17 +129,17 @@ export async function verifyAttestation(
   return { credentialId, publicKey, counter: credential.counter };
 }
 
-/** A passkey as it was kept. */
+/** The stored part of a passkey. */
 export interface KnownPasskey {
   userId: number;
   publicKey: Buffer;
 }
 
 /**
- * Checks challenge, origin, relying party, flags and signature. Comparing the signature counter is
- * the caller's part, because a counter that went back means more than a wrong signature.
+ * Checks challenge, origin, relying party, flags and signature. The caller compares the signature
+ * counter, because a decreased counter needs another reaction than a wrong signature.
  * @param challenge its hash.
- * @returns the counter, or why the answer was not accepted, for the log.
+ * @returns the counter, or the reason of the rejection for the log.
  */
 export async function verifyAssertion(
   origin: string,
@@ -147,7 +154,8 @@ export async function verifyAssertion(
   const verified = await verifyAuthenticationResponse({
     response: given,
     ...expected(origin, challenge),
-    // A counter of 0 keeps the library from comparing it before it has verified the signature.
+    // With a counter of 0 the library does not compare counters before it has verified the
+    // signature.
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: 0 },
   }).catch(mismatch);
   if ('reason' in verified) return verified;
@@ -155,7 +163,7 @@ export async function verifyAssertion(
   return { counter: verified.authenticationInfo.newCounter };
 }
 
-/** Transports that browsers know; the others are left out. */
+/** Filters out transports that browsers do not know. */
 export function knownTransports(transports: readonly string[]): string[] {
   return TRANSPORTS.filter((one) => transports.includes(one));
 }
@@ -171,8 +179,9 @@ const expected = (origin: string, challenge: string) => ({
 });
 
 /**
- * The library throws a plain Error for every mismatch and for bytes that it cannot read. What it
- * quotes was sent, which may be a challenge that is good elsewhere: that is no matter for a log.
+ * The library throws a plain Error for every mismatch and for bytes that it cannot parse. Its
+ * message quotes client input, which may be a challenge that is valid elsewhere, so quotes are kept
+ * out of the log.
  */
 function mismatch(error: unknown): { reason: string } {
   if (error instanceof Error) return { reason: error.message.replace(/"[^"]*"/g, '"…"') };

@@ -14,7 +14,7 @@ interface NewSection {
   title: string;
 }
 
-/** Writes a new list's row, last on its board. */
+/** Inserts a new list at the end of its board. */
 export async function insertSection(
   tx: Tx,
   ids: IdSource,
@@ -35,7 +35,7 @@ export async function insertSection(
   return { section, change: await sectionInPlace(tx, section) };
 }
 
-/** A list as it now stands, for answers and messages. */
+/** A list's current row, for responses and messages. */
 export async function requireSection(
   tx: Tx,
   workspaceId: number,

@@ -7,7 +7,7 @@ import { findPlace, isBetween, SECTIONS_OF_PROJECT, type Place } from '../core/o
 import { sectionInPlace } from '../changes/sectionChanges';
 import { readSectionsById } from '../rows/sectionRows';
 
-/** Puts a list behind another one of its board. */
+/** Moves a list after another one of its board. */
 export const moveSection: WorkspaceCommand<'moveSection'> = {
   on: 'workspace',
   rule: moveSectionRule,
@@ -41,7 +41,7 @@ export const moveSection: WorkspaceCommand<'moveSection'> = {
   },
 };
 
-/** @returns every list whose number changed, in their order: usually the moved one alone. */
+/** @returns every list whose number changed, in their order: usually only the moved one. */
 async function writePlace(
   { tx, workspaceId, seq }: WorkspaceScene<'moveSection'>,
   id: number,

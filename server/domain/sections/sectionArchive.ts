@@ -7,7 +7,7 @@ import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { itemsArchived, sectionChanged, sectionInPlace } from '../changes/sectionChanges';
 import { resendTasksOf } from '../changes/resendTasks';
 
-/** Takes a list out of sight, with its tasks, which keep their places in it. */
+/** Archives a list with its tasks, which keep their positions in it. */
 export const archiveSection: WorkspaceCommand<'archiveSection'> = {
   on: 'workspace',
   rule: oneThing,
@@ -31,7 +31,10 @@ export const archiveSection: WorkspaceCommand<'archiveSection'> = {
   },
 };
 
-/** Puts a list back where it stood, and its tasks with it, for those too who have lost sight of them meanwhile. */
+/**
+ * Restores a list with its tasks at its former position, and resends the tasks to clients that have
+ * dropped them meanwhile.
+ */
 export const restoreSection: WorkspaceCommand<'restoreSection'> = {
   on: 'workspace',
   rule: oneThing,

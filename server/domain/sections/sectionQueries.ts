@@ -4,19 +4,21 @@ import type { Tx } from '../../db/database';
 import type { QueryCommand } from '../core/command';
 import { readSectionsById } from '../rows/sectionRows';
 
-/** As many as a form can offer; people with more type a word of the one that they mean. */
+/** Maximum number of offered lists; users with more lists type a word of the title. */
 const MOST_OFFERED = 200;
-/** Lists whose titles one search compares, in their order. */
+/** Maximum number of lists whose titles one search compares. */
 const MOST_COMPARED = 20_000;
 
 /**
- * The lists to which somebody may add a task, by board and place: those whose title or board's title has every word that is
- * searched for, whatever its marks ("lodz" finds "Łódź"). At most 200.
+ * The lists to which a user may add a task, sorted by board and position: those whose title,
+ * together with the board's title, contains every word of the query, ignoring diacritics ("lodz"
+ * finds "Łódź"). At most 200.
  */
 export const sectionList: QueryCommand<'sectionList'> = {
   async run({ tx, viewer, resources }, { searchQuery }) {
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    // Named in the policy table as an argument that may be left out: then every workspace of the person is meant.
+    // The argument is optional in the policy table; without it all workspaces of the user are
+    // searched.
     const workspaceId = 'workspaceId' in resources ? resources.workspaceId.id : null;
     return {
       data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }),
@@ -30,7 +32,9 @@ interface SectionSearch {
   searchQuery: string;
 }
 
-/** Every live list of the boards that the person may change: as a member, on boards that they may read. */
+/**
+ * All live lists of the boards that the user may change: as a member, on boards that they may read.
+ */
 async function readOffered(
   tx: Tx,
   { userId, workspaceId, searchQuery }: SectionSearch,
@@ -54,7 +58,7 @@ async function readOffered(
     const sections = new Map(
       (await readSectionsById(tx, one, ids)).map((section) => [section.id, section]),
     );
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     found.push(...(ids.flatMap((id) => sections.get(id) ?? []) as unknown as Section[]));
   }
   return found;

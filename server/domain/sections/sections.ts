@@ -22,7 +22,7 @@ export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
   },
 };
 
-/** Gives a list another title; the same one changes nothing. */
+/** Renames a list; an equal title changes nothing. */
 export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
   on: 'workspace',
   rule: updateSectionTitleRule,

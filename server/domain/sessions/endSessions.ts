@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database';
 
 /**
- * Ends all sessions of a person but one: after a new password, a new address, or because they ask for it. Browsers without a
- * session are forgotten: the next sign-in with one of them is told by mail. Call `Services.sessionsEnded` once the
- * transaction is durable, so that open sockets close at once; in other processes they close within a second.
- * @param keep hash of the session that goes on; null ends all.
+ * Ends all sessions of a user except one: after a change of password or address, or on request.
+ * Forgets browsers without a session, so the next sign-in with one of them sends a mail. Call
+ * `Services.sessionsEnded` once the transaction is durable, so that open sockets close at once; in
+ * other processes they close within a second.
+ * @param keep hash of the session that stays; null ends all.
  */
 export async function endSessionsBut(
   tx: Pick<Tx, 'query'>,
@@ -20,8 +21,8 @@ export async function endSessionsBut(
 }
 
 /**
- * Ends one session of a person, under the same conditions.
- * @returns false where the person has no such session.
+ * Ends one session of a user, with the same effects and duties.
+ * @returns false if the user has no such session.
  */
 export async function endOneSession(
   tx: Pick<Tx, 'query'>,

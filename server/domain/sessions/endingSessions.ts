@@ -4,7 +4,9 @@ import { checkInput } from '../core/checkInput';
 import { SUCCESS, type AccountCommand } from '../core/command';
 import { endOneSession, endSessionsBut } from './endSessions';
 
-/** @throws {AppError} `session-not-found` for a session that is over, and for somebody else's. */
+/**
+ * @throws {AppError} `session-not-found` for a session that has ended or belongs to another user.
+ */
 export const endSession: AccountCommand<'endSession'> = {
   on: 'account',
   async run({ tx, viewer }, args) {

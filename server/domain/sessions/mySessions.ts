@@ -4,7 +4,9 @@ import { AppError } from '../../appError';
 import { IS_LIVE_SESSION } from '../../db/liveSession';
 import type { QueryCommand } from '../core/command';
 
-/** Where the person is signed in. Bounded because `startSession` ends what goes beyond. */
+/**
+ * The user's live sessions. Their number is bounded because `startSession` ends the excess ones.
+ */
 export const mySessions: QueryCommand<'mySessions'> = {
   async run({ tx, viewer }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');

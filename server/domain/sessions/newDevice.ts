@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database';
 import type { ClientSummary } from '../core/clientSummary';
 import { queueMail } from '../mail/mails';
 
-/** A script that signs in again and again without cookies would fill the person's inbox. */
+/** Limits mails: a script that signs in repeatedly without cookies would flood the user's inbox. */
 const MAILS_AN_HOUR = 10;
 
-/** Tells a person that their account was signed in to with a browser that it did not know. */
+/** Notifies a user of a sign-in from an unknown browser. */
 export async function mailNewDevice(
   tx: Pick<Tx, 'query'>,
   userId: number,

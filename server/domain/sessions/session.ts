@@ -25,7 +25,7 @@ interface MeColumns {
   updated_at: string;
 }
 
-/** The signed-in person as they see themselves. `nick` is empty until the profile is complete. */
+/** The signed-in user's own data. `nick` is empty until the profile is complete. */
 export async function readMe(tx: Pick<Tx, 'query'>, userId: number): Promise<Me | null> {
   const [row] = await tx.query<MeColumns>(
     `select u.id, u.name, u.nick, u.nick_short, u.email, u.email_confirmed_at is not null as is_confirmed, u.profile_completed, u.locale,
@@ -63,7 +63,9 @@ export const me: QueryCommand<'me'> = {
   }),
 };
 
-/** The slug of the workspace that the person works in: the one chosen last, else the first joined. */
+/**
+ * The slug of the user's current workspace: the one chosen last, otherwise the first one joined.
+ */
 export const myCurrentWid: QueryCommand<'myCurrentWid'> = {
   async run({ tx, viewer }) {
     const current = await currentWorkspace(tx, viewer);
@@ -89,8 +91,8 @@ async function currentWorkspace(
 }
 
 /**
- * Whether the person may open a workspace, and their role in it. Without `wid` their current one is asked about.
- * A workspace that does not exist and one that they may not open are answered alike.
+ * Whether the user may open a workspace, and their role in it. Without `wid`, the current workspace
+ * is checked. A missing workspace and one that the user may not open give the same answer.
  */
 export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspace'> = {
   async run({ tx, viewer }, { wid }) {
@@ -106,7 +108,7 @@ export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspac
   },
 };
 
-/** Whether somebody belongs to a workspace that requires a second factor, which they do not have. */
+/** Whether a member lacks the second factor that their workspace requires. */
 async function isKeptOut(
   tx: Pick<Tx, 'query'>,
   userId: number,

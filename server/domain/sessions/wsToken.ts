@@ -4,13 +4,13 @@ import type { Tx } from '../../db/database';
 import { IS_LIVE_SESSION } from '../../db/liveSession';
 import type { QueryCommand } from '../core/command';
 
-/** Long enough to open a connection with, contract: "`wsToken` lives 60 s". */
+/** Long enough to open a connection, contract: "`wsToken` lives 60 s". */
 const LIFE_S = 60;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A ticket for one connection, bound to the session that asked for it. The database holds its hash alone. How often it
- * is good is the server's setting (`Services.wsTokenUses`).
+ * A ticket for a socket connection, bound to the session that requested it. The database stores
+ * only its hash. `Services.wsTokenUses` sets how often it can be used.
  */
 export const wsToken: QueryCommand<'wsToken'> = {
   writes: true,
@@ -29,15 +29,16 @@ export const wsToken: QueryCommand<'wsToken'> = {
   },
 };
 
-/** Whom a token lets in. */
+/** The user and session of a token. */
 export interface TokenHolder {
   userId: number;
   sessionHash: Buffer;
 }
 
 /**
- * Uses a token once. Of two who come with its last use at the same time, to this or to another process, one gets in.
- * @returns null for a token that is unknown, used up or too old, and for one whose session has ended.
+ * Redeems one use of a token. If two connections redeem its last use concurrently, in this or
+ * another process, one succeeds.
+ * @returns null for a token that is unknown, used up or expired, or whose session has ended.
  */
 export async function redeemWsToken(
   db: Pick<Tx, 'query'>,

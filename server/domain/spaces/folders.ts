@@ -18,7 +18,7 @@ import {
 import { detachArchived, folderChanged, folderGone, folderInPlace } from '../changes/treeChanges';
 import { readFoldersById, requireFolder } from '../rows/treeRows';
 
-/** Makes a folder in a space or at the top, behind the others. */
+/** Creates a folder in a space or at the top level, after the others. */
 export const createFolder: WorkspaceCommand<'createFolder'> = {
   on: 'workspace',
   rule: createRule,
@@ -44,7 +44,10 @@ export const createFolder: WorkspaceCommand<'createFolder'> = {
   },
 };
 
-/** Gives a folder another title, space or place among the folders; what is left out stays, `spaceId: null` takes it out of its space. */
+/**
+ * Renames a folder or moves it to another space or position; omitted arguments change nothing,
+ * `spaceId: null` moves it out of its space.
+ */
 export const updateFolder: WorkspaceCommand<'updateFolder'> = {
   on: 'workspace',
   rule: updateRule,
@@ -82,7 +85,7 @@ export const updateFolder: WorkspaceCommand<'updateFolder'> = {
   },
 };
 
-/** Deletes a folder that holds no boards. */
+/** Deletes a folder without live boards. */
 export const deleteFolder: WorkspaceCommand<'deleteFolder'> = {
   on: 'workspace',
   rule: oneThing,

@@ -11,7 +11,7 @@ import { findPlace, isBetween, SPACES_OF_WORKSPACE, writeNumbers, type Place } f
 import { detachArchived, spaceChanged, spaceGone, spaceInPlace } from '../changes/treeChanges';
 import { readSpacesById, requireSpace } from '../rows/treeRows';
 
-/** Makes a space, behind the others. */
+/** Creates a space after the others. */
 export const createSpace: WorkspaceCommand<'createSpace'> = {
   on: 'workspace',
   rule: createRule,
@@ -37,7 +37,7 @@ export const createSpace: WorkspaceCommand<'createSpace'> = {
   },
 };
 
-/** Gives a space another title, or another place among the spaces; what is left out stays. */
+/** Renames a space or moves it among the spaces; omitted arguments change nothing. */
 export const updateSpace: WorkspaceCommand<'updateSpace'> = {
   on: 'workspace',
   rule: updateRule,
@@ -74,7 +74,7 @@ export const updateSpace: WorkspaceCommand<'updateSpace'> = {
   },
 };
 
-/** Deletes a space that holds neither boards nor folders. */
+/** Deletes a space without live boards or folders. */
 export const deleteSpace: WorkspaceCommand<'deleteSpace'> = {
   on: 'workspace',
   rule: oneThing,

@@ -3,8 +3,8 @@ import { readProjectsFor } from '../rows/projectRows';
 import { readFolders, readSpaces } from '../rows/treeRows';
 
 /**
- * A workspace's spaces and folders with the boards that the reader may see. Whoever does not belong to it is shown only the
- * groups in which they see a board.
+ * A workspace's spaces and folders with the boards that the reader may see. A reader who is not a
+ * member sees only the groups that contain a visible board.
  */
 export const workspaceTree: QueryCommand<'workspaceTree'> = {
   async run({ tx, viewer, resources }) {

@@ -8,7 +8,7 @@ import { requireTask } from '../changes/taskChanges';
 import type { FullTask } from '../rows/taskRows';
 import { taskNews, watch } from './watchers';
 
-/** A task that is put on somebody, and who reads its board. */
+/** A task to assign, and the visibility of its board. */
 export interface TaskToDo {
   id: number;
   projectId: number;
@@ -27,7 +27,10 @@ export interface Assigned {
   isAboutRights: boolean;
 }
 
-/** A member gets a task. Assigned already, nothing changes. @param watches whether they watch it from then on */
+/**
+ * Assigns a task to a member; a second assignment changes nothing.
+ * @param watches whether the member watches the task from now on
+ */
 export async function assign(
   tx: Tx,
   on: On<TaskToDo> & { ids: IdSource },
@@ -68,7 +71,7 @@ export async function assign(
 }
 
 /**
- * A private board is seen by those who were added to it, by assignment too
+ * A private board is visible to its members; an assignment makes the assignee a member
  * (docs/adr/0021-private-boards.md).
  */
 async function letIn(
@@ -84,7 +87,7 @@ async function letIn(
   return added.length > 0;
 }
 
-/** Who is on a task is a part of its row. */
+/** Assignees and watchers are part of the task's row, so it gets a new version. */
 export async function touched(
   tx: Tx,
   { workspaceId, seq, task: { id } }: On<{ id: number }>,

@@ -6,16 +6,16 @@ import { addTaskRows, type FullTask } from '../rows/taskRows';
 import type { VisibleSection } from '../policy/visible';
 
 interface NewTask {
-  /** The list at whose end it comes to stand. */
+  /** The list to append to. */
   section: VisibleSection;
   title: string;
-  /** The id that its maker reserved for it, if any. */
+  /** The id that the client reserved for it, if any. */
   id: number | null | undefined;
 }
 
 /**
- * Writes a new task at the end of a list; its maker watches it. In My Tasks it belongs to no board, and its place there is
- * its maker's own.
+ * Inserts a new task at the end of a list; its creator watches it. In My Tasks it belongs to no
+ * board, and only its creator has a link to it.
  */
 export async function insertTask(
   {

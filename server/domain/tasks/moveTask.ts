@@ -10,7 +10,10 @@ import { readTasks, type FullTask } from '../rows/taskRows';
 import { inList, requireTask } from '../changes/taskChanges';
 import { bringChildren } from '../rows/taskChildren';
 
-/** Puts a task behind another one of the same or another list, of the same or another board of the workspace. */
+/**
+ * Moves a task after another one, in the same or another list of the same or another board of the
+ * workspace.
+ */
 export const moveTask: WorkspaceCommand<'moveTask'> = {
   on: 'workspace',
   rule: moveTaskRule,
@@ -41,7 +44,7 @@ function isThere(task: FullTask, sectionId: number, place: Place): boolean {
   return link?.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
 }
 
-/** The link moves; the task's own row changes only with its board. */
+/** Moves the link; the task's own row changes only with its board. */
 async function writePlace(scene: Scene, id: number, place: Place): Promise<void> {
   const { tx, workspaceId, seq, resources } = scene;
   await renumber(tx, { workspaceId, sectionId: resources.sectionId.id, seq }, place.renumbered);
@@ -57,7 +60,9 @@ async function writePlace(scene: Scene, id: number, place: Place): Promise<void>
   );
 }
 
-/** A task that only its maker's My Tasks had: the board gets a link of its own, and theirs stays where it is. */
+/**
+ * Moves a task out of My Tasks alone: the board gets its own link, and the one in My Tasks stays.
+ */
 async function comeToBoard(
   { tx, services, workspaceId, seq, resources }: Scene,
   id: number,
@@ -101,7 +106,10 @@ async function renumber(
   );
 }
 
-/** Out of the old list, into the new one; readers of only one of the two boards get only their half. With another board comes all that hangs on the task. */
+/**
+ * The task leaves the old list and enters the new one; readers of only one of the two boards get
+ * only their half. If the board changes, all children of the task are sent, too.
+ */
 async function changesOfMove(
   { tx, workspaceId, seq, resources }: Scene,
   id: number,
@@ -128,7 +136,7 @@ async function changesOfMove(
   };
   if (from.projectId === projectId) return [left, ...put];
   const children = await bringChildren(tx, { workspaceId, seq, projectId }, id);
-  // Whoever has it in their My Tasks may see this board and not that one, or the other way round.
+  // Users who have the task in My Tasks may see only one of the two boards.
   if (!from.isPersonal)
     return [left, ...put, ...children, ...(await myTasksOfTasksStale(tx, workspaceId, [id]))];
   return [...put, ...children];
@@ -136,7 +144,7 @@ async function changesOfMove(
 
 function activityOfMove({ resources }: Scene, { id, title }: FullTask) {
   const { projectId, id: to } = resources.sectionId;
-  // Where it stood in somebody's My Tasks is nobody else's business.
+  // A task's position in My Tasks is private to its owner.
   const from = resources.id.isPersonal
     ? { from: null, fromProject: null }
     : { from: resources.id.sectionId, fromProject: resources.id.projectId };

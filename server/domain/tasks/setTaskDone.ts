@@ -5,7 +5,8 @@ import { setFieldValue } from '../fields/setFieldValue';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 
 /**
- * Ticks a task, or takes the tick away; when it was ticked is kept with it (docs/behaviour.md#4).
+ * Marks a task as done or reopens it; the time of completion is stored in a field
+ * (docs/behaviour.md#4).
  */
 export const setTaskDone: WorkspaceCommand<'setTaskDone'> = {
   on: 'workspace',

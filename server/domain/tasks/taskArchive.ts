@@ -6,7 +6,7 @@ import { itemsArchived } from '../changes/sectionChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { resendTasks } from '../changes/resendTasks';
 
-/** Takes a task out of sight; it keeps its place in its list. */
+/** Archives a task, which keeps its position in its list. */
 export const archiveTask: WorkspaceCommand<'archiveTask'> = {
   on: 'workspace',
   rule: oneThing,
@@ -25,7 +25,10 @@ export const archiveTask: WorkspaceCommand<'archiveTask'> = {
   },
 };
 
-/** Puts a task back where it stood. Where its list is archived it comes into sight with the list. */
+/**
+ * Restores a task at its former position. If its list is archived, it becomes visible with the
+ * list.
+ */
 export const restoreTask: WorkspaceCommand<'restoreTask'> = {
   on: 'workspace',
   rule: oneThing,
@@ -69,7 +72,7 @@ async function write(tx: Tx, { workspaceId, id, seq, isArchived }: Archiving): P
   );
 }
 
-/** The live task that this one stands behind in its list; null at the top. */
+/** The live task that precedes this one in its list; null at the top. */
 async function taskBefore(tx: Tx, workspaceId: number, id: number): Promise<number | null> {
   const [before] = await tx.query<{ id: number }>(
     `select t.id from task_links mine

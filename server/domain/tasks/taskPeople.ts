@@ -6,7 +6,10 @@ import type { QueryCommand } from '../core/command';
 import { countVersions, readVersionPage } from '../descriptions/descriptionVersions';
 import { readMembers } from '../rows/memberRows';
 
-/** People who can be put on a task: members whose name, nick or address has every word that is searched for ("zak" finds "Żak"). */
+/**
+ * Possible assignees: members whose name, nick or address contains every word of the query ("zak"
+ * finds "Żak").
+ */
 export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
   async run({ tx, resources }, { search, exclude }) {
     const fits = createMatcher(search);
@@ -27,13 +30,13 @@ export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
   },
 };
 
-/** What a task's text has been, the newest first; the first of the first page is the text as it stands. */
+/** The versions of a task's description, newest first; the first one is the current text. */
 export const descriptionVersions: QueryCommand<'descriptionVersions'> = {
   async run({ tx, resources }, { page }) {
     const { id: taskId, workspaceId } = resources.taskId;
     const total = await countVersions(tx, workspaceId, taskId);
     const list = await readVersionPage(tx, workspaceId, { taskId, page: pageNumber(page) });
-    // The people on it have every column that the schema must have.
+    // The users in these rows have all columns that the schema requires.
     const data = {
       list,
       total,

@@ -3,11 +3,11 @@ import type { QueryCommand } from '../core/command';
 import { requireTask } from '../changes/taskChanges';
 import { readTaskChildren } from '../rows/taskChildren';
 
-/** One task whole, with all that hangs on it but its comments. */
+/** One task with all its children except comments. */
 export const task: QueryCommand<'task'> = {
   async run({ tx, resources }) {
     const { id, workspaceId, seq } = resources.id;
-    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const row = await requireTask(tx, workspaceId, id);
     const children = await readTaskChildren(tx, workspaceId, [id]);
     const data = { ...row, ...children.get(id) } as unknown as Task;

@@ -7,7 +7,7 @@ import { insertTask } from './insertTask';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { writeTaskWords } from '../search/taskWords';
 
-/** Adds a task at the end of a list; its maker watches it. */
+/** Adds a task at the end of a list; its creator watches it. */
 export const addTask: WorkspaceCommand<'addTask'> = {
   on: 'workspace',
   rule: addTaskRule,
@@ -32,7 +32,7 @@ export const addTask: WorkspaceCommand<'addTask'> = {
 /** The specification's other name for `addTask`. */
 export const addTaskToSection: WorkspaceCommand<'addTaskToSection'> = addTask;
 
-/** Gives a task another title; the same one changes nothing. */
+/** Renames a task; an equal title changes nothing. */
 export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
   on: 'workspace',
   rule: updateTaskTitleRule,

@@ -8,9 +8,11 @@ interface OnTask {
 }
 
 /**
- * Puts people among those who watch a task; whoever has stopped mail about it does so again only by their own hand.
- * @param why Whoever watches because they were assigned only does so no more where that is taken back; any other reason stays.
- * @returns those who did not watch it yet.
+ * Makes users watch a task, except those who have stopped mail about it: only they themselves can
+ * resume it.
+ * @param why a watch with reason `assigned` ends with the assignment; one with any other reason
+ * stays.
+ * @returns the users who did not watch it before.
  */
 export async function watch(
   tx: Tx,
@@ -33,7 +35,10 @@ export async function watch(
   return rows.map(({ id }) => id);
 }
 
-/** Ends that somebody watches a task for no other reason than that it was put on them. @returns whether they did */
+/**
+ * Ends a user's watch if only the assignment created it.
+ * @returns whether it ended
+ */
 export async function unwatchAssigned(
   tx: Tx,
   { workspaceId, taskId }: OnTask,
@@ -47,7 +52,10 @@ export async function unwatchAssigned(
   return gone.length > 0;
 }
 
-/** The people whom a text mentions by `@nick`: members who may see the board; everybody else is only text. */
+/**
+ * The users mentioned in a text by `@nick`, limited to members who may see the board; other nicks
+ * are plain text.
+ */
 export async function mentionedIn(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: number; projectId: number },
@@ -72,14 +80,14 @@ interface News {
   projectId: number;
   taskId: number;
   data: Record<string, unknown>;
-  /** Whom it is about, beside those who watch the task: the assigned one, those who are mentioned. */
+  /** The users concerned besides the watchers: the assignee or the mentioned users. */
   concerns: readonly number[];
 }
 
 /**
- * THE place where it is decided what goes out by mail (docs/adr/0057-mail-about-tasks.md). What is
- * made here is kept with the activity, in the transaction of the change itself, and says whom it
- * concerns; `mailNews` makes of it what each of them is sent.
+ * The only place that decides which events are sent by mail (docs/adr/0057-mail-about-tasks.md).
+ * The entry is stored with the activity, in the transaction of the change, and names the users
+ * concerned; `mailNews` queues a mail for each recipient.
  */
 export function taskNews({ concerns, data, ...entry }: News): ActivityEntry {
   return { ...entry, data: { ...data, concerns } };

@@ -3,8 +3,10 @@ import type { Tx } from '../../db/database';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
- * Takes somebody out of a workspace: their boards, what they were assigned to and watched. What they wrote stays.
- * @returns what it means to the others: lists of people, and every board where a task has lost an assignee or a watcher.
+ * Removes a user from a workspace with their board memberships, assignments and watches. Their
+ * content stays.
+ * @returns the changes for other users: lists of people, and every board where a task lost an
+ * assignee or a watcher.
  */
 export async function deleteMembership(
   tx: Tx,
@@ -49,7 +51,10 @@ export async function deleteMembership(
   ];
 }
 
-/** Rows of the board were written in a number that no message names one by one: it is read again. */
+/**
+ * The statement changes many rows of the board without one message each, so clients refetch the
+ * board.
+ */
 function boardChanged(id: number): LoggedChange {
   return {
     scope: `Project:${id}`,

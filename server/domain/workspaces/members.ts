@@ -15,7 +15,7 @@ import { addedMembers } from '../invitations/addedMembers';
 
 const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
 
-/** Adds those who have an account and invites the others, and says how many of each. */
+/** Adds users with an account, invites the other addresses, and returns both counts. */
 export const addMembers: WorkspaceCommand<'addMembers'> = {
   on: 'workspace',
   rule: addMembersRule,
@@ -37,7 +37,7 @@ export const addMembers: WorkspaceCommand<'addMembers'> = {
   },
 };
 
-/** Takes somebody out of the workspace; its owner stays (docs/behaviour.md#4). */
+/** Removes a user from the workspace; its owner cannot be removed (docs/behaviour.md#4). */
 export const removeMember: WorkspaceCommand<'removeMember'> = {
   on: 'workspace',
   rule: somebodyIn,
@@ -53,7 +53,7 @@ export const removeMember: WorkspaceCommand<'removeMember'> = {
   },
 };
 
-/** Makes a member an admin; somebody who is one stays one. */
+/** Makes a member an admin; an admin stays one. */
 export const grantAdmin: WorkspaceCommand<'grantAdmin'> = {
   on: 'workspace',
   rule: somebodyIn,
@@ -83,7 +83,8 @@ async function setRole(
     [workspaceId, userId, role],
     'set_role',
   );
-  // An admin reads who asks to be let in, a member does not: for whom that changed it is said by their new credentials.
+  // Only admins may read access requests, so a new role changes who sees the list; the new role
+  // decides who gets the message.
   return {
     payload: SUCCESS,
     changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],
@@ -92,7 +93,7 @@ async function setRole(
   };
 }
 
-/** Owners cannot be removed or demoted, by nobody (docs/behaviour.md#4). */
+/** An owner cannot be removed or demoted (docs/behaviour.md#4). */
 function anybodyButOwner(member: Member): Member {
   if (member.role === ROLE.owner) throw new AppError('not-authorized');
   return member;

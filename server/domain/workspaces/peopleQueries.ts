@@ -14,7 +14,7 @@ import { readMembers, readMembersById, type Member } from '../rows/memberRows';
 import type { SignedIn, Viewer } from '../core/viewer';
 import { readWorkspacesOf } from '../rows/workspaceRows';
 
-/** More boards or people in one question than any screen shows. */
+/** More boards or users in one query than any screen shows. */
 const MOST_BOARDS = 100;
 const MOST_PEOPLE = 1_000;
 
@@ -22,7 +22,10 @@ export const myWorkspaces: QueryCommand<'myWorkspaces'> = {
   run: async ({ tx, viewer }) => ({ data: await readWorkspacesOf(tx, signedIn(viewer).userId) }),
 };
 
-/** The people of a workspace whose name, nick or address has every word that is searched for, whatever its marks ("zak" finds "Żak"). */
+/**
+ * The members of a workspace whose name, nick or address contains every word of the query, ignoring
+ * diacritics ("zak" finds "Żak").
+ */
 export const searchUsers: QueryCommand<'searchUsers'> = {
   async run({ tx, viewer, resources }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
     const { id: workspaceId } = resources.workspaceId;
@@ -37,7 +40,7 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
   },
 };
 
-/** Those of the named people who belong to the workspace. */
+/** The given users who are members of the workspace. */
 export const users: QueryCommand<'users'> = {
   async run({ tx, resources }, { ids }) {
     if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
@@ -67,7 +70,9 @@ export const invitationList: QueryCommand<'invitationList'> = {
   }),
 };
 
-/** Somebody who shares a workspace with the reader, by id or nick; everybody else is not there for them. */
+/**
+ * A user who shares a workspace with the reader, by id or nick; any other user counts as missing.
+ */
 export const profile: QueryCommand<'profile'> = {
   async run({ tx, viewer }, { id, nick }) {
     const { userId } = signedIn(viewer);
@@ -81,7 +86,7 @@ export const profile: QueryCommand<'profile'> = {
   },
 };
 
-/** Every one of these was admitted before it ran; the type does not know. */
+/** The policy requires a signed-in user for all of these queries; the type does not know that. */
 function signedIn(viewer: Viewer): SignedIn {
   if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
   return viewer;
@@ -101,7 +106,7 @@ async function requireBoards(
   }
 }
 
-/** Polish order, which is right for English names too: Ćwik stands behind Czesław. */
+/** Polish sort order, which is also right for English names: Ćwik comes after Czesław. */
 const collator = new Intl.Collator('pl', { sensitivity: 'base', numeric: true });
 
 const BY: Record<UserOrder, (a: Member, b: Member) => number> = {
@@ -115,7 +120,7 @@ function orderOf(orderBy: UserOrder, direction: OrderDirection): (a: Member, b: 
   return direction === 'asc' ? BY[orderBy] : (a, b) => BY[orderBy](b, a);
 }
 
-/** Who has no second factor is told to those who manage people, and to nobody else. */
+/** Only members who manage people see who has no second factor. */
 function asSeenBy(standing: Standing): (member: Member) => User {
   const isTold = mayManagePeople(standing);
   return ({

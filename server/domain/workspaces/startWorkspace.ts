@@ -15,21 +15,22 @@ const FIRST_LISTS = ['first-list-to-do', 'first-list-in-progress', 'first-list-d
 export interface NewWorkspace {
   userId: number;
   name: string;
-  /** The first board; empty or missing gives it a name in the person's language. */
+  /** Title of the first board; if empty or missing, a default in the user's language. */
   boardTitle: string | null | undefined;
-  /** Of the person, so that what the product names itself is in their language. */
+  /** The user's language, for the default titles. */
   locale: string;
   mutationId: string | null;
   cardKey: string | null;
-  /** The argument that the name came in: where a refusal of it is shown. */
+  /** The argument that contained the name, which shows a rejection of it. */
   nameField: 'companyName' | 'title';
-  /** Brings others in, too: asked once the workspace is there, what it says becomes a part of the first commit. */
+  /** Adds other users once the workspace exists; the result becomes part of the first commit. */
   people?: (workspaceId: number) => Promise<Pick<Decision<unknown>, 'changes' | 'activity'>>;
 }
 
 /**
- * Makes a workspace with its owner, a first board and its three lists; it becomes the owner's current one.
- * @throws {InputRefused} `workspace-name-exists` where the owner has one of that name.
+ * Creates a workspace with its owner, a first board and its three lists; it becomes the owner's
+ * current workspace.
+ * @throws {InputRefused} `workspace-name-exists` if the owner has a workspace with that name.
  */
 export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {
   const { userId, name, nameField, mutationId, cardKey } = wanted;

@@ -13,7 +13,7 @@ import { requireMember } from '../rows/memberRows';
 import { isOn, readFactors } from '../rows/factors';
 import { requireWorkspace } from '../rows/workspaceRows';
 
-/** Changes a workspace's name, visibility and settings; what is left out stays. */
+/** Changes a workspace's name, visibility and settings; omitted arguments change nothing. */
 export const updateWorkspace: WorkspaceCommand<'updateWorkspace'> = {
   on: 'workspace',
   rule: updateWorkspaceRule,
@@ -49,7 +49,7 @@ export const updateWorkspace: WorkspaceCommand<'updateWorkspace'> = {
   },
 };
 
-/** Hands the workspace over to one of its people; who owned it is an admin from then on. */
+/** Transfers a workspace to another member; the former owner becomes an admin. */
 export const transferOwnership: WorkspaceCommand<'transferOwnership'> = {
   on: 'workspace',
   rule: somebodyIn,
@@ -80,7 +80,7 @@ export const transferOwnership: WorkspaceCommand<'transferOwnership'> = {
   },
 };
 
-/** Makes a workspace unreachable, at once and for everybody. */
+/** Makes a workspace unreachable at once for all users. */
 export const deleteWorkspace: WorkspaceCommand<'deleteWorkspace'> = {
   on: 'workspace',
   rule: thisWorkspace,
@@ -105,7 +105,7 @@ function workspaceChanged(workspaceId: number): LoggedChange {
   };
 }
 
-/** Null keeps what is there, like an argument that was left out. */
+/** Null changes nothing, like an omitted argument. */
 function merged(before: WorkspaceSettings, wanted: WorkspaceSettingsInput): WorkspaceSettings {
   const given = Object.fromEntries(
     Object.entries(wanted).filter(
@@ -115,7 +115,7 @@ function merged(before: WorkspaceSettings, wanted: WorkspaceSettingsInput): Work
   return { ...before, ...given };
 }
 
-/** A name is unique among its owner's workspaces; somebody may have taken it at the same time. */
+/** A name is unique among its owner's workspaces; a concurrent request may have taken it. */
 function nameTaken(field: string) {
   return (error: unknown): never => {
     const isTaken =

@@ -23,8 +23,8 @@ import { startWorkspace } from './startWorkspace';
 import { requireWorkspace } from '../rows/workspaceRows';
 
 /**
- * Makes a workspace of the person's own, with a first board, and brings people into it. It becomes their current one; all
- * of it is one commit, the new workspace's first.
+ * Creates a workspace with a first board and adds users to it. It becomes the user's current
+ * workspace; everything is one commit, the first of the new workspace.
  */
 export const createWorkspace: AccountCommand<'createWorkspace'> = {
   on: 'account',
@@ -64,7 +64,7 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
   },
 };
 
-/** A workspace that has just been made takes everybody. */
+/** A new workspace accepts all addresses. */
 const ANYBODY = { allowedDomains: [] };
 
 async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
@@ -76,7 +76,7 @@ async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
   return row?.locale ?? 'en';
 }
 
-/** Which workspace the person works in from now on; that changes nothing in any workspace. */
+/** Sets the user's current workspace; no workspace changes. */
 export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
   on: 'account',
   async run({ tx, viewer }, args) {
@@ -92,9 +92,7 @@ export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
   },
 };
 
-/**
- * Leaves a workspace; its owner hands it over or deletes it first (docs/adr/0062-workspaces.md).
- */
+/** Leaves a workspace; its owner must transfer or delete it first (docs/adr/0062-workspaces.md). */
 export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
   on: 'workspace',
   rule: thisWorkspace,
