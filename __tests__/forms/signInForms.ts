@@ -101,7 +101,7 @@ const totpOff: FormWalk = {
     says: 'Enter the code',
   },
   refused: {
-    values: proof,
+    values: { ...proof, 'Code of your app': '111111' },
     at: 'Code of your app',
     says: 'This code is not right',
     answer: refused('switchOffTotp', ['code', 'second-factor-code-invalid']),
@@ -118,7 +118,7 @@ const newCodes: FormWalk = {
   open: openDialog('New recovery codes'),
   wrong: { values: { ...proof, Password: '' }, at: 'Password', says: 'Password is required' },
   refused: {
-    values: proof,
+    values: { ...proof, Password: 'wrong' },
     at: 'Password',
     says: 'Incorrect password',
     answer: wrongPassword('renewRecoveryCodes'),

@@ -61,8 +61,11 @@ describe('the search', () => {
         .getAllByRole('link', { name: 'Website relaunch' })
         .some((link) => document.getElementById('main')?.contains(link)),
     ).toBe(true);
-    expect(server.named('searchTasks').map(({ sent }) => sent['query'])).toEqual(['website']);
-    expect(window.location.search).toBe('?q=website');
+    // A slow machine may rest between two letters, so it is not always one request.
+    const asked = () => server.named('searchTasks').map(({ sent }) => sent['query']);
+    await waitFor(() => expect(asked().at(-1)).toBe('website'));
+    expect(asked().length).toBeLessThan('website'.length / 2);
+    await waitFor(() => expect(window.location.search).toBe('?q=website'));
     await user.click(tasks);
     await waitFor(() => expect(address()).toContain('task-501'));
   });
