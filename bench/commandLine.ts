@@ -21,7 +21,7 @@ export const USAGE = [
 
 const REFERENCE = join(__dirname, 'reference.json');
 const WHATS = ['server', 'browser', 'all', 'growth'] as const;
-/** Lines whose cost may depend on the size of the board. */
+/** Goals whose cost may depend on the size of the board. */
 const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] } satisfies {
   server: ServerGoal[];
   browser: BrowserGoal[];

@@ -99,7 +99,10 @@ export const links = {
   error: (details: string, code: string) => path('error', details, code),
 };
 
-/** Behind an address of the app: somebody came back from a provider, and their second factor is still to be asked. */
+/**
+ * Appended to an app URL when a provider has signed the user in and the second factor is still
+ * missing.
+ */
 export const SECOND_FACTOR_STEP = '?second-factor';
 
 /** First segments after the wid, and first segments of all, that are screens of the app; no nick may be one of them. */

@@ -104,7 +104,10 @@ export interface BatchMessage {
   messages: ChangeMessage[];
 }
 
-/** Where a commit stands in its workspace's log, and whose request made it (null: the server's own work). */
+/**
+ * A commit's position in its workspace's log, and the user whose request made it (null: the server
+ * itself).
+ */
 export interface CommitPlace {
   workspaceId: number;
   seq: number;
@@ -154,7 +157,10 @@ export interface SnapshotPlace {
 /** `extensions.asOf`: the place in the log at which rows were read that are the whole of nothing. */
 export type ReadPlace = Omit<SnapshotPlace, 'scope'>;
 
-/** A change as one reader sees it: the log keeps it as nobody's. The very same object where that makes no difference. */
+/**
+ * Returns a message as one subscriber sees it; the log stores it independent of the viewer. Returns
+ * the same object if nothing differs.
+ */
 export function asSeenBy<Message extends ChangeMessage>(message: Message, userId: number): Message {
   if (message.type !== 'comment') return message;
   const likedByMe = message.comment.likes.some(({ id }) => id === userId);
@@ -228,9 +234,10 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
 }
 
 /**
- * Leaving a list of tasks ends the link. Where the task's row does not come along it went where this reader sees nothing,
- * and is gone for them with all that hangs on it until somebody brings it back. Leaving the list of boards or of a board's
- * lists is a loss of sight. What else leaves its list without coming along has been deleted.
+ * Removing a task from a list of tasks ends the link. If the task's row is not part of the commit,
+ * the task moved out of this viewer's sight: remove it with everything that depends on it until a
+ * later commit brings it back. Removal from the list of boards or from a board's lists means that
+ * the viewer lost access. Any other removal without its row is a deletion.
  */
 function removed(
   { list, key }: RemoveItemMessage,

@@ -1,20 +1,20 @@
 import type { BoardVisibility, WorkspaceRight, WorkspaceSettings } from './generated/schema';
 
 /**
- * Roles in a workspace, docs/behaviour.md#4. Numbers because the wire carries numbers; null stands
- * for somebody outside.
+ * Roles in a workspace, docs/behaviour.md#4. Numbers because the wire format uses numbers; null for
+ * users outside the workspace.
  */
 export const ROLE = { member: 0, admin: 1, owner: 2 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
-/** How somebody stands to a workspace. `role` is null for everybody who does not belong to it. */
+/** A user's relation to a workspace. `role` is null for users who are not members. */
 export interface Standing {
   role: Role | null;
   isPublic: boolean;
   settings: WorkspaceSettings;
 }
 
-/** How somebody stands to a board: `isAdded` where they made it or were added to it. */
+/** A user's relation to a board: `isAdded` if they created it or were added to it. */
 export interface BoardStanding extends Standing {
   visibility: BoardVisibility;
   isAdded: boolean;
@@ -80,7 +80,10 @@ export function mayManagePeople({ role }: Standing): boolean {
   return role !== null && role >= ROLE.admin;
 }
 
-/** Whether somebody of this address may belong to the workspace: its allowed domains, none of which means any. */
+/**
+ * Whether a user with this address may join the workspace, by its allowed domains. An empty list
+ * allows any domain.
+ */
 export function mayJoinWith(
   email: string,
   { allowedDomains }: Pick<WorkspaceSettings, 'allowedDomains'>,

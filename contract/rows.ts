@@ -15,7 +15,7 @@ import type {
 
 /** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
 export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
-  /** The reader's own My Tasks: a board to the tables, and to nobody's list of boards. */
+  /** The user's own My Tasks: stored as a board, but not part of any list of boards. */
   isPersonal?: true;
 }
 

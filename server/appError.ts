@@ -19,7 +19,7 @@ export interface FieldRefusal {
   values?: ErrorParams;
 }
 
-/** A mutation whose input is refused: its payload says `success: false` and which fields. */
+/** A mutation with invalid input: its payload is `success: false` and lists the invalid fields. */
 export class InputRefused extends Error {
   override readonly name = 'InputRefused';
   readonly fields: readonly FieldRefusal[];

@@ -43,7 +43,7 @@ export interface ServerNeeds {
   lifecycle?: Lifecycle;
   /** Where the browser's half was built. */
   pagesFolder?: string;
-  /** Told after each durable commit, beside whoever is connected. */
+  /** Called after each durable commit, in addition to the live connections. */
   committed?: Services['committed'];
   /** Shortened by tests. */
   livePace?: LivePace;
@@ -55,8 +55,9 @@ export interface ServerNeeds {
 const BUILT_PAGES = join(__dirname, '../../public');
 
 /**
- * The whole server, without a port: tests inject requests, `main` listens. Whoever built it closes the database.
- * @throws {Error} where an operation of the contract has no place in the domain.
+ * The whole server, without a port: tests inject requests, `main` listens. The caller closes the
+ * database.
+ * @throws {Error} if the domain does not implement an operation of the contract.
  */
 export async function buildServer({
   config,
@@ -151,7 +152,8 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
     // `requestLog` writes the one line.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // TRUST_PROXY counts the proxies in front; the operator promises that nobody reaches the server past them.
+    // TRUST_PROXY is the number of proxies in front. The operator guarantees that no request
+    // bypasses them.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     // Of every route that does not say otherwise: GraphQL and uploads do.
     bodyLimit: DOCUMENT_LIMITS.restBodyBytes,
@@ -163,7 +165,7 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
     http: { headersTimeout: SLOW_MS, connectionsCheckingInterval: 2_000 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
+  // Clients send only JSON. Rejects form posts from foreign pages by content type alone.
   app.removeContentTypeParser('text/plain');
   readBoundedJson(app);
   closeConnectionsGracefully(app);

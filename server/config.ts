@@ -42,7 +42,7 @@ export interface Config {
   trustedProxies: number;
   /** 32 bytes that encrypt what people's authenticator apps share with us; null: a file in `dataDir` holds them. */
   secretKey: Buffer | null;
-  /** Opens `/metrics` to whoever knows it; without it, to this machine alone. */
+  /** Bearer token for `/metrics`; without one, only this machine may read them. */
   metricsToken: string | null;
   logLevel: LogLevel;
 }
@@ -160,7 +160,7 @@ function rateLimitScale(env: Environment, name: EnvironmentName): number {
   );
 }
 
-/** Where nobody could get the mail, nobody is asked to open it. */
+/** Without a way to send mail, the address cannot be confirmed, so confirmation is off. */
 function mustConfirm(env: Environment, canBeMailed: boolean): boolean {
   const choice = oneOf(env, 'CONFIRM_EMAIL', ['required', 'off']);
   return choice === null ? canBeMailed : choice === 'required';
@@ -206,7 +206,7 @@ function providerConfig(
   return client && { ...client, issuer };
 }
 
-/** Where an address without TLS is heard by nobody else. */
+/** Hosts on which a connection without TLS cannot be intercepted. */
 const ON_THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function credentials(set: Record<string, string> | null): ClientCredentials | null {

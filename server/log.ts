@@ -3,7 +3,7 @@ import type { LogLevel } from './config';
 
 export type Log = Logger;
 
-/** Names under which something secret or personal would stand if somebody logged the object that holds it. */
+/** Property names of secret or personal values, in case an object that holds them is logged. */
 const SECRETS = [
   'password',
   'password2',
@@ -29,8 +29,8 @@ const SECRETS = [
 ];
 
 /**
- * JSON lines on the standard output. A request is one line (`requestLog`); bodies, cookies, tokens, passwords and
- * addresses are never handed to the log, and are struck out if somebody does.
+ * JSON lines on standard output. A request is one line (`requestLog`). Code never logs bodies,
+ * cookies, tokens, passwords or addresses; redaction is the safety net.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '…' };

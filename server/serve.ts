@@ -20,7 +20,7 @@ export async function serve(config: Config): Promise<void> {
   if (!signals.isStopping()) announce(config, running);
 }
 
-/** For whoever looks at a terminal; logs have their JSON line already. */
+/** For a terminal; the log has its JSON line already. */
 function announce(config: Config, { url }: Running): void {
   if (config.env === 'development' || process.stdout.isTTY)
     process.stdout.write(`Kreda is ready on ${url}\n`);

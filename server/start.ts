@@ -112,7 +112,7 @@ function warnOfOutbox({ isConfirmationRequired, mail }: Config, log: Log): void 
     );
 }
 
-/** Without confirmation anybody can register with somebody else's address. */
+/** Without confirmation a visitor can register with an address that belongs to another person. */
 function warnOfUnconfirmed({ env, isConfirmationRequired }: Config, log: Log): void {
   if (env === 'production' && !isConfirmationRequired) {
     log.warn('CONFIRM_EMAIL is off: anybody can register with an address that is not theirs');

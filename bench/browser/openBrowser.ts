@@ -37,7 +37,7 @@ export interface Screen {
 
 export interface ScreenOptions {
   url: string;
-  /** Whose session it has; nobody's by default. */
+  /** The user whose session it has; signed out by default. */
   person?: Person;
   /** How many times slower its processor is. */
   cpu?: number;

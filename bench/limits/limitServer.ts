@@ -65,7 +65,7 @@ const routes: Record<string, Route> = {
     await look(request, await boardIn(request));
     send(response, 304, { etag: TAG });
   },
-  /** The same by a server that asks nobody. */
+  /** The same without a session check. */
   async 'POST /unasked'(request, response) {
     await read(request);
     send(response, 304, { etag: TAG });
@@ -131,7 +131,7 @@ async function sendFile(url: string, response: ServerResponse): Promise<void> {
   );
 }
 
-// Ends with whoever started it, however that one ended.
+// Ends with its parent process, however that one ended.
 process.stdin.resume().once('close', () => process.exit());
 
 createServer((request, response) => {

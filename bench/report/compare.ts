@@ -1,6 +1,6 @@
 import { nameOf, type Figure } from './figure';
 
-/** Ratios by the names of their figures, as they were when somebody last kept them. */
+/** Ratios by the names of their figures, from the last stored reference run. */
 export type Reference = Readonly<Record<string, number>>;
 
 /** How much worse than the reference a ratio may be: two runs on a shared machine differ by about that much. */

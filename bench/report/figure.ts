@@ -20,7 +20,7 @@ export interface Figure {
 
 type Measured = Pick<Figure, 'goal' | 'what' | 'size' | 'cpu' | 'value' | 'unit' | 'bound'>;
 
-/** A figure whose goal is a share of what was measured beside it. */
+/** A figure whose goal is relative to a limit measured in the same run. */
 export function beside(measured: Measured & { limit: number }): Figure {
   return { ...measured, ratio: measured.value / measured.limit, of: 'ratio' };
 }

@@ -21,7 +21,7 @@ export function isEmail(text: string): boolean {
   return email().isValidSync(text);
 }
 
-/** A password that somebody chooses. Never cleaned or trimmed: every character counts. */
+/** A new password. Never cleaned or trimmed: every character counts. */
 export const newPassword = (required = 'password-required') =>
   string()
     .required(required)

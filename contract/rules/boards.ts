@@ -46,7 +46,7 @@ export const updateProject = object({
   after: after().optional().nullable(),
 });
 
-/** Somebody on a board. */
+/** A member of a board. */
 export const projectMember = object({ projectId: id().required(), userId: id().required() });
 
 /** What archives or restores one thing names it, and nothing else. */

@@ -8,7 +8,7 @@ import { line } from './text';
 
 /** What the complete-profile rules depend on (docs/behaviour.md#5). */
 export interface ProfileNeeds {
-  /** Nobody has set a password yet (social sign-in). */
+  /** No password is set yet (social sign-in). */
   needsPassword: boolean;
   /** Neither a workspace nor one in the route. */
   needsCompany: boolean;
@@ -73,7 +73,7 @@ export const completeProfileForm = ({
     projectName: projectName(),
   });
 
-/** The same two parts, of somebody who has an account (docs/behaviour.md#3). */
+/** The same two parts for a registered user (docs/behaviour.md#3). */
 export const changeProfileForm = object({
   firstName: namePart('first-name-required'),
   lastName: namePart('last-name-required'),

@@ -41,7 +41,7 @@ const addresses = () =>
 const MOST_LISTED = 5;
 const LONGEST_LISTED = 60;
 
-/** Addresses in one line: whoever pasted a page of prose gets its beginning. */
+/** Addresses in one line, cut after the first ones: the input may be a whole pasted page. */
 export function listed(all: readonly string[]): string {
   const shown = all
     .slice(0, MOST_LISTED)
@@ -65,7 +65,7 @@ export const addMembersForm = object({ users: addresses().concat(required('addre
 /** An invitation is named by its workspace and address. */
 export const invitedAddress = object({ workspaceId: id().required(), email: email() });
 
-/** Arguments that are ids of a workspace and of somebody, and no more. */
+/** Arguments that are only the ids of a workspace and of a user. */
 export const somebodyIn = object({
   workspaceId: id().required(),
   userId: id().required(),

@@ -8,19 +8,25 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 /** Calls an hour for a person (docs/accounts.md#limits). */
 const CALLS = { points: 20, duration: HOUR_S };
-/** Addresses a day: for a person, for a workspace, and mails to one address whoever sends them. */
+/** Addresses a day: per user, per workspace, and mails per recipient from all senders together. */
 const ADDRESSES = {
   person: { points: 200, duration: DAY_S },
   workspace: { points: 500, duration: DAY_S },
   recipient: { points: 5, duration: DAY_S },
 };
-/** Requests for access a day: for a person, and for a person in one workspace, where each mails everyone who may answer. */
+/**
+ * Access requests a day: per user, and per user and workspace, where each request mails everyone
+ * who may answer.
+ */
 const REQUESTS = {
   person: { points: 20, duration: DAY_S },
   workspace: { points: 5, duration: DAY_S },
 };
 
-/** Bounds on mail that one person can have sent to others. They count; the domain refuses (`countMail`). */
+/**
+ * Limits on mail that one user can have sent to others. These functions only count; the domain
+ * refuses (`countMail`).
+ */
 export type InvitationLimits = Pick<Services, 'countInvitations' | 'countAccessRequest'>;
 
 export function createInvitationLimits(store: LimitStore): InvitationLimits {

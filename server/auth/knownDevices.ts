@@ -67,7 +67,7 @@ export async function rememberDevice(
   return { token: own, hash, isNew: true };
 }
 
-/** A value that someone else wrote into the browser's cookie must not become known. */
+/** Whether this server issued the token. An unknown cookie value must not become a known device. */
 async function isIssued(db: Db, token: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false;
   const issued = await db.query(

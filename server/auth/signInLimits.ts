@@ -36,19 +36,24 @@ export interface SignInLimits {
     attempt: (turn: Turn) => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
-  /** The same for a signed-in person who gives their own password again: whoever found an open session guesses as slowly. */
+  /**
+   * The same for a signed-in user who repeats their own password: an attacker with an open session
+   * can guess no faster.
+   */
   ownPassword<T>(
     userId: number,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
-  /** The same for codes of a second factor: whoever knows a password does not get a million tries. */
+  /** The same for second-factor codes: knowing the password does not allow unlimited guesses. */
   secondFactor<T>(
     userId: number,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
-  /** Runs one attempt to sign in with a passkey. It names no account, so that the client alone is counted. */
+  /**
+   * Runs one attempt to sign in with a passkey. It names no account, so only the client is counted.
+   */
   passkey<T>(
     client: string,
     attempt: () => Promise<T>,

@@ -13,7 +13,7 @@ export interface SocialAttempt {
   codeVerifier: string;
 }
 
-/** As long as somebody may take at the provider's. */
+/** How long a user may take at the provider, in seconds. */
 const KEPT_S = 600;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const SUFFIX: Record<EnvironmentName, string> = {
@@ -30,9 +30,12 @@ export interface SocialCookies {
   start(reply: FastifyReply, provider: SocialProviderName): SocialAttempt;
   /** The attempt that this browser began, or null. */
   read(request: FastifyRequest, provider: SocialProviderName): SocialAttempt | null;
-  /** Nobody comes back with it a second time. */
+  /** Makes the attempt single-use. */
   clear(reply: FastifyReply): void;
-  /** Where the app wanted to go on (the redirect cookie, contract "Cookies and headers"); it is good for once. */
+  /**
+   * The path to return to in the app (the redirect cookie, contract "Cookies and headers");
+   * single-use.
+   */
   takeWayBack(request: FastifyRequest, reply: FastifyReply): string | null;
 }
 

@@ -28,7 +28,10 @@ const FACEBOOK = {
 type Client = NonNullable<Config['google']>;
 type OpenId = typeof import('openid-client');
 
-/** The providers that the operator has configured. Nothing is loaded or asked before somebody wants to sign in by one. */
+/**
+ * The providers that the operator has configured. Loads and requests nothing until the first
+ * sign-in.
+ */
 export function socialProviders(
   config: Pick<Config, 'google' | 'facebook' | 'baseUrl'>,
 ): SocialProvider[] {

@@ -75,7 +75,10 @@ export async function readBackup({
   return manifest;
 }
 
-/** Anybody's account, or a schema that is not ours, is something that a restore would mix itself into. */
+/**
+ * Refuses a database that has accounts or a schema of another program: a restore would mix with its
+ * data.
+ */
 async function refuseFilled(connectionString: string): Promise<void> {
   const client = await connectForLong(connectionString);
   try {

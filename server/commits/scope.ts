@@ -1,6 +1,9 @@
 import type { ChangeMessage } from '../../contract/messages';
 
-/** Who a change is for. A reader is sent the changes whose scopes they hold at the time of sending. */
+/**
+ * Who may see a change. A subscriber receives the changes whose scopes they hold when the message
+ * is sent.
+ */
 export type Scope =
   `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;
 

@@ -16,7 +16,10 @@ export interface Decision<Payload> {
   payload: Payload;
   changes: readonly LoggedChange[];
   activity: readonly ActivityEntry[];
-  /** Somebody's rights changed: every process loads its readers' rights anew before it sends this commit. */
+  /**
+   * The commit changes access rights: every process reloads its subscribers' rights before it sends
+   * this commit.
+   */
   isAboutRights?: boolean;
 }
 

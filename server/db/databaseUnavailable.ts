@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What the operating system says when there is nobody at the other end. ENOENT: the unix socket is gone. */
+/** Operating system errors for an unreachable peer. ENOENT: the unix socket does not exist. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

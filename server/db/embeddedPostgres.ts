@@ -28,7 +28,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   try {
     return await start(options);
   } catch (error) {
-    // What nobody foresaw (a file that may not be read, a full disk) still deserves a sentence.
+    // Unexpected system errors (an unreadable file, a full disk) also get a readable sentence.
     if (!/^E[A-Z]+$/.test(errorCode(error))) throw error;
     throw cannotStart(`${errorMessage(error)}; set ${options.dataDir} right`, { cause: error });
   }
@@ -47,7 +47,7 @@ async function start({ dataDir, log, settings }: Options): Promise<EmbeddedPostg
       stop: async () => {
         await watch.stop();
         await claim.release();
-        await rmdir(place.socketDir).catch(() => undefined); // it may be a temporary folder, which nobody else would remove
+        await rmdir(place.socketDir).catch(() => undefined); // else a temporary folder would stay behind
       },
     };
   } catch (error) {

@@ -42,8 +42,9 @@ export function poolDatabase(
   afterClose: () => Promise<void> = async () => undefined,
 ): Database {
   const pool = new Pool({ ...CONFIG, connectionString });
-  // A connection that breaks emits 'error', and an unheard 'error' ends the process: on idle connections through the
-  // pool, on leased ones through the client. The pool drops it by itself; whoever needs one next learns of it.
+  // A broken connection emits 'error', and an unhandled 'error' ends the process: idle connections
+  // emit it on the pool, leased ones on the client. The pool drops the connection; the next query
+  // fails or gets a new one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;

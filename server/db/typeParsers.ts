@@ -24,7 +24,9 @@ function instant(text: string): string {
   return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** Arrays of one dimension whose elements hold no comma or quote, which is true of all the types below. */
+/**
+ * One-dimensional arrays whose elements contain no comma or quote, which holds for all types below.
+ */
 const listOf =
   (parse: Parse): Parse =>
   (text) =>

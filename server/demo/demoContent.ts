@@ -1,4 +1,4 @@
-/** What the demo workspaces are made of: plain data, so that whoever wants another story writes only words. */
+/** Contents of the demo workspaces: plain data, so that another story needs only other texts. */
 
 /** A nick of `PEOPLE`. */
 export type DemoNick = 'anna' | 'piotr' | 'ewa' | 'lukasz' | 'ola' | 'tom' | 'maja';
@@ -46,7 +46,7 @@ export interface DemoWorkspace {
   /** The language of its words; its owner reads the app in it. */
   locale: 'en' | 'pl';
   boards: readonly DemoBoard[];
-  /** The board that holds as many tasks as somebody asks for. */
+  /** The board with a configurable number of tasks. */
   big: {
     title: string;
     lists: readonly string[];

@@ -17,8 +17,11 @@ export const PEOPLE: readonly DemoPerson[] = [
   { nick: 'maja', name: 'Maja Król', locale: 'pl' },
 ];
 
-/** RFC 2606 keeps example.com for examples: no mail can reach anybody. */
+/** RFC 2606 reserves example.com, so no mail can reach a real person. */
 export const emailOf = (nick: DemoNick) => `${nick}@demo.example.com`;
 
-/** Printed for whoever runs the demo; it opens nothing else, and a production server refuses to make it. */
+/**
+ * Printed when the demo starts. It opens nothing else, and a production server refuses to create
+ * it.
+ */
 export const PASSWORD = 'chalk-on-a-board';

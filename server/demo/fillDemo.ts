@@ -69,7 +69,10 @@ async function openWorkspace(
   return { workspaceId: found.workspace_id, firstBoardId: found.id };
 }
 
-/** Everybody else is added. Who owns none came by this one's address, and whoever reads its language works in it. */
+/**
+ * Adds all other users. Those who own no workspace register by this one's address; those who speak
+ * its language get it as their current workspace.
+ */
 async function bringIn(
   { act }: SeedUsers,
   { title, owner, locale }: DemoWorkspace,

@@ -7,7 +7,10 @@ import type { SignedIn } from '../domain/core/viewer';
 import type { DemoNick } from './demoContent';
 import { emailOf, PASSWORD, PEOPLE, type DemoPerson } from './demoPeople';
 
-/** Does something as somebody, the way the app would ask for it. Throws where the server refuses: the demo is then wrong. */
+/**
+ * Runs a mutation as a user, the way the app would send it. Throws if the server refuses it, which
+ * means that the demo data is wrong.
+ */
 export type Act = <N extends MutationName>(
   who: DemoNick,
   operation: N,
@@ -68,7 +71,7 @@ function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
     const times = asked.get(who + content) ?? 0;
     asked.set(who + content, times + 1);
     const idempotencyKey = `demo-${createHash('sha256').update(content).digest('hex').slice(0, 40)}-${times}`;
-    // Nobody signs in here, so no ticket is ever bound to this session.
+    // Seed users do not sign in, so no ticket is ever bound to this session.
     const viewer: SignedIn = {
       state: 'signed-in',
       userId: idOf(who),

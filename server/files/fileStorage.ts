@@ -4,7 +4,10 @@ import type { FileStore } from '../domain/core/services';
 import { createDiskStorage } from './diskStorage';
 import { createS3Storage } from './s3Storage';
 
-/** How the bytes of a file reach whoever asked: from here, or by another address that is good for a minute. */
+/**
+ * How a file is served: as a stream from this server, or by a redirect to a URL that is valid for a
+ * minute.
+ */
 export type Served = { bytes: Readable; size: number } | { redirect: string };
 
 /** The words that stand with the bytes, which another address has to be told. */

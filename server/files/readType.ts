@@ -8,8 +8,9 @@ export const HEAD_BYTES = 256 * 1024;
 const PLAIN = 'application/octet-stream';
 
 /**
- * What a file is, from its own bytes. A type that is shown inline is answered only for an image whose header says how
- * large it is, within the bound on pixels; everything else is a download by whatever name.
+ * Detects a file's type from its bytes. Only an image whose header states dimensions within the
+ * pixel limit gets a type that browsers show inline; everything else is a download, whatever its
+ * name.
  * @param head the first {@link HEAD_BYTES} of it, or all
  */
 export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' | 'aspectRatio'>> {

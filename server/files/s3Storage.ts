@@ -17,8 +17,9 @@ const CALL_S = 60;
 const SILENCE_MS = 4_000;
 
 /**
- * Files in a bucket of any S3-compatible storage, which browsers talk to directly by addresses that we have signed.
- * Bytes are copied out of reach of their upload's address before anybody can read them.
+ * Files in a bucket of any S3-compatible storage. Browsers transfer the bytes directly, by signed
+ * URLs. Bytes are copied away from the upload's URL before they become readable, so that the
+ * uploader cannot replace them.
  */
 export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorage {
   const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
@@ -61,7 +62,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
     if (kept) return look(FILES + key, kept.size);
     const sent = await headOf(UPLOADS + key);
     if (!sent) return null;
-    // Too large is said by whoever asked; it is not worth a copy.
+    // The caller reports the size error; an oversized file is not worth a copy.
     if (sent.size > limitBytes)
       return { size: sent.size, mime: 'application/octet-stream', aspectRatio: null };
     const source = `/${account.bucket}/${UPLOADS}${key}`;
@@ -70,7 +71,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
       key: FILES + key,
       headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': sent.etag },
     });
-    // Sent once more meanwhile: what is there now will be looked at when somebody asks again.
+    // The file was uploaded again in the meantime. The next call will inspect the new bytes.
     if (!copied.ok) return null;
     await remove(UPLOADS + key);
     return settle(key, limitBytes);

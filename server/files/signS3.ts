@@ -23,8 +23,8 @@ export interface S3Call {
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /**
- * An address that lets whoever has it do one thing to one object for a while: AWS Signature Version 4 in the query.
- * It is all that S3 needs, so every call of ours is made by one.
+ * A URL that allows its bearer one operation on one object for a limited time: AWS Signature
+ * Version 4 in the query. S3 accepts it for every operation, so all our calls use it.
  */
 export function signS3(
   account: S3Account,

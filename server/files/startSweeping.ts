@@ -16,7 +16,7 @@ const QUIET_MS = 10 * 60_000;
 const LOCK = 5_733_213;
 const BATCH = 200;
 
-/** Uploads whose ticket ended a while ago, and which are no background that somebody still looks at. */
+/** Uploads whose ticket expired a while ago and which are not a background in use. */
 const UNUSED = `delete from uploads u where u.ctid in (
   select u.ctid from uploads u
   where u.expires_at < now() - $1::bigint * interval '1 ms'

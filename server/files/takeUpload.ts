@@ -56,7 +56,7 @@ export async function takeUpload(
   const outcome = await take(key, bodyOf(request), { limitBytes: most, exactly: ticket.announced });
   if (outcome === 'too-large') throw tooLarge;
   if (outcome === 'cut') throw new AppError('file-not-uploaded');
-  // Sent so slowly that it was swept meanwhile: bytes without a row are nobody's.
+  // The upload was so slow that its row was swept meanwhile: remove the orphaned bytes.
   if (!(await readUpload(services.db, key))) {
     await services.files.remove(key);
     throw new AppError('upload-expired');

@@ -19,6 +19,6 @@ export interface GraphqlContext {
   cardKey: string | null;
   outcome: Outcome;
   deadline: Deadline;
-  /** Counts one mutation of whoever asks. @throws {AppError} `too-many-attempts` */
+  /** Counts one mutation of the caller. @throws {AppError} `too-many-attempts` */
   countMutation(): Promise<void>;
 }

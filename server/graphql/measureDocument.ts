@@ -25,8 +25,8 @@ const NOTHING: Measure = { depth: 0, fields: 0, aliases: 0 };
 const INTROSPECTION: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /**
- * Measures every operation of a document. Each fragment is measured once, so a document whose fragments double at every
- * step costs its length and not what it would unfold to.
+ * Measures every operation of a document. Each fragment is measured once, so a document whose
+ * fragments double at every step costs its length and not its expanded size.
  * @throws {GraphQLError} for fragments that contain themselves.
  */
 export function measureDocument(document: DocumentNode, isOpen: boolean): OperationMeasure[] {

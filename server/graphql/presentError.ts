@@ -9,7 +9,7 @@ import { fillEnglish } from './fillEnglish';
 
 export interface Presenting {
   requestId: string;
-  /** Told of what is nobody's refusal: it belongs into the log and not into the answer. */
+  /** Receives errors that are not rejections: they go to the log and not to the client. */
   onFault(error: unknown): void;
 }
 

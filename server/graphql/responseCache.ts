@@ -21,7 +21,10 @@ import { createLruCache } from './lruCache';
  * now. How far that holds by now travels in the header `x-snapshot-seq`, also on a 304, because bytes cannot tell it.
  */
 export interface ResponseCache {
-  /** Where a request stands that asks for one board and nothing else, and whose sender may see it; else null. */
+  /**
+   * The cache entry's position for a request that reads exactly one board which its sender may see;
+   * else null.
+   */
   find(request: FastifyRequest, who: { services: Services; viewer: Viewer }): Promise<Place | null>;
   /** Answers from what is kept, 304 included, or asks the engine and keeps what it says. */
   answer(

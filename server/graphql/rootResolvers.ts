@@ -9,7 +9,7 @@ import { mutationNames } from './mutationNames';
 
 type Resolver = GraphQLFieldResolver<unknown, GraphqlContext, object>;
 
-/** Reads whose refusal of somebody signed out says so in the specification's own words (docs/behaviour.md#7). */
+/** Queries with an error code of their own for signed-out callers (docs/behaviour.md#7). */
 const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 
 /** Any query of the schema: the domain answers it, its place in the log goes beside the data. */

@@ -44,8 +44,9 @@ export function requireCsrfGuard(config: Pick<Config, 'baseUrl' | 'env'>, reques
 }
 
 /**
- * Whether a GET that does something (logout) was called by the page itself: with the guard header, by fetch, or by a
- * script. A navigation, an image, a frame or a prefetch of somebody else's page is none of these.
+ * Whether a GET with side effects (logout) was sent by the page itself: with the guard header, by
+ * fetch, or by a script outside a browser. Navigations, images, frames and prefetches of foreign
+ * pages do not qualify.
  */
 export function isDeliberateGet(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): boolean {
   if (!looksLikeBrowser(request)) return true;

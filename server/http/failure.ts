@@ -12,7 +12,7 @@ export interface Failure {
   status: number;
   /** Seconds to wait before asking again. */
   retryAfter: number | null;
-  /** Something of ours that somebody has to look at. */
+  /** A fault of the server that a developer must look at. */
   isFault: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 
-/** Set by whoever stops the server, so that a proxy hears of it before the door is shut. */
+/** Set when the server starts to stop, so that a proxy notices before the listener closes. */
 export interface Lifecycle {
   isStopping: boolean;
 }

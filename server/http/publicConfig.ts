@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** What `/config.json` tells everybody: nothing that is worth keeping from anybody. */
+/** The public content of `/config.json`: it must contain no secret. */
 export interface PublicConfig {
   environment: Config['env'];
   release: string;

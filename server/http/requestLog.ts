@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * One line a request: which, by whom, how it ended and how long it took. The route's pattern stands for the address,
- * because addresses hold tokens.
+ * Logs one line per request: route, user, result and duration. Logs the route's pattern instead of
+ * the URL, because URLs contain tokens.
  */
 export function requestLog(app: FastifyInstance): void {
   app.decorateRequest('userId', null);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 /** Takes over a connection that asks to become a websocket. */
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Hands upgrades to whom their path belongs; to other paths and other protocols the answer is no. */
+/** Dispatches upgrade requests by path; rejects other paths and other protocols. */
 export function routeUpgrades(server: Server, ways: Readonly<Record<string, TakeUpgrade>>): void {
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());

@@ -60,7 +60,10 @@ function ownLink(
   return linkId === null ? Promise.resolve(null) : mailLinkUrl(needs, purpose, linkId);
 }
 
-/** Whose address it is, is looked at only here: whoever asked is told the same, and as fast, about every address. */
+/**
+ * The account is looked up only here: the request gets the same response, equally fast, for every
+ * address.
+ */
 async function resetLink(
   needs: ComposeNeeds,
   { id: userId, email }: Person,

@@ -14,7 +14,7 @@ export interface ComposeNeeds {
   config: Pick<Config, 'baseUrl' | 'isConfirmationRequired'>;
 }
 
-/** Whom a mail is for, as they are when it is sent. */
+/** The recipient, as of the time of sending. */
 export interface Addressee {
   to: string;
   texts: MailTexts;
@@ -30,7 +30,7 @@ export interface Person {
   isConfirmed: boolean;
 }
 
-/** What one kind of mail says to somebody; null where there is nothing to say any more. */
+/** Renders one kind of mail for its recipient; null if there is nothing left to say. */
 export type Compose = (
   needs: ComposeNeeds,
   mail: WaitingMail,
@@ -90,7 +90,8 @@ async function addresseeOf(
   );
   if (!person) return null;
   const isAboutAccount = BY_KIND[mail.kind] === composeAccountMail;
-  // An address that must be confirmed and is not may be anybody's: nothing of a workspace goes there.
+  // An address that must be confirmed and is not may belong to another person: send it nothing of a
+  // workspace.
   if (!isAboutAccount && config.isConfirmationRequired && !person.isConfirmed) return null;
   const to = mail.kind === 'reset-password' ? person.email : (mail.address ?? person.email);
   return { to, texts: mailTexts(person.locale), person };

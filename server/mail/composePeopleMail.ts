@@ -158,6 +158,6 @@ async function nameOf(db: Db, userId: number): Promise<string> {
     [userId],
     'name_of_person',
   );
-  // Somebody whose profile is not complete has an address and no name yet.
+  // A user without a complete profile has an address and no name yet.
   return person?.name || person?.email || '';
 }

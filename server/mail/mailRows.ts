@@ -19,12 +19,12 @@ export interface WaitingMail {
   stamp: number;
 }
 
-/** Whoever has not got it by then needs it no longer. */
+/** Mail that could not be delivered by then is obsolete. */
 const OLDEST = '3 days';
 
 /**
- * Takes the mail that has waited longest. Nobody else takes it until the lease is over, which is how long a process that
- * died keeps one back.
+ * Claims the oldest waiting mail. No other process claims it until the lease expires, which is also
+ * how long a crashed process delays it.
  */
 export async function claimMail(
   db: Pick<Database, 'query'>,
@@ -58,7 +58,7 @@ export async function keepMail(
   );
 }
 
-/** It is over with this mail. What it held of anybody's words is not kept. */
+/** Ends a mail. Deletes the user content that it held. */
 export async function settleMail(
   db: Pick<Database, 'query'>,
   { id }: WaitingMail,

@@ -27,7 +27,7 @@ export interface MailTexts {
   /** The BCP 47 tag of the HTML. */
   language: Locale;
   greeting: string;
-  /** Why somebody gets it. */
+  /** Explains why the recipient gets the mail. */
   sentBy: string;
   confirmEmail: () => Words;
   resetPassword: () => Words;
@@ -44,7 +44,7 @@ export interface MailTexts {
   added: (at: { inviter: string; workspace: string }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;
   accessGranted: (at: { workspace: string; board: string | null }) => Words;
-  /** Whoever was not let in does not learn what the board is called. */
+  /** Without the board's title: a rejected user must not learn it. */
   accessDenied: (at: { workspace: string; isBoard: boolean }) => Words;
   /** Subject and what is pressed; the lines are those of the news. */
   news: (at: { title: string; count: number }) => Words;
@@ -57,7 +57,7 @@ export interface MailTexts {
 
 const TEXTS: Record<Locale, MailTexts> = { en, pl };
 
-/** The texts in somebody's language; English where it is none of ours. */
+/** The texts in the user's language; English for unsupported languages. */
 export function mailTexts(locale: string | null): MailTexts {
   return locale === 'pl' ? TEXTS.pl : TEXTS.en;
 }

@@ -1,6 +1,6 @@
 import type { MailTexts, Words } from './mailTexts';
 
-/** One thing in a mail: a line, and below it what somebody wrote. */
+/** One item of a mail: a line, and below it an optional quotation of user content. */
 export interface Block {
   line: string;
   quote?: string;

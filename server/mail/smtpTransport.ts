@@ -5,7 +5,10 @@ import { Undeliverable, type Transport } from './transport';
 /** A server that says nothing for that long is away. */
 const SILENCE_MS = 15_000;
 
-/** Sends by the operator's SMTP server, a connection a mail: one that broke is nobody's next one. */
+/**
+ * Sends by the operator's SMTP server, with one connection per mail, so that a broken connection
+ * affects one mail only.
+ */
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const smtp = createTransport({
     url: smtpUrl,

@@ -15,8 +15,9 @@ export interface Message {
 /** The way out of the house. */
 export interface Transport {
   /**
-   * Resolves when somebody else is responsible for it, with what the log should know beside the mail's number.
-   * @throws {Undeliverable} where trying again would change nothing.
+   * Resolves when the next mail server has accepted the message, with details to log beside the
+   * mail's number.
+   * @throws {Undeliverable} if a retry cannot succeed.
    */
   send(message: Message): Promise<object>;
   /** What was sent can be looked up here, so that a log which names the first few of many is enough. */
@@ -24,7 +25,10 @@ export interface Transport {
   close(): void;
 }
 
-/** Nobody will ever take this mail: the address is none, or the server wants none for it. The message holds no address. */
+/**
+ * Permanent failure: the address is invalid, or its server rejects it. The message contains no
+ * address.
+ */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }

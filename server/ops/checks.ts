@@ -184,7 +184,7 @@ async function redis({ redisUrl }: Config): Promise<Finding[]> {
   }
 }
 
-/** Whether somebody at `SMTP_URL` greets as a mail server does; nothing is sent. */
+/** Whether an SMTP server greets at `SMTP_URL`; sends no mail. */
 export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Finding[]> {
   if (smtpUrl === null)
     return [good('mail', `no SMTP_URL: each mail is a file in ${dataDir}/outbox`)];

@@ -48,8 +48,9 @@ const outdated = () => links.error('link-outdated', '410');
 const resetPath = (token: string) => `${links.resetPassword()}?token=${encodeURIComponent(token)}`;
 
 /**
- * `/link/{purpose}/{token}`: the links in e-mails. A GET changes nothing, whoever sends it: a mail scanner opens every
- * link. It leads to a page of the app that says what the link is for; that page sends the POST that acts.
+ * `/link/{purpose}/{token}`: the links in mails. A GET changes nothing, because mail scanners open
+ * every link. It redirects to a page of the app that explains the link; that page sends the POST
+ * that acts.
  */
 export function linkRoutes(given: LinkRoutesNeeds) {
   const needs: Needs = { ...given, invitation: invitationCookie(given.config) };
@@ -160,7 +161,10 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
   return page === null ? links.landing() : `${page}/saved-changed`;
 }
 
-/** Whoever is signed in comes in at once; everybody else as soon as they are, on the very page that the gate keeps for them. */
+/**
+ * A signed-in user joins at once; a visitor joins after signing in, on the page that they are
+ * redirected to.
+ */
 async function invite(
   { services, invitation }: Needs,
   { token, session, reply }: Press,

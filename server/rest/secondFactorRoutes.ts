@@ -19,7 +19,7 @@ export function secondFactorRoutes(needs: SessionNeeds, app: FastifyInstance): v
   app.post('/second-factor', (request, reply) => withCode(needs, request, reply));
 }
 
-/** What the person whose ticket this browser has can answer with. */
+/** The second factors available to the holder of this browser's ticket. */
 async function methods(
   { config, services: { db } }: SessionNeeds,
   request: FastifyRequest,

@@ -58,7 +58,7 @@ async function comeBack(
   const { config, services, limits, social } = needs;
   const attempt = social.read(request, provider.name);
   const answer = new URL(request.url, config.baseUrl);
-  // Somebody else's answer, or an old one: what this browser has under way goes on.
+  // A forged or outdated response: keep this browser's current attempt.
   if (attempt === null || answer.searchParams.get('state') !== attempt.state)
     throw new SocialFailure('social-failed', attempt === null ? 'no-attempt' : 'other-state');
   social.clear(reply);

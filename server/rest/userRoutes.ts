@@ -57,7 +57,10 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
   return succeed(reply);
 }
 
-/** Acts only when the page itself calls it: a link or an image on somebody else's page signs nobody out. */
+/**
+ * Acts only when the page itself calls it: a link or an image on a foreign page cannot sign the
+ * user out.
+ */
 async function logout(
   { config, services, cookies }: UserRoutesNeeds,
   request: FastifyRequest,

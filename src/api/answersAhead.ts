@@ -36,7 +36,7 @@ export function askAhead<Result, Variables>(
       credentials: 'include',
     })
     .then(whole);
-  // What failed is asked again by whoever takes it.
+  // The consumer handles the failure by sending the request again.
   answer.catch(() => undefined);
   answers.set(nameOf(document, variables), answer);
 }

@@ -52,8 +52,9 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
 }
 
 /**
- * The answer to its last byte: one that breaks off is weather, because nobody knows what the rest would have said. The
- * library reads an answer by its type; ours is read as JSON whatever it is called, so that one rule judges it.
+ * Reads the response completely. A truncated response is a transient error, because its missing
+ * part is unknown. The library parses by content type; here every body is parsed as JSON, so that
+ * one rule applies.
  */
 async function readWhole(response: Response): Promise<Response> {
   try {
@@ -69,7 +70,7 @@ async function readWhole(response: Response): Promise<Response> {
   }
 }
 
-/** The network took a request or its answer, or whoever asked no longer wants to know. */
+/** The network lost the request or its response, or the caller aborted it. */
 function away(error: unknown): DataFailure {
   return new DataFailure({
     code: 'network-error',

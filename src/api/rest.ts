@@ -18,7 +18,7 @@ export class NetworkError extends Error {
 export function createRest(connection: Connection) {
   const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
     readAnswer(await callUser(connection, { method, name, ...(body && { body }) }));
-  /** Whoever was signed in here before, the answer is for whoever signs in now. */
+  /** Sent without the former user's id: the response is for whoever signs in now. */
   const callAsNobody = (name: string, body: object) => {
     connection.writeUid('');
     return call('POST', name, body);

@@ -142,7 +142,10 @@ export function createEntitySlice<T extends TableName>({
     for (const change of changesOfTable(name, changes)) applyChange(table, change, asOf);
   }
 
-  /** The table that stands behind a draft, written without it. Frozen at its root, nobody walks through its rows again. */
+  /**
+   * Writes to the table behind a draft directly, bypassing the draft. Its root is frozen, so Immer
+   * does not walk its rows again.
+   */
   function rewritten(draft: Draft<State>, write: (table: Writer) => void): Draft<State> {
     const table = tableWriter(original<State>(draft) ?? initialState);
     write(table);

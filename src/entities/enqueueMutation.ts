@@ -87,7 +87,7 @@ export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMuta
         findMutation(wish.name)?.apply(draft, entry.variables as never, entry);
       });
     });
-    // Whoever listens is told with the last of them.
+    // Listeners run once, after the last action of the batch.
     entries.forEach((entry, index) => {
       const queued = mutationEnqueued(entry);
       dispatch(

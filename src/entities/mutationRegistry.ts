@@ -28,7 +28,10 @@ export type MutationArgs<N extends QueueableName> =
       : Variables
     : never;
 
-/** A prediction whose types are rubbed off, for entries that come from the device or from another release. */
+/**
+ * An optimistic mutation with erased types, for entries that were stored on the device or by
+ * another release.
+ */
 export type AnyOptimisticMutation = OptimisticMutation<never, boolean>;
 
 const registry: Record<string, AnyOptimisticMutation> = { ...boardMutations };

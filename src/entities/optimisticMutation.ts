@@ -29,8 +29,8 @@ export interface OptimisticMutation<Variables, Makes extends boolean> {
   /** What would take it back, judged by what is seen before it; null where nothing can. */
   inverse: (seen: Entities, variables: Variables) => Inverse | null;
   /**
-   * Where a later wish makes an earlier one of the same kind needless that nobody has sent yet: what is wanted then. Null
-   * where both are meant.
+   * Combines a later mutation with an earlier unsent one of the same kind: returns the arguments of
+   * the combined mutation. Null if both must be sent.
    */
   coalesce: (later: Variables, earlier: Variables) => Readonly<Record<string, unknown>> | null;
 }

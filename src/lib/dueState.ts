@@ -1,4 +1,4 @@
-/** How urgent a due moment is to somebody on their calendar. */
+/** How urgent a due date is on the user's calendar. */
 export type DueState = 'overdue' | 'today' | 'later';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

@@ -6,10 +6,10 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
 /**
- * A single key that somebody pressed and nobody has taken yet: `'j'`, `'Shift+M'`, `'Ctrl+Home'`,
- * `'?'`, by what the key says, never by where it is. Null while somebody types or composes, for a
- * letter or sign alone where those are switched off, and for what AltGr, Alt or ⌘ make of a key: on
- * Polish keyboards AltGr and a letter is another letter (docs/ux.md#2-8).
+ * A single key press that no other handler has consumed: `'j'`, `'Shift+M'`, `'Ctrl+Home'`, `'?'`,
+ * by its character, never by its position. Null while the user types or composes, for letters or
+ * signs without a modifier if those shortcuts are switched off, and for combinations with AltGr,
+ * Alt or ⌘: on Polish keyboards AltGr with a letter types another letter (docs/ux.md#2-8).
  */
 export function keyPressed(event: KeyEvent): string | null {
   const { key } = event;
@@ -23,13 +23,16 @@ export function keyPressed(event: KeyEvent): string | null {
   return isCharacter ? key.toLowerCase() : key;
 }
 
-/** Ctrl or ⌘ and a key: `'Mod+k'`, `'Mod+Shift+z'`. Also while somebody types. Null for all else, and for AltGr, which Windows reports as Ctrl and Alt. */
+/**
+ * Ctrl or ⌘ and a key: `'Mod+k'`, `'Mod+Shift+z'`. Also while the user types. Null for all else,
+ * and for AltGr, which Windows reports as Ctrl and Alt.
+ */
 export function chordPressed(event: KeyEvent): string | null {
   if (!isFree(event) || event.altKey || event.ctrlKey === event.metaKey) return null;
   return `Mod+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`;
 }
 
-/** Whether the key was pressed where somebody types. */
+/** Whether the event's target is a text field. */
 export function isInField({ target }: KeyEvent): boolean {
   return target instanceof Element && target.matches(FIELDS);
 }

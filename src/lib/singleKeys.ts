@@ -2,7 +2,8 @@ import { choiceMade, useDeviceChoice } from './deviceChoice';
 import { storage } from './storage';
 
 /**
- * Kept on this device, `off` where somebody switched them off (WCAG 2.2 SC 2.1.4; docs/ux.md#2-8).
+ * Stored on this device, `off` if the user disabled single-key shortcuts (WCAG 2.2 SC 2.1.4;
+ * docs/ux.md#2-8).
  */
 const KEY = 'single-keys';
 const read = () => (storage.read(KEY) === 'off' ? 'off' : 'on');

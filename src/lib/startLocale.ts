@@ -14,7 +14,7 @@ export function keepLocale(locale: Locale): void {
   storage.write(KEY, locale);
 }
 
-/** What is known before anybody has signed in: this device's choice, else the browser's languages. */
+/** The locale before sign-in: the one chosen on this device, else the browser's languages. */
 export function startLocale(): Locale {
   return keptLocale() ?? preferredLocale(navigator.languages);
 }

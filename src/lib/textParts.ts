@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote: words, the address of a page, or somebody's nick. */
+/** A part of user text: plain text, a URL, or a user's nick. */
 export type TextPart =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string }

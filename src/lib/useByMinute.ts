@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all who look at it; it stands still while nobody does. */
+/** One timer for all subscribers; it stops while there are none. */
 function subscribe(onMinute: () => void): () => void {
   waiting.add(onMinute);
   timer ??= setInterval(() => {

@@ -27,7 +27,7 @@ export function useDocumentTitle(...parts: string[]): void {
   }, [title]);
 }
 
-/** With nobody left the page keeps its name until the next screen has one. */
+/** Without a title left the page keeps the last one until the next screen sets its own. */
 function show(): void {
   const last = named.at(-1);
   if (last) document.title = last.title;

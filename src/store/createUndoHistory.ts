@@ -5,9 +5,9 @@ import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
 
-/** What somebody did in one go: one change, or those of everything that they had selected. */
+/** The mutations of one user action: one, or one for each selected entity. */
 type Deed = readonly PendingMutation[];
-/** A deed that was taken back, and the changes that did so, whose own inverses do it again. */
+/** An undone action, and the mutations that undid it, whose inverses redo it. */
 interface Undone {
   deed: Deed;
   by: Deed;
@@ -28,7 +28,7 @@ export interface Turn {
   said: string | undefined;
 }
 
-/** `asked`: somebody has changed it since, and the person is to choose. */
+/** `asked`: another user has changed the value since, and the user must choose. */
 export type UndoOutcome = 'undone' | 'asked' | 'nothing';
 
 export interface UndoHistory {
@@ -49,7 +49,7 @@ export interface UndoHistory {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** More than anybody remembers of what they did. */
+/** More actions than a user remembers. */
 const LONGEST = 50;
 
 interface Wanting {
@@ -117,7 +117,8 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
       done = [...done, deed].slice(-LONGEST);
       undone = [];
       if (turn) setTurn(null);
-      // It is there long before anybody wants something back; and where it cannot come, nobody else's changes can either.
+      // Loads long before the first undo. If it cannot load, the tab is offline, and no other
+      // user's changes can arrive either.
       if (!judge)
         import(/* webpackChunkName: "undo" */ './undoConflict').then(
           (module) => {

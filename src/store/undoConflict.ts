@@ -7,14 +7,17 @@ import { applyOptimistic, selectOptimisticEntities } from '../entities/optimisti
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 
-/** What a value is, for whoever shows it. */
+/** The kind of a value, for the dialog that shows it. */
 export type ValueKind =
   | { kind: 'text' }
   | { kind: 'list' }
   | { kind: 'visibility' }
   | { kind: 'field'; fieldId: number; isStandard: boolean };
 
-/** Somebody has changed since what is to be taken back: what it is now, and what it would be again. */
+/**
+ * An undo that meets a newer change by another user: the current value, and the value that undo
+ * would restore.
+ */
 export interface UndoConflict {
   /** What it is called: the title of the task or list or board. */
   title: string;
@@ -38,8 +41,8 @@ const titleOf = (row: { title: string } | undefined) =>
   row && { value: row.title, title: row.title };
 
 /**
- * Where more than two values are possible: what is on or off is, when somebody has changed it since, as it was before
- * already. Who stands where among others is nobody's value.
+ * Only values with more than two states: a boolean that another user has changed since is already
+ * as it was before. Positions among siblings do not conflict.
  */
 const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = {
   updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
@@ -104,8 +107,8 @@ function valueOf(task: { title: string } | undefined, value: string | null | und
 }
 
 /**
- * What of a deed somebody has changed since: it is neither as the deed left it nor as it was before. Null where nothing is, and
- * for what is not there any more.
+ * The values that another user has changed since an action: each is neither as the action left it
+ * nor as it was before. Null if there is none, or if the entity no longer exists.
  */
 export function conflictOf(
   state: RootState,

@@ -9,13 +9,13 @@ import { useAppDispatch } from './hooks';
 export interface FieldDraft {
   /** What was typed; null where nothing was, or it was saved or thrown away. */
   kept: string | null;
-  /** The version of what the writer had in front of them when they began; null where nobody said. */
+  /** The version of the text that the user began to edit; null if unknown. */
   base: number | null;
   /** @param text null throws it away; @param base is remembered from the first word on */
   keep: (text: string | null, base?: number) => void;
 }
 
-/** The drafts of whoever is signed in. */
+/** The drafts of the signed-in user. */
 const draftsHere =
   () =>
   (dispatch: Dispatch, _state: unknown, { platform, connection }: Services) =>
@@ -28,8 +28,8 @@ function useDraftBox(): DraftBox {
 }
 
 /**
- * The draft of a field, by a name that nobody else uses: `useDraft('comment:2001')`. It outlives closing, a reload and a
- * crash (docs/adr/0040-drafts.md).
+ * The draft of a field, by a unique key: `useDraft('comment:2001')`. It survives closing, a reload
+ * and a crash (docs/adr/0040-drafts.md).
  */
 export function useDraft(key: string): FieldDraft {
   const box = useDraftBox();

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints';
 
-/** Somebody outside has no socket to be told on: whether the request was answered is asked now and then. */
+/**
+ * A user outside the workspace has no socket there, so the answer to the access request is polled.
+ */
 const ASK_AGAIN_MS = 15_000;
 
 export interface OpenRequest {

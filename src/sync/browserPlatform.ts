@@ -37,7 +37,7 @@ export function createBrowserPlatform(): Platform {
   };
 }
 
-/** Drafts, whose code nobody needs who only reads. */
+/** Loads the draft storage on first use: pages that are only read do not need its code. */
 function draftsWhenWanted(): DraftStorage {
   let brought: Promise<DraftStorage> | null = null;
   const drafts = () =>

@@ -64,8 +64,8 @@ function draftIn(text: string | null): Draft | null | undefined {
 }
 
 /**
- * The browser's. A page that is still open when nobody is signed in any more keeps nothing of
- * whoever was (docs/behaviour.md#4).
+ * The browser's stash. A page that is still open after sign-out stores nothing of the former user
+ * (docs/behaviour.md#4).
  */
 export const browserStash = createDraftStash({
   ...storage,

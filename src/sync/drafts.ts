@@ -1,6 +1,6 @@
 import { createDraftStash, type DraftStash } from './draftStash';
 
-/** What somebody typed and has neither saved nor thrown away: kept for one person and one field. */
+/** Text that the user typed and has neither saved nor discarded, per user and field. */
 export interface Draft {
   text: string;
   /** The version of the text that the writer had in front of them, where that makes a difference. */

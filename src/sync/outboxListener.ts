@@ -140,10 +140,12 @@ interface Device {
 }
 
 /**
- * Tabs show one outbox. A commit that retired an entry is handed on whole, however it came, so that its rows come in the
- * same pass.
- * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
- * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
+ * All tabs show the same outbox. A commit that settled an entry is passed on whole, by whatever way
+ * it arrived, so that its rows arrive in the same action.
+ *
+ * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
+ * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry, and
+ * none keeps showing a settled one.
  */
 function syncTabs(
   start: Start,
@@ -201,8 +203,9 @@ function serialize(action: UnknownAction): { type: string; payload: unknown } {
 }
 
 /**
- * Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. What somebody else
- * wants, who signed in beside this tab, is theirs to see.
+ * The entities hold the rows of one workspace: of a commit of another workspace only the end of the
+ * pending mutation matters. Pending mutations of another user, who signed in in another tab, are
+ * ignored.
  */
 function deserialize(
   action: { type: string; payload?: unknown },

@@ -62,7 +62,7 @@ export function startSender(services: SenderServices): Sender {
         continue;
       }
       await services.stored();
-      // Put away while the disk was busy: requests may be made for somebody else by now.
+      // The outbox was closed while the disk was busy: requests may now belong to another user.
       if (stop.signal.aborted) return;
       const outcome = await attempt(services, head);
       if (stop.signal.aborted) return;

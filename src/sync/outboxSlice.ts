@@ -82,7 +82,7 @@ function contains({ pending, rejected }: OutboxState, mutationId: string): boole
   return [...pending, ...rejected].some((entry) => entry.mutationId === mutationId);
 }
 
-/** The first of somebody's may be on its way by now: nobody takes its place. */
+/** The first entry of a user may be in flight: it must not be replaced. */
 function add(state: OutboxState, entry: PendingMutation): void {
   if (entry.instead === undefined) return void state.pending.push(entry);
   const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);

@@ -1,6 +1,6 @@
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
 
-/** What somebody wants and the server has not confirmed. Plain data: it outlives the tab. */
+/** A mutation that the server has not confirmed yet. Plain data: it outlives the tab. */
 export interface PendingMutation {
   /** The idempotency key, minted when it was wanted. */
   mutationId: string;
@@ -14,7 +14,7 @@ export interface PendingMutation {
   /** What would take it back, judged by what was seen when it was wanted; null where nothing can. */
   inverse: { name: string; variables: Readonly<Record<string, unknown>> } | null;
   /**
-   * An entry that nobody has sent yet and whose place it takes: unsent edits of one text are one
+   * The unsent entry that this one replaces: unsent edits of one text are combined
    * (docs/architecture.md#texts).
    */
   instead?: string;

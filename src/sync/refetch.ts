@@ -5,7 +5,10 @@ import { delayMs } from './keepConnected';
 import type { Platform } from './platform';
 import { outcomeOf } from './sendMutation';
 
-/** Asks again what went stale, until there is a word of the server's: nobody who looks at an old answer could tell. */
+/**
+ * Retries stale queries until the server responds: a user cannot tell that the data on screen is
+ * old.
+ */
 
 interface CachedQuery {
   endpointName: string;
@@ -33,7 +36,7 @@ export interface Stale {
 /** Asks every cached query again that is meant. */
 export type Refetch = (store: Store, isMeant: (query: Stale) => boolean) => void;
 
-/** Asked again, these are answered the same until somebody signs in. */
+/** Without a sign-in, a retry gets the same error. */
 const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token']);
 
 /**
@@ -56,7 +59,8 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
       if (!isOurs) waiting.add(key);
       const { error } = await asked;
       const waitMs = isOurs ? waitAfter(error, ++failures, random()) : 0;
-      // What went stale while ours was on its way has been taken care of by whoever was told.
+      // A query that went stale while its own request was in flight is already refetched by the
+      // other caller.
       if (waitMs === null || (isOurs && waiting.has(key))) return;
       waiting.add(key);
       if (waitMs > 0) await sleep(waitMs, never);

@@ -4,7 +4,10 @@ import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import type { PendingMutation } from './pendingMutation';
 
-/** How a try to send ended. `doubt`: nobody knows whether the server has it, or it may not judge it now; it is asked again. */
+/**
+ * The result of an attempt to send. `doubt`: it is unknown whether the server processed the
+ * request, or the server cannot decide yet; the request is sent again.
+ */
 export type Outcome =
   | { is: 'fulfilled' }
   | { is: 'rejected'; code: string; params?: ErrorParams; errors: FieldProblem[] }

@@ -3,7 +3,7 @@ import { changesIn, type UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, type CommitPayload } from '../api/commits';
 import type { Refetch } from './refetch';
 
-/** Views that are not rows: "this query went stale" is answered by asking it again, wherever somebody looks at it. */
+/** Views that are not rows: a stale query is read again if a component subscribes to it. */
 export function addUpdateQueryListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,

@@ -48,7 +48,7 @@ async function isInside(browser: Browser): Promise<boolean> {
   return data !== null && data.myWorkspaces.length > 0;
 }
 
-/** The workspace of somebody whose address is confirmed. */
+/** The workspace of a user with a confirmed address. */
 async function openWorkspace(
   url: string,
   dataDir: string,

@@ -24,7 +24,10 @@ export const sprayingClient: Attack = {
   run: (target) => spray(target, () => '203.0.113.1', MOST_GUESSES_OF_CLIENT),
 };
 
-/** The same with a client of its own for each connection: every one has its budget, and nobody else pays for it. */
+/**
+ * The same with a separate client per connection: each has its own limit, and other clients are not
+ * affected.
+ */
 export const sprayingClients: Attack = {
   name: 'spraying-clients',
   about:

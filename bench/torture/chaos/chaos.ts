@@ -170,8 +170,9 @@ async function away(house: ChaosHouse, person: Person, forMs: number): Promise<v
 }
 
 /**
- * Fair weather until everything is sent and every store is what its person reads anew.
- * A frame that was dropped behind all others is missed by nobody until the next one comes, so one more comes to all.
+ * Restores the network until all mutations are sent and every store equals what its user reads
+ * anew. A client notices a dropped last frame only when the next one arrives, so every client gets
+ * one more.
  * @returns how long that took.
  */
 async function heal(scene: Scene): Promise<number> {

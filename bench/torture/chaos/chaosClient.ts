@@ -20,7 +20,7 @@ export interface ClientPlan {
   tempo: number;
 }
 
-/** Somebody at work in one tab, which they may load again. */
+/** A user at work in one tab, which may be reloaded. */
 export interface ChaosClient {
   name: string;
   person: Person;

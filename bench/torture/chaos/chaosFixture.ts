@@ -2,7 +2,7 @@ import { writeCommit } from '../../../server/commits/writeCommit';
 import type { Database } from '../../../server/db/database';
 import { PASSWORD } from '../writers/fixture';
 
-/** Somebody with an account, and the cookies of their browser. */
+/** A user with an account, and the cookies of their browser. */
 export interface Person {
   userId: number;
   cookies: string;
@@ -69,7 +69,7 @@ async function change(
   return payload;
 }
 
-/** Registers somebody with a workspace of their own. @param nick letters and digits. */
+/** Registers a user with a workspace of their own. @param nick letters and digits. */
 export async function signUp(
   origin: string,
   nick: string,

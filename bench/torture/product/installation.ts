@@ -28,7 +28,7 @@ export interface Installation {
 
 export interface Place {
   build: FrozenBuild;
-  /** PostgreSQL of somebody else, instead of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   logLevel?: 'info' | 'warn';
   /** A folder of data to begin with, of an installation that was stopped; by default it begins empty. */

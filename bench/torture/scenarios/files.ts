@@ -56,7 +56,7 @@ export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   return report;
 }
 
-/** Somebody who sends files to one task. */
+/** A user who sends files to one task. */
 export interface Sender {
   taskId: number;
   ticket(size?: number): Promise<{ url: string; publicUrl: string }>;

@@ -25,7 +25,7 @@ export interface KillPlan {
   longestCalmMs: number;
   /** Writes that are asked once more at the end. */
   askedAgain: number;
-  /** PostgreSQL of somebody else, instead of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   /** Told of each kill when the product is back. */
   onBack?: (done: number) => void;
@@ -177,7 +177,7 @@ function mustKillDatabase(installation: Installation, findings: Findings): void 
     findings.add('fault', 'no database runs behind a server that was ready');
 }
 
-/** Everything that can be held against an installation in which nobody writes any more. */
+/** Runs all checks on an installation without active writers. */
 export async function checkAll(
   crew: Crew,
   { installation, ledger, findings }: Pick<Scene, 'installation' | 'ledger' | 'findings'>,

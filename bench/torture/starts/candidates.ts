@@ -8,7 +8,7 @@ import type { Installation } from '../product/installation';
 import { judgeApplicant } from './judgeCandidate';
 import { begin } from '../scenarios/kills';
 
-/** Somebody who registers and completes their profile, once and without asking again. */
+/** A user who registers and completes their profile, once and without a retry. */
 export interface Applicant {
   name: string;
   caller: Caller;
@@ -21,7 +21,7 @@ export interface ApplicantRound {
   installation: Installation;
   dice: Dice;
   findings: Findings;
-  /** Begins the applicants' names: nobody else's. */
+  /** Prefix of the applicants' names; must be unique. */
   name: string;
   /** How long an undisturbed round takes (see {@link timeRegistrations}). */
   longestMs: number;
@@ -38,7 +38,7 @@ export interface ApplicantCounts {
 
 const AT_ONCE = 6;
 
-/** A round that nobody disturbs: the time in which a kill meets somebody. */
+/** An undisturbed round, which gives the time span in which a kill hits a request. */
 export async function timeRegistrations({
   installation,
   name,

@@ -14,8 +14,9 @@ export interface MigrationKills extends Omit<FirstStart, 'build'> {
 }
 
 /**
- * Empties the database of an installation again and again, kills the server while it migrates, up to three times, and lets
- * it start: the schema must be that of an undisturbed start. Afterwards the installation runs, without anybody in it.
+ * Repeatedly empties the database of an installation, kills the server up to three times while it
+ * migrates, and lets it start: the schema must equal that of an undisturbed start. Afterwards the
+ * installation runs without users.
  */
 export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
   const { installation, dice, findings } = plan;

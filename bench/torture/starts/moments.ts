@@ -17,7 +17,7 @@ const LINES = {
   ready: 'Kreda is ready on',
 };
 
-/** A start that nobody kills: when it wrote its lines. */
+/** An undisturbed start: when it wrote its lines. */
 export interface Timetable {
   readyMs: number;
   /** When each migration was done. */

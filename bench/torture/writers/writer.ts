@@ -118,7 +118,10 @@ function taken(reserved: number[]): { id?: number } {
 
 const TRIES = 8;
 
-/** The top, or behind a task that somebody heard stands there: it may have left, which means the end. */
+/**
+ * The top, or after a task last known to be in the section. If it has left meanwhile, the server
+ * puts the task at the end.
+ */
 function placeIn({ taskIds, sectionOfTask }: Household, sectionId: number, dice: Dice): number {
   const guesses = Array.from({ length: TRIES }, () => dice.pick(taskIds) ?? 0);
   return dice.chance(0.3) ? 0 : (guesses.find((id) => sectionOfTask.get(id) === sectionId) ?? 0);

@@ -4,7 +4,9 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cannotStart } from './cannotStart';
 
-/** Who runs PostgreSQL, which refuses to run as root. Without `ids`: whoever runs us. */
+/**
+ * The account that runs PostgreSQL, which refuses to run as root. Without `ids`: the current user.
+ */
 export type Account = {
   name: string;
   ids?: { uid: number; gid: number };
@@ -12,8 +14,8 @@ export type Account = {
 };
 
 /**
- * Chooses the account: ourselves, or for root the owner of the data folder, or `nobody`.
- * @param dataDir exists. @param postgres the program that the account must be able to run.
+ * Chooses the account: the current user, or for root the owner of the data folder, or `nobody`.
+ * @param dataDir must exist. @param postgres the program that the account must be able to run.
  */
 export async function chooseAccount(dataDir: string, postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { name: 'this user', through: [] };

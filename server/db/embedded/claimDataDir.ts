@@ -48,7 +48,10 @@ function noSocket(path: string, error: Error): Error {
   return cannotStart(`${reason}; set DATA_DIR to a folder on a local disk`, { cause: error });
 }
 
-/** The process id of a living holder; undefined where nobody listens. A holder that is stopped or busy is living. */
+/**
+ * The process id of a live lock holder; undefined if nothing listens. A stopped or busy process
+ * counts as live.
+ */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';

@@ -54,9 +54,10 @@ function makeDataDir(wanted: string): string {
 }
 
 /**
- * Sets the mode of the folders that were made for a data folder. Where root runs us, PostgreSQL's account passes through them to
- * its own folder; nobody else needs to enter them.
- * @param topmost the first folder that was made, undefined if none was.
+ * Sets the mode of the folders that were created for a data folder. If the server runs as root,
+ * PostgreSQL's account needs to traverse them to reach its own folder; other accounts need no
+ * access.
+ * @param topmost the first folder that was created, undefined if none was.
  */
 function openForPassage(dataDir: string, topmost: string | undefined): void {
   if (topmost === undefined) return;
@@ -65,7 +66,10 @@ function openForPassage(dataDir: string, topmost: string | undefined): void {
     chmodSync(folder, mode);
 }
 
-/** A folder that root restored from a backup becomes the account's; somebody else's is not touched. */
+/**
+ * Gives a folder that root restored from a backup to PostgreSQL's account. Leaves folders of other
+ * users alone.
+ */
 function takeOver(folder: string, { ids }: Account): void {
   if (!existsSync(folder)) return;
   const { uid } = lstatSync(folder);
@@ -100,7 +104,8 @@ function makeSocketDir(dataDir: string, account: Account): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = lstatSync(folder);
-    // In a folder for everybody somebody else may have been there first, and would own the way to the database.
+    // In a world-writable folder another user may have created it first, and would own the
+    // database's socket.
     if (!found.isDirectory() || ![uid, process.getuid?.()].includes(found.uid))
       throw new Error('it belongs to somebody else');
     if (found.uid !== uid) chownSync(folder, uid, gid);

@@ -32,12 +32,18 @@ export async function findPostmaster(place: ClusterPaths): Promise<number | unde
   }
 }
 
-/** False where somebody moved the folder under the running server or swept its socket away: nobody can talk to it. */
+/**
+ * False if the folder was moved under the running server or its socket was deleted: no client can
+ * connect.
+ */
 function isReachable(file: LockFile, place: ClusterPaths): boolean {
   return file.socketDir === place.socketDir && existsSync(socketOf(place));
 }
 
-/** Somebody copied a folder with a running server in it: the server is the original's, and not ours to stop. */
+/**
+ * True if the folder was copied from a running server: the process belongs to the original and must
+ * not be stopped.
+ */
 function isCopy(file: LockFile, { pgDir }: ClusterPaths): boolean {
   if (file.folder === pgDir || !existsSync(file.folder)) return false;
   return statSync(file.folder).ino !== statSync(pgDir).ino;

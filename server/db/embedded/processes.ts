@@ -8,7 +8,7 @@ export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs and is somebody else's.
+    // EPERM: the process runs and belongs to another user.
     return errorCode(error) === 'EPERM';
   }
   return stateOf(pid) !== 'Z';

@@ -31,8 +31,8 @@ const SETTINGS = {
   effective_cache_size: '512MB',
   // Solid-state disks are the rule: a random page costs about what the next one does.
   random_page_cost: '1.1',
-  // Each helper process is some MB at rest. Statements here are short: nothing to gain from compiling them, from
-  // parallel workers, from reading ahead in other processes, and nobody replicates from a hidden socket.
+  // Each helper process costs some MB at rest. Statements here are short: JIT, parallel workers and
+  // asynchronous reads gain nothing, and nothing replicates from a private socket.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -46,7 +46,7 @@ const SETTINGS = {
   // After a crash PostgreSQL first makes sure that everything is on the disk: one call instead of one for each of a
   // thousand files (measured: back in 0.4 s instead of 0.8 s at p95, worst 0.5 s instead of 5 s). Linux has that call.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-  // A statement whose process died stops within a second, with its locks.
+  // Stops a statement within a second after its client process died, and releases its locks.
   client_connection_check_interval: '1s',
   // Errors of statements reach our own log with a request id; here they would only put people's words onto the disk.
   log_min_messages: 'log',

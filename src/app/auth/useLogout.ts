@@ -29,7 +29,8 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [drafts, setDrafts] = useState(0);
-  // Counted only while the question stands: whatever anybody changes would else draw the whole app anew.
+  // Counted only while the dialog is open: otherwise every mutation would render the whole app
+  // again.
   const waiting = useAppSelector((state) => (isAsked ? unsavedOf(state) : 0));
   const store = useAppStore();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { Locale } from '../../lib/locales';
 
-/** What the page needs that is opened at an address: chunks by their names, and the board whose rows it shows. */
+/** What the page at an address needs: names of chunks, and the board whose rows it shows. */
 export interface PreloadPlan {
   chunks: readonly string[];
   /** Of the workspace that the address names, for the gate's question. */

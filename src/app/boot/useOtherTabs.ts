@@ -6,9 +6,10 @@ import { outboxClosed } from '../../sync/syncActions';
 import type { SessionEndReason } from '../auth/sessionEndReason';
 
 /**
- * Another tab of this browser may sign out, or sign another user in; the storage event of the key `uid` tells. This tab
- * then lets go of what it shows, because its next request would be made as that other person.
- * @param here whose tab this is; `nobody` where the session is over, null while it is not known.
+ * Another tab of this browser may sign out, or sign another user in; the storage event of the key
+ * `uid` reports it. This tab then drops what it shows, because its next request would be sent as
+ * the other user.
+ * @param here this tab's user; `nobody` if the session has ended, null while it is unknown.
  */
 export function useOtherTabs(
   connection: Connection,

@@ -14,7 +14,7 @@ export function isErrorPath(path: string): boolean {
   return ERROR_PATH.test(path);
 }
 
-/** An address is anybody's: one that is badly written stays as it is. */
+/** An address may be malformed: it then stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -17,7 +17,10 @@ export interface SettingsScreenProps {
   homeHref: string;
 }
 
-/** Account settings, in the shell or before it. Where the account ends the stay ends, and this device forgets whose it was. */
+/**
+ * Account settings, with or without the shell. Deleting the account ends the session and removes
+ * the user's data from this device.
+ */
 export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
   const text = useText();
   const navigate = useNavigate();

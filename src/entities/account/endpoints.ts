@@ -31,7 +31,7 @@ import {
 /** The person's own account: all of it needs the server there and then, so none of it may wait. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Somebody as those see them who share a workspace; null for everybody else. */
+    /** A user's profile for members of a shared workspace; null for all others. */
     profile: build.query<ProfileQuery, ProfileQueryVariables>({
       query: ask(ProfileDocument),
       providesTags: ['Members'],

@@ -11,7 +11,10 @@ interface WithQueries {
   [api.reducerPath]: { queries: Record<string, { endpointName?: string } | undefined> };
 }
 
-/** Activity is live: whatever is committed may stand in it, so whoever looks at it is told anew, at most once a second. */
+/**
+ * Activity is live: any commit may add an entry, so open activity lists are read again, at most
+ * once a second.
+ */
 export function addActivityListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,

@@ -21,7 +21,10 @@ export interface CommentPage {
 
 const commentsOf = (taskId: number) => ({ type: 'Board' as const, id: `Comments:${taskId}` });
 
-/** Comments, by pages, where somebody reads them: their rows are put beside those that are there, and the cache keeps ids. */
+/**
+ * Pages of comments, loaded on demand: their rows are merged into the store, and the cache keeps
+ * ids.
+ */
 export const commentPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     taskCommentPages: build.query<number, TaskCommentPagesQueryVariables>({

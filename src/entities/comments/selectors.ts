@@ -16,7 +16,7 @@ export const selectComments: (state: WithEntities, taskId: number) => CommentRow
       ),
 );
 
-/** Whether somebody likes a comment. */
+/** Whether the user likes a comment. */
 export function isLikedBy({ likeIds }: CommentRow, userId: number | null): boolean {
   return userId !== null && likeIds.includes(userId);
 }

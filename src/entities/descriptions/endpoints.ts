@@ -11,7 +11,7 @@ export const versionsOf = (taskId: number) => ({
   id: `Versions:${taskId}`,
 });
 
-/** Tasks' texts. What somebody writes arrives as a commit. */
+/** Descriptions of tasks. Edits by other users arrive as commits. */
 export const descriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateTaskDescription: build.mutation<

@@ -11,7 +11,7 @@ export function selectFieldValue(
   return selectOptimisticEntities(state).fieldValues.entities[fieldValueKey(field)]?.value ?? null;
 }
 
-/** When a task is due: an instant or a bare day, null where nobody has said. */
+/** A task's due date: an instant or a bare day, null if none is set. */
 export function selectDueDate(state: WithEntities, taskId: number): string | null {
   return selectFieldValue(state, { taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
 }

@@ -15,7 +15,7 @@ export interface MyTasks {
   projectId: number;
 }
 
-/** The reader's own My Tasks: a board like any other to the tables, in nobody's list of boards. */
+/** The user's My Tasks: stored as a board, but not part of any list of boards. */
 export const myTasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     myTasks: build.query<MyTasks, MyTasksQueryVariables>({
@@ -31,7 +31,7 @@ export const myTasksApi = api.injectEndpoints({
       },
       providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
       async onCacheEntryAdded(_variables, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
-        // Whoever goes before the answer is there has opened nothing.
+        // If the view unmounts before the response arrives, no scope was opened.
         const loaded = await cacheDataLoaded.catch(() => null);
         await cacheEntryRemoved;
         if (loaded) dispatch(scopeClosed({ scope: `Project:${loaded.data.projectId}` }));

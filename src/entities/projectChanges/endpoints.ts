@@ -31,7 +31,10 @@ import {
   UpdateProjectTitleDocument,
 } from './documents.generated';
 
-/** What is archived is nobody's row: it may be out of sight for months, and its list is asked for when somebody looks. */
+/**
+ * Archived items are not entities: they may be out of the viewer's sight for months, and their list
+ * is read on demand.
+ */
 export type ArchivedBoard = ArchivedProjectsQuery['archivedProjects'][number];
 export type ArchivedPage = ArchivedItemsQuery['archivedItems'];
 

@@ -41,7 +41,7 @@ export const projectsApi = api.injectEndpoints({
         }),
       },
       providesTags: (_answer, _error, { id }) => [{ type: 'Board', id }],
-      // Nobody looks at it any more: it is read again when somebody does.
+      // No view uses it any more: the next view reads it again.
       async onCacheEntryAdded({ id }, { cacheEntryRemoved, dispatch }) {
         await cacheEntryRemoved;
         dispatch(scopeClosed({ scope: `Project:${id}` }));

@@ -14,8 +14,9 @@ type Data = Readonly<Record<string, unknown>>;
 const LONGEST_QUOTE = 120;
 
 /**
- * Says an event in the reader's words. The log keeps ids where names may change: lists and people are called what they are
- * called now, and "a list" or "somebody" where this reader cannot know.
+ * Describes an activity entry in the user's language. The log stores ids of what can be renamed:
+ * lists and users appear under their current names, or as "a list" or "somebody" if the viewer
+ * cannot know them.
  */
 export function useActivityText(workspaceId: number): (event: Happening) => string {
   const text = useText();

@@ -137,7 +137,10 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   );
 }
 
-/** A used or expired link is told before anybody types a password. Where the server cannot be asked, the form is shown and its call judges. */
+/**
+ * Checks the link before the user types a password. If the server cannot be reached, the form is
+ * shown and the submit request decides.
+ */
 function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): boolean {
   const [isChecked, setIsChecked] = useState(token === '');
   const tell = useRef(onOutdated);

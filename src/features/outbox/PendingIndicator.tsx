@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 import classes from './PendingIndicator.module.css';
 
-/** What is saved within that time has not waited, for anybody who watches. */
+/** A mutation that is saved within this time (ms) shows no pending indicator. */
 const QUICK_MS = 400;
 const COMMA = ', ';
 

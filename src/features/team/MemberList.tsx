@@ -11,7 +11,7 @@ import { MemberMenu } from './MemberMenu';
 import { PersonLine } from './PersonLine';
 import classes from './People.module.css';
 
-/** More rows than anybody reads; a workspace may have thousands of people. */
+/** Rows per page; a workspace may have thousands of members. */
 const PAGE = 50;
 
 export interface MemberListProps {

@@ -11,7 +11,7 @@ export interface ArchiveBoardItemProps {
 }
 
 /**
- * Archiving the board, for members whom the workspace's settings allow it (docs/behaviour.md#6). The
+ * Archiving the board, for members with that right by the workspace's settings (docs/behaviour.md#6). The
  * server asks again.
  */
 export function ArchiveBoardItem({

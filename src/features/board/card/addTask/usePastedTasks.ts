@@ -9,7 +9,10 @@ import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import { linesOf } from './linesOf';
 import type { TitleEntry } from './useTitleEntry';
 
-/** More lines than this are a text, not a list of tasks; so many are added in one go without anybody waiting. */
+/**
+ * More lines than this are text, not a list of tasks; this many are added at once without a
+ * noticeable delay.
+ */
 const MOST = 100;
 
 export interface PastedTasksOptions {

@@ -28,7 +28,7 @@ export function useMeasuredCards({
   const [watched] = useState(() => new Set<Element>());
   const observer = useRef<ResizeObserver | null>(null);
 
-  // jsdom has neither sizes nor anybody who tells them.
+  // jsdom has neither layout nor ResizeObserver.
   const canMeasure = isWatching && typeof ResizeObserver !== 'undefined';
   useEffect(() => {
     if (!canMeasure) return undefined;
