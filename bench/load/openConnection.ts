@@ -68,7 +68,7 @@ function connected(port: number): Promise<Socket> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.once('connect', () => {
       socket.off('error', reject);
-      socket.on('error', () => undefined); // the 'close' event follows and rejects the pending request
+      socket.on('error', () => undefined); // 'close' follows and rejects the request
       resolve(socket);
     });
     socket.once('error', reject);

@@ -6,9 +6,9 @@ import { consume, type LimitStore } from './limitStore';
 import { createSignInLimits, type SignInLimits } from './signInLimits';
 
 const HOUR_S = 3600;
-/** 10 an hour for a client (docs/accounts.md#limits). */
+/** 10 an hour per client (docs/accounts.md#limits). */
 const REGISTRATIONS = { points: 10, duration: HOUR_S };
-/** 5 an hour for an address, 20 an hour for a client (docs/accounts.md#limits). */
+/** 5 an hour per address, 20 an hour per client (docs/accounts.md#limits). */
 const FORGOTTEN = {
   address: { points: 5, duration: HOUR_S },
   client: { points: 20, duration: HOUR_S },
@@ -34,8 +34,8 @@ export interface AttemptLimits extends SignInLimits {
   /** Counts a registration from a client. */
   register(client: string): Promise<void>;
   /**
-   * Counts a request for a reset link, whether or not the address is known. @throws {InputRefused}
-   * `reset-password-attempt-limit`
+   * Counts a request for a reset link, whether or not the address is known.
+   * @throws {InputRefused} `reset-password-attempt-limit`
    */
   forgotPassword(who: { email: string; client: string }): Promise<void>;
   /** Counts a confirmation mail that a user asked for. */

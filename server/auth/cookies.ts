@@ -19,7 +19,10 @@ const SUFFIX: Record<EnvironmentName, string> = {
  * (`knownDevices.ts`).
  */
 export interface SessionCookies {
-  /** The session's token. A websocket's request is none of Fastify's; its parsed cookies do as well. */
+  /**
+   * The session's token. Also accepts a websocket's upgrade request, which is no Fastify request,
+   * with its parsed cookies.
+   */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;

@@ -6,7 +6,7 @@ import { consume, type LimitStore } from './limitStore';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-/** Calls an hour for a person (docs/accounts.md#limits). */
+/** Calls an hour per user (docs/accounts.md#limits). */
 const CALLS = { points: 20, duration: HOUR_S };
 /** Addresses a day: per user, per workspace, and mails per recipient from all senders together. */
 const ADDRESSES = {
@@ -59,7 +59,7 @@ export function createInvitationLimits(store: LimitStore): InvitationLimits {
   };
 }
 
-/** Takes as many points, or none where there are too few. @returns whether there were enough */
+/** Takes all the points, or none if there are too few. @returns whether there were enough */
 async function take(limiter: RateLimiterAbstract, key: string, points: number): Promise<boolean> {
   const used = (await limiter.get(key))?.consumedPoints ?? 0;
   if (used + points > limiter.points) return false;

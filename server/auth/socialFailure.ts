@@ -63,7 +63,10 @@ function fieldsOf(error: unknown): {
   };
 }
 
-/** Node's fetch fails with these words and says why in its cause; the client may have wrapped it once. */
+/**
+ * Node's fetch fails with this message and puts the reason into its cause; the client may have
+ * wrapped it once.
+ */
 function isNetwork(error: unknown): boolean {
   const { message, cause } = messageOf(error);
   return message === FETCH_FAILED || messageOf(cause).message === FETCH_FAILED;

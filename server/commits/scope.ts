@@ -7,13 +7,13 @@ import type { ChangeMessage } from '../../contract/messages';
 export type Scope =
   `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;
 
-/** One change as the log keeps it. */
+/** One change as the log stores it. */
 export interface LoggedChange {
   scope: Scope;
   message: ChangeMessage;
 }
 
-/** The boards that a set of changes names: their kept answers are out of date. */
+/** The boards of a set of changes: their cached responses are outdated. */
 export function boardsOf(changes: readonly LoggedChange[]): number[] {
   const ids = changes.flatMap(({ scope }) =>
     scope.startsWith('Project:') ? [Number(scope.slice('Project:'.length))] : [],

@@ -53,7 +53,7 @@ export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   ws_tokens: { token_hash: Buffer; session_hash: Buffer; uses_left: number; expires_at: string };
 }
 
-/** Written as a JSON text, read parsed. */
+/** Written as JSON text, read parsed. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface UsersTable extends Stamps {

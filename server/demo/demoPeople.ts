@@ -6,7 +6,7 @@ export interface DemoPerson {
   locale: 'en' | 'pl';
 }
 
-/** Everybody of the demo; all of them are in both workspaces. */
+/** All users of the demo; all of them are members of both workspaces. */
 export const PEOPLE: readonly DemoPerson[] = [
   { nick: 'anna', name: 'Anna Nowak', locale: 'en' },
   { nick: 'piotr', name: 'Piotr Kos', locale: 'pl' },

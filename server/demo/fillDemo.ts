@@ -9,15 +9,15 @@ import { fillBoard } from './fillBoard';
 import { POLISH } from './polishWorkspace';
 
 export interface DemoOptions {
-  /** Tasks on one more board of the English workspace; 0 makes no such board. */
+  /** Tasks on one more board of the English workspace; 0 creates no such board. */
   tasks: number;
   say: (line: string) => void;
 }
 
 /**
- * Makes the demo's people, their two workspaces and everything in them, all by the commands that the app uses: what they
- * check is checked here, and what they log is logged.
- * @returns how many tasks there are.
+ * Creates the demo's users, their two workspaces and all content, only by the mutations that the
+ * app uses, with the same checks and log entries.
+ * @returns the number of tasks.
  */
 export async function fillDemo(services: Services, { tasks, say }: DemoOptions): Promise<number> {
   const cast = await createSeedUsers(services);
@@ -50,7 +50,7 @@ interface Opened {
   firstBoardId: number;
 }
 
-/** Its owner completes the profile, which makes it. */
+/** Its owner completes the profile, which creates the workspace. */
 async function openWorkspace(
   { db }: Services,
   { act, idOf }: SeedUsers,

@@ -20,11 +20,14 @@ export type Act = <N extends MutationName>(
 export interface SeedUsers {
   act: Act;
   idOf: (who: DemoNick) => number;
-  /** When the demo was begun: its dates are told from there, so that filling it again asks for the very same. */
+  /**
+   * The first run's start: dates are relative to it, so that filling the demo again sends the same
+   * requests.
+   */
   since: Date;
 }
 
-/** Everybody's account, the address confirmed; those that are there already are taken. */
+/** Creates all accounts, with confirmed addresses; reuses existing ones. */
 export async function createSeedUsers(services: Services): Promise<SeedUsers> {
   const accounts = new Map<DemoNick, Account>();
   for (const person of PEOPLE)
@@ -61,8 +64,8 @@ async function makeAccount(services: Services, { nick, locale }: DemoPerson): Pr
 }
 
 /**
- * Each act has a key that says what it is and how often it was asked for: what an interrupted run has done is answered and
- * not done again.
+ * Each mutation has a key from its content and its repetition count: mutations of an interrupted
+ * run return their stored response and are not repeated.
  */
 function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
   const asked = new Map<string, number>();

@@ -32,7 +32,7 @@ export function refuseOtherUser(
     throw new AppError('user-not-logged-in');
 }
 
-/** @throws {BadRequest} for a key that is too long to keep. */
+/** @throws {BadRequest} for a key that is too long. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['x-idempotency-key'];
   if (key === undefined || key === '') return null;
@@ -89,7 +89,10 @@ const isOptionalText = (value: unknown) =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.length <= LONGEST_NAME);
-/** Of an operation. */
+/** Of an operation name. */
 const LONGEST_NAME = 200;
-/** `query`, `variables`, `operationName`, `extensions`, and what a client may add by mistake, which is then named to it. */
+/**
+ * `query`, `variables`, `operationName`, `extensions`, and some unknown ones, so that the error can
+ * name them.
+ */
 const MOST_PARAMETERS = 10;

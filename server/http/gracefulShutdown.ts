@@ -20,7 +20,7 @@ export function closeConnectionsGracefully(app: FastifyInstance): void {
     if (sweep) reply.header('connection', 'close');
     done(null, payload);
   });
-  // Node calls it as it shuts the door.
+  // Node calls it when the listener closes.
   server.closeIdleConnections = () => {
     sweep ??= setInterval(() => whenRead(closeIdle), NEXT_WORDS_MS).unref();
   };
@@ -31,8 +31,8 @@ const A_LOOK_MS = 2;
 const MOST_LOOKS = 50;
 
 /**
- * Calls when all sockets have just been read. On a busy machine a timer comes before a request that has long arrived,
- * and reading the others takes so long that one more arrives meanwhile.
+ * Calls when all sockets have just been read. On a busy machine a timer fires before a request that
+ * arrived long ago is read, and reading the others takes so long that one more arrives meanwhile.
  */
 function whenRead(work: () => void, looks = 0): void {
   const since = performance.now();

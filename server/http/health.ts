@@ -8,7 +8,10 @@ export interface Lifecycle {
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, so 503 while the database is away or the process stops. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database is unavailable or
+ * the process stops.
+ */
 export function health(
   app: FastifyInstance,
   { db, lifecycle }: { db: Pick<Database, 'ping'>; lifecycle: Lifecycle },

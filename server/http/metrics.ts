@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 
 interface Watched {
   db: Pick<Database, 'ping'>;
-  /** How many people are connected to this process. */
+  /** The number of users connected to this process. */
   readers: () => number;
 }
 

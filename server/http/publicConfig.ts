@@ -19,7 +19,7 @@ export function publicConfig(app: FastifyInstance, answer: PublicConfig): void {
   );
 }
 
-/** @param release names the build that the pages come from. */
+/** @param release identifies the build of the pages. */
 export function publicConfigOf(config: Config, release: string): PublicConfig {
   const sockets = config.baseUrl.replace(/^http/, 'ws');
   const loginProviders: PublicConfig['loginProviders'] = [];

@@ -3,11 +3,11 @@ import { cardKeyOf } from './csrf';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the session is known. */
+    /** Set once the session is loaded. */
     userId: number | null;
-    /** The code of what was refused, for the request's line in the log. */
+    /** The code of a rejection, for the request's log line. */
     refusal: string | null;
-    /** The code with which an attempt to sign in failed, for the metrics. */
+    /** The error code of a failed sign-in, for the metrics. */
     failedSignIn: string | null;
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Takes over a connection that asks to become a websocket. */
+/** Takes over a connection that requests an upgrade to a websocket. */
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Dispatches upgrade requests by path; rejects other paths and other protocols. */
@@ -17,7 +17,10 @@ export function routeUpgrades(server: Server, ways: Readonly<Record<string, Take
   });
 }
 
-/** Answers over the bare connection, for there is no response object, and hangs up. @param status like `404 Not Found`. */
+/**
+ * Writes the response to the socket, because there is no response object, and closes it.
+ * @param status like `404 Not Found`.
+ */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

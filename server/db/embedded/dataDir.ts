@@ -19,19 +19,22 @@ import { cannotStart } from './cannotStart';
 import { findBinaries } from './findBinaries';
 import type { Binaries } from './findBinaries';
 
-/** Where one embedded database lives and who runs it. Paths are absolute and without symbolic links. */
+/**
+ * The paths and the account of one embedded database. Paths are absolute and without symbolic
+ * links.
+ */
 export type ClusterPaths = {
   dataDir: string;
-  /** PostgreSQL's own files: once it exists, it is whole. */
+  /** PostgreSQL's own files: the folder appears only when it is complete. */
   pgDir: string;
-  /** For the sockets, open to the account alone. */
+  /** For the sockets, accessible to the account alone. */
   socketDir: string;
   logFile: string;
   account: Account;
   binaries: Binaries;
 };
 
-/** Makes `DATA_DIR` and the folder for the sockets, with the right owners. */
+/** Creates `DATA_DIR` and the folder for the sockets, with the right owners. */
 export async function prepareDataDir(wanted: string): Promise<ClusterPaths> {
   const binaries = findBinaries();
   const dataDir = makeDataDir(wanted);
@@ -87,7 +90,10 @@ function chownAll(path: string, ids: { uid: number; gid: number }): void {
   if (stats.isDirectory()) readdirSync(path).forEach((name) => chownAll(join(path, name), ids));
 }
 
-/** The address of a unix socket holds 107 bytes on Linux, 103 on macOS; the longest name in the folder has 20. */
+/**
+ * The path of a unix socket has at most 107 bytes on Linux, 103 on macOS; the longest file name in
+ * the folder has 20.
+ */
 const LONGEST_SOCKET_DIR = 103 - 20;
 
 function makeSocketDir(dataDir: string, account: Account): string {
