@@ -46,7 +46,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return pino(options, destination);
 }
 
-/** Only what is written here: driver errors carry rows and parameters in fields of their own. */
+/** Only these properties: driver errors carry rows and parameters in other fields. */
 function errorOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;

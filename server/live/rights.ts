@@ -16,7 +16,7 @@ export interface WorkspaceRights {
 /** One person's membership of a workspace. */
 export interface Membership {
   userId: number;
-  /** Null for people who do not belong to it. */
+  /** Null for users who are not members. */
   role: Role | null;
   /** Boards that they made or were added to. */
   added: ReadonlySet<number>;
@@ -111,7 +111,7 @@ function membershipOf({ userId, role, added }: MembershipColumns): Membership {
   return { userId, role, added: new Set(added) };
 }
 
-/** Whether this person may be connected to the workspace at all. */
+/** Whether this user may be connected to the workspace at all. */
 export function canConnect(
   { isPublic, settings }: Pick<WorkspaceRights, 'isPublic' | 'settings'>,
   { role }: Membership,

@@ -18,7 +18,7 @@ export const END = {
   endedSession: 4401,
   noPermission: 4403,
   tooSlow: 4408,
-  /** The person has as many connections to this process as they may have. */
+  /** The user has reached the limit of connections to this process. */
   tooManySockets: 4429,
 } as const;
 

@@ -57,8 +57,9 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
 };
 
 /**
- * Makes a mail of a row, of what is true when it is sent. @returns null where it has become pointless: the person is gone,
- * the link was killed, the task is hidden from them, the comment deleted.
+ * Renders a mail from its row and the data at the time of sending.
+ * @returns null if it has become pointless: the recipient is deleted, the link was revoked, the
+ *   task is hidden from them, the comment deleted.
  */
 export async function composeMail(needs: ComposeNeeds, mail: WaitingMail): Promise<Message | null> {
   const addressee = await addresseeOf(needs, mail);

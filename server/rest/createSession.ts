@@ -22,16 +22,16 @@ export interface SessionNeeds {
   cookies: SessionCookies;
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Who signs in. */
+/** The user who signs in. */
 export interface Person {
   userId: number;
-  /** The account was made in this request: its first browser is no news to anyone. */
+  /** The account was created by this request: its first browser needs no security mail. */
   isNewAccount?: boolean;
 }
 

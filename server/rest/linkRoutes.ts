@@ -26,7 +26,7 @@ interface Press extends PressedLink {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-/** Does what a link is for. @returns the path of the app to go on to. */
+/** Executes a link. @returns the app's path to redirect to. */
 type Act = (needs: Needs, press: Press) => Promise<string>;
 
 const ACTS: Record<LinkPurpose, Act> = {
@@ -76,7 +76,10 @@ export function linkRoutes(given: LinkRoutesNeeds) {
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The one click of a mail program (RFC 8058): a form that says nothing of who sends it. The token in its address is its proof. */
+/**
+ * One-click unsubscription by a mail program (RFC 8058): an unauthenticated form post. The token in
+ * its URL is its proof.
+ */
 function isOneClick({ params, headers }: LinkRequest): boolean {
   return (
     params.purpose === 'stop-mail' &&
@@ -102,7 +105,7 @@ async function open(
     return reply.code(503).send();
   return leadTo(needs, request, reply, async () => {
     const { purpose, token } = request.params;
-    // The form judges a reset's token, and says of an old one how to get another.
+    // The form checks a reset's token, and explains how to replace an expired one.
     if (purpose === 'reset-password') return resetPath(token);
     const known =
       isLinkPurpose(purpose) &&
@@ -120,7 +123,7 @@ async function act(needs: Needs, request: LinkRequest, reply: FastifyReply): Pro
   });
 }
 
-/** Whatever goes wrong is told by the app's own page; its code names the log's line. */
+/** Every error is shown by a page of the app; its code identifies the log line. */
 async function leadTo(
   { config }: Needs,
   request: FastifyRequest,
@@ -141,7 +144,10 @@ async function confirm({ services }: Needs, press: Press): Promise<string> {
   return opened.state === 'confirmed' ? opened.path : outdated();
 }
 
-/** The session goes on under a new token. In a browser that is not signed in to the account the page says how to go on. */
+/**
+ * Renews the session under a new token. In a browser that is not signed in to the account, the page
+ * explains how to continue.
+ */
 async function changeEmail(needs: Needs, press: Press): Promise<string> {
   const { services, cookies } = needs;
   const opened = await changeEmailByLink(services, press);

@@ -50,7 +50,7 @@ export interface FinishedStep extends Exchange {
   step: SecondStep;
 }
 
-/** Answers the second step: only here a session begins. */
+/** Completes the second step: the session starts here. */
 export async function finishSecondStep(
   needs: SessionNeeds,
   { request, reply, step }: FinishedStep,

@@ -25,7 +25,7 @@ export interface UserRoutesNeeds {
 }
 
 /**
- * `/api/v1/user`: registering, signing in and out (docs/behaviour.md#7). Every answer is `{
+ * `/api/v1/user`: registration, sign-in and sign-out (docs/behaviour.md#7). Every response is `{
  * success, error }`.
  */
 export function userRoutes(needs: UserRoutesNeeds) {
