@@ -51,7 +51,7 @@ function isUnknownBoard(
   return query === 'projectView' && !entities.projects.entities[Number(variables['id'])];
 }
 
-/** Every board that something is known of: its own row may never have come. */
+/** Every board with any loaded row: its own row may be missing. */
 function boardsIn({
   projects,
   sections,

@@ -4,7 +4,7 @@ import { isCommitReceived } from '../../api/commits';
 import type { Platform } from '../../sync/platform';
 import type { Refetch } from '../../sync/refetch';
 
-/** What happens in a burst is one line of news to who reads the log. */
+/** A burst of commits causes only one refetch. */
 const PAUSE_MS = 1_000;
 
 interface WithQueries {

@@ -10,7 +10,7 @@ import { AssigneeAutocompleteDocument, InviteUserByEmailDocument } from './docum
 /** A user who can be assigned to a task. */
 export type Candidate = AssigneeAutocompleteQuery['assigneeAutocomplete'][number];
 
-/** Who could do a task: those who are here, and those who are asked to come, which needs a network. */
+/** Possible assignees: members and invited users. Online-only. */
 const candidatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     assigneeAutocomplete: build.query<Candidate[], AssigneeAutocompleteQueryVariables>({

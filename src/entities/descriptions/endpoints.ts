@@ -5,7 +5,7 @@ import type {
 import { api, ask, type Keyed } from '../../api/api';
 import { UpdateTaskDescriptionDocument } from './documents.generated';
 
-/** The tag of what a task's text has been. */
+/** The cache tag of a description's former versions. */
 export const versionsOf = (taskId: number) => ({
   type: 'Board' as const,
   id: `Versions:${taskId}`,

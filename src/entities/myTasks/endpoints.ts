@@ -9,9 +9,9 @@ import { scopeClosed } from '../../sync/syncActions';
 import { rowsOfProjectView } from '../projects/rowsOfProjectView';
 import { MyTasksDocument, PromoteMyTasksDocument } from './documents.generated';
 
-/** What stays in the cache of My Tasks, whose rows went to the tables. */
+/** The cached part of My Tasks; its rows are in the store. */
 export interface MyTasks {
-  /** The personal board, for `selectSections` and what stands on lists. */
+  /** The personal board, for `selectSections` and the tasks on its lists. */
   projectId: number;
 }
 
@@ -37,7 +37,9 @@ export const myTasksApi = api.injectEndpoints({
         if (loaded) dispatch(scopeClosed({ scope: `Project:${loaded.data.projectId}` }));
       },
     }),
-    /** Once a day: its answer holds the places that were left, for Undo by `moveTask`. */
+    /**
+     * Called once a day: its response contains the former places, so that undo can use `moveTask`.
+     */
     promoteMyTasks: build.mutation<PromoteMyTasksMutation, PromoteMyTasksMutationVariables & Keyed>(
       { query: ask(PromoteMyTasksDocument) },
     ),

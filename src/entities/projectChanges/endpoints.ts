@@ -38,7 +38,7 @@ import {
 export type ArchivedBoard = ArchivedProjectsQuery['archivedProjects'][number];
 export type ArchivedPage = ArchivedItemsQuery['archivedItems'];
 
-/** What is done with boards beside showing them, and what is archived: no board needs it to be seen. */
+/** Mutations of boards, and archived items: showing a board does not need this code. */
 export const projectChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
     projectWithSections: build.query<OpenBoard, ProjectWithSectionsQueryVariables>({
@@ -56,7 +56,7 @@ export const projectChangesApi = api.injectEndpoints({
       transformResponse: ({ archivedProjects }: ArchivedProjectsQuery) => archivedProjects,
       providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
     }),
-    /** Pages of 20, what was archived last comes first; a page holds lists and tasks. */
+    /** Pages of 20, the last archived first; a page contains lists and tasks. */
     archivedItems: build.query<ArchivedPage, ArchivedItemsQueryVariables>({
       query: ask(ArchivedItemsDocument),
       transformResponse: ({ archivedItems }: ArchivedItemsQuery) => archivedItems,
