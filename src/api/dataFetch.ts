@@ -3,21 +3,25 @@ import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
 import { isInParts, readAnswer } from './readAnswer';
 
-/** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
+/** Maximum URL length for a query that falls back to GET; proxies may truncate longer ones. */
 const LONGEST_GET = 2000;
 
-/** How far in the log an answer holds that was read earlier (contract: what varies a request travels in headers). */
+/**
+ * The seq up to which a cached response is still valid (contract: what varies per request is sent
+ * in headers).
+ */
 export const SNAPSHOT_SEQ = 'x-snapshot-seq';
-/** Set on the stand-in for a 304, never by the server. */
+/** Set on the substitute for a 304, never by the server. */
 export const UNCHANGED = 'x-unchanged';
 
 type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
  * The `fetch` of the data client (docs/behaviour.md#7, docs/behaviour.md#8, docs/behaviour.md#9):
- * its headers, no browser cache, POST with a fallback to GET for queries, multipart answers read as
- * one. What comes back is always a JSON answer below 300, or the 304 that `etag` asked for.
- * @throws {DataFailure} `network-error`, `bad-answer` for parts that do not fit, or `bad-status` for 300 and above.
+ * its headers, no browser cache, POST with a fallback to GET for queries, multipart responses
+ * merged. The result is always a JSON response below 300, or the 304 that `etag` requested.
+ * @throws {DataFailure} `network-error`, `bad-answer` for inconsistent parts, or `bad-status` for
+ *   300 and above.
  */
 export function createDataFetch(
   connection: Connection,
@@ -37,7 +41,7 @@ export function createDataFetch(
   };
 }
 
-/** What the tab holds is what the server would say: an answer without data, which the library can carry. */
+/** Stands for a 304: a response without data, which the library can process. */
 function unchanged({ headers }: Response): Response {
   const seq = headers.get(SNAPSHOT_SEQ) ?? '';
   return Response.json({ data: null }, { headers: { [UNCHANGED]: 'true', [SNAPSHOT_SEQ]: seq } });
@@ -58,7 +62,7 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
  */
 async function readWhole(response: Response): Promise<Response> {
   try {
-    // Few answers are, and what reads them comes with the first.
+    // Multipart responses are rare, so their parser loads with the first one.
     const joined = isInParts(response)
       ? await (await import('./joinParts')).joinParts(response)
       : response;
@@ -78,7 +82,7 @@ function away(error: unknown): DataFailure {
   });
 }
 
-/** Something on the way refuses POST: a query, which changes nothing, may go as an address. */
+/** A proxy rejects POST: a query, which changes nothing, may be sent as a GET. */
 async function sendAsGet(
   connection: Connection,
   address: string,

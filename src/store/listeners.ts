@@ -52,7 +52,8 @@ export function createListeners({ connection, platform, ids }: Services) {
       if (!platform.isOnline()) dispatch(networkChanged({ isOnline: false }));
     },
   });
-  // The log no longer reaches back to where this tab is: every open view is read again, also one that is being read.
+  // The log no longer reaches back to this tab's cursor: every open view is refetched, also one
+  // that is already being read.
   start({
     actionCreator: resyncReceived,
     effect: (_action, store) =>

@@ -19,12 +19,12 @@ export type ValueKind =
  * would restore.
  */
 export interface UndoConflict {
-  /** What it is called: the title of the task or list or board. */
+  /** The title of the task, list or board. */
   title: string;
   of: ValueKind;
   now: string | null;
   before: string | null;
-  /** How many more of what was done in one go were changed since, beside this one. */
+  /** The number of other conflicting changes in the same action. */
   others: number;
 }
 
@@ -85,7 +85,8 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
   moveTask: {
     of: () => ({ kind: 'list' }),
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {
-      // A move within My Tasks is of the place there, any other of the place on its board.
+      // A move within My Tasks concerns the position there, any other move the position on the
+      // board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
       const place = placesByTask(taskLinks.entities)
         .get(id)
@@ -118,7 +119,8 @@ export function conflictOf(
   const taken = deed.flatMap((change) =>
     change.inverse ? [{ ...change, ...change.inverse }] : [],
   );
-  // All at once: what each of hundreds would be alone takes seconds to say.
+  // Computed for the whole action at once: one pass for each of hundreds of mutations takes
+  // seconds.
   const [wanted, before] = [applyOptimistic(seen, deed), applyOptimistic(seen, taken.reverse())];
   const [first, ...others] = deed.flatMap(
     (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
@@ -130,7 +132,7 @@ function conflictOfChange(
   states: { seen: Entities; wanted: Entities; before: Entities },
   change: PendingMutation,
 ): Omit<UndoConflict, 'others'> | null {
-  // Name and variables were typed by the same document when they were queued.
+  // Name and variables were typed by the same document when they were enqueued.
   const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];
   if (!reader || !change.inverse) return null;
   const variables = change.variables as never;

@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 15_000;
 
 export interface OpenRequest {
   state: 'none' | 'open' | 'answered';
-  /** Asks at once. */
+  /** Refetches at once. */
   refetch: () => void;
 }
 
@@ -18,8 +18,8 @@ export interface AskedFor {
 }
 
 /**
- * How the reader's request for access stands: `open` while it waits, `answered` once it no longer does.
- * @param onAnswered asks for what was requested: it may have been granted
+ * The state of the user's access request: `open` while it is pending, `answered` afterwards.
+ * @param onAnswered refetches the requested resource: access may have been granted
  */
 export function useOpenRequest(asked: AskedFor, onAnswered: () => void): OpenRequest {
   const [wasOpen, setWasOpen] = useState(false);

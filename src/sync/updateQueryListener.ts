@@ -13,7 +13,8 @@ export function addUpdateQueryListener(
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       for (const { query, variables } of staleIn(action.payload)) {
-        // A message may name fewer variables than a query was asked with: it means all that agree.
+        // A message may name fewer variables than a cached query has: it matches every query that
+        // agrees in those.
         refetch(
           store,
           ({ endpointName, args }) =>
@@ -25,7 +26,7 @@ export function addUpdateQueryListener(
   });
 }
 
-/** The queries that a commit says went stale for this reader. */
+/** The queries that a commit marks stale for this user. */
 export function staleIn(payload: CommitPayload): UpdateQueryMessage[] {
   return changesIn(payload).filter((message) => message.type === 'update-query');
 }
