@@ -17,7 +17,7 @@ export function keyPressed(event: KeyEvent): string | null {
   const isCharacter = key.length === 1 && key !== ' ';
   if (event.ctrlKey) return `Ctrl+${isCharacter ? key.toLowerCase() : key}`;
   if (isCharacter && !areSingleKeysOn()) return null;
-  // A sign is what it is, whether a keyboard needs Shift for it or not.
+  // A sign is reported without Shift, because keyboards differ in whether it needs Shift.
   const isSign = isCharacter && key.toLowerCase() === key.toUpperCase();
   if (event.shiftKey && !isSign) return `Shift+${isCharacter ? key.toUpperCase() : key}`;
   return isCharacter ? key.toLowerCase() : key;
@@ -37,7 +37,10 @@ export function isInField({ target }: KeyEvent): boolean {
   return target instanceof Element && target.matches(FIELDS);
 }
 
-/** Whether an element takes what is typed: no box to tick, no button. A list takes the first letters of an option. */
+/**
+ * Whether an element accepts text: not a checkbox or a button. A select consumes the first letters
+ * of an option.
+ */
 export function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

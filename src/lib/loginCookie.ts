@@ -1,4 +1,4 @@
-/** One for each environment (docs/behaviour.md#9); a host serves one of them. */
+/** One per environment (docs/behaviour.md#9); a host serves one of them. */
 const NAMES = ['login', 'login_dev', 'login_test'];
 
 /**

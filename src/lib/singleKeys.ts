@@ -8,15 +8,18 @@ import { storage } from './storage';
 const KEY = 'single-keys';
 const read = () => (storage.read(KEY) === 'off' ? 'off' : 'on');
 
-/** Whether a letter, digit or sign alone does something. Ctrl and ⌘ chords, Escape, F8 and the keys of a list or a menu always do. */
+/**
+ * Whether single letters, digits or signs are shortcuts. Ctrl and ⌘ chords, Escape, F8 and the keys
+ * of a list or a menu always work.
+ */
 export const areSingleKeysOn = () => read() === 'on';
 
-/** For the switch of the preferences. */
+/** For the switch in the preferences. */
 export function chooseSingleKeys(isOn: boolean): void {
   if (isOn) storage.remove(KEY);
   else storage.write(KEY, 'off');
   choiceMade();
 }
 
-/** The choice, followed. */
+/** The choice; the component renders again when it changes. */
 export const useSingleKeys = () => useDeviceChoice(read) === 'on';

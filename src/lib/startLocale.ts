@@ -4,7 +4,7 @@ import { storage } from './storage';
 
 const KEY = 'locale';
 
-/** What this device was told to speak, or null. */
+/** The language stored on this device, or null. */
 export function keptLocale(): Locale | null {
   const kept = storage.read(KEY);
   return isLocale(kept) ? kept : null;

@@ -18,7 +18,10 @@ function subscribe(onMinute: () => void): () => void {
   };
 }
 
-/** What follows from the time of day, judged anew each minute; the component is drawn again only where it has changed. */
+/**
+ * A value that depends on the time of day, computed again each minute; the component renders only
+ * if it has changed.
+ */
 export function useByMinute<Value extends string | number | boolean>(
   judge: (now: Date) => Value,
 ): Value {

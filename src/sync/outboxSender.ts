@@ -97,7 +97,7 @@ async function attempt(
   try {
     await loadEndpoints([head.name]);
   } catch {
-    // Nothing was sent: the endpoint's code could not be loaded from the server.
+    // Nothing was sent: the endpoint's code could not be loaded.
     return { is: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
   }
   const outcome = await sendMutation(dispatch, head);

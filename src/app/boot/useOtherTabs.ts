@@ -23,7 +23,8 @@ export function useOtherTabs(
       if (key !== 'uid' && key !== null) return;
       if (!hasLoginCookie()) return onSessionChange(false, 'logged-out');
       if (newValue === null || newValue === '' || newValue === String(here)) return;
-      // In this order: nothing of this person's may be sent once requests are made for the other.
+      // In this order: none of this user's mutations may be sent once requests belong to the other
+      // user.
       dispatch(outboxClosed());
       connection.writeUid(newValue);
       onSessionChange(true);

@@ -10,7 +10,7 @@ import { useEndSession } from '../auth/sessionContext';
 export interface SettingsScreenProps {
   me: MeRowFragment;
   /**
-   * Null outside of every workspace, where these addresses pass the gate too
+   * Null outside of every workspace, where these routes also bypass the gate
    * (docs/adr/0056-screens-before-the-gate.md).
    */
   workspaceId: number | null;
