@@ -10,7 +10,7 @@ import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** More of a comment than this is read where it stands. */
+/** A longer comment is cut. */
 const LONGEST_QUOTE = 120;
 
 /**
@@ -72,7 +72,10 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
   );
 }
 
-/** A move within one list is a new order; where a task came from may be hidden from the reader, and is left out then. */
+/**
+ * A move within one list is a reorder; the source list may be hidden from the viewer, and is left
+ * out then.
+ */
 function moveWord({ from, to }: Data): MessageKey {
   if (from === to) return 'activity-task-reordered';
   return typeof from === 'number' ? 'activity-task-moved' : 'activity-task-placed';
