@@ -7,9 +7,10 @@ const CONTROLS_MANY_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
 /**
- * Default_Ignorable_Code_Point (UAX #44: joiners, bidi controls, Hangul fillers, variation selectors, tags …), white space,
- * noncharacters, and the few characters that fonts draw blank without that property: the Braille blank, interlinear
- * annotation, Egyptian format controls and blanks, the Khitan filler, the musical null notehead.
+ * Default_Ignorable_Code_Point (UAX #44: joiners, bidi controls, Hangul fillers, variation
+ * selectors, tags …), white space, noncharacters, and the few characters that fonts draw blank
+ * without that property: the Braille blank, interlinear annotation, Egyptian format controls and
+ * blanks, the Khitan filler, the musical null notehead.
  */
 const INVISIBLE =
   /[\p{DI}\s\p{Cc}\p{Cs}\p{NChar}\u2800\ufff9-\ufffb\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
@@ -22,7 +23,10 @@ const EDGE = /[\s\u200b\u2060]/;
  */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** A text in a normal form, with at most 30 marks in a row. Linear in its length, unlike `String.prototype.normalize`. */
+/**
+ * A text in a normal form, with at most 30 marks in a row. Linear in its length, unlike
+ * `String.prototype.normalize`.
+ */
 export function normalize(value: string, form: 'NFC' | 'NFKD' = 'NFC'): string {
   return value.replace(TOO_MANY_MARKS, '$1').normalize(form);
 }
@@ -45,7 +49,10 @@ export function visibleLength(text: string): number {
   return text.replace(INVISIBLE, '').length;
 }
 
-/** NFC and trimmed, also of zero-width spaces. A joiner inside a visible text stays: emoji and several scripts need it. */
+/**
+ * NFC and trimmed, also of zero-width spaces. A joiner inside a visible text stays: emoji and
+ * several scripts need it.
+ */
 function visibleOrEmpty(value: string): string {
   const text = trim(normalize(value));
   return visibleLength(text) === 0 ? '' : text;

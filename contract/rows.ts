@@ -13,7 +13,9 @@ import type {
   User,
 } from './generated/schema';
 
-/** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
+/**
+ * A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it.
+ */
 export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
   /** The user's own My Tasks: stored as a board, but not part of any list of boards. */
   isPersonal?: true;

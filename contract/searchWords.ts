@@ -2,7 +2,10 @@ import { fold } from './fold';
 
 /** The folded, distinct search terms of a text. */
 export interface SearchWords {
-  /** Runs of letters, digits and marks; single symbols beyond ASCII; pairs of letters in scripts without spaces. */
+  /**
+   * Runs of letters, digits and marks; single symbols beyond ASCII; pairs of letters in scripts
+   * without spaces.
+   */
   words: string[];
   /** Chunks between spaces that are not exactly one word: `report.pdf`, `v1.2.3`, `-5`, `???`. */
   wholes: string[];

@@ -1,4 +1,7 @@
-/** The cheapest programs that could do the same work, on node:http and the same database: what the product is held against. */
+/**
+ * The cheapest programs that could do the same work, on node:http and the same database: what the
+ * product is held against.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

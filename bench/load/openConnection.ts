@@ -7,7 +7,10 @@ export interface Answer {
   body: Buffer;
 }
 
-/** One kept-alive connection with at most one request on its way. It parses no more than it must, for it shares the machine with what is measured. */
+/**
+ * One kept-alive connection with at most one request on its way. It parses no more than it must,
+ * for it shares the machine with what is measured.
+ */
 export interface Connection {
   ask(request: Buffer): Promise<Answer>;
   close(): void;

@@ -1,6 +1,9 @@
 import type { GoalId } from './goals';
 
-/** One measured figure. Its ratio is to the limit that was measured beside it, or to the bound where there is no limit. */
+/**
+ * One measured figure. Its ratio is to the limit that was measured beside it, or to the bound where
+ * there is no limit.
+ */
 export interface Figure {
   goal: GoalId;
   what: string;

@@ -18,7 +18,10 @@ const SECOND_STEP = /^(second-factor|passkey)-/;
  * them, one import deep.
  */
 const ENTRANCE_SERVER = ['server/rest', 'server/auth', 'server/http'];
-/** Of these the links of mails and the sign-in services speak on pages of their own, which have all words. */
+/**
+ * Of these the links of mails and the sign-in services speak on pages of their own, which have all
+ * words.
+ */
 const OWN_PAGES = /[\\/](?:\w*link\w*|social\w*|\w*invitation\w*)\.ts$/i;
 /** Errors that it may return to a signed-in user. Mails are not shown in the app. */
 const SERVER = [
@@ -40,7 +43,10 @@ const fileOf = (from, to) =>
   ['.ts', '.tsx'].map((extension) => resolve(dirname(from), to) + extension).find(existsSync);
 const literalsOf = (text) => [...text.matchAll(LITERAL)].map((match) => match[2]);
 
-/** @returns the files that a file needs at once, and those that it loads with words of their own, by the function that waits. */
+/**
+ * @returns the files that a file needs at once, and those that it loads with words of their own, by
+ *   the function that waits.
+ */
 function importsOf(file, text) {
   const now = [...text.matchAll(STATIC)].filter(([, type]) => !type).map(([, , to]) => to);
   const dynamic = [...text.matchAll(DYNAMIC)].map(([, waits, to]) => ({

@@ -35,7 +35,8 @@ export interface CountedAttempt {
 export interface FailureCounter {
   /**
    * Counts one attempt as a failure.
-   * @throws {AppError} `too-many-attempts` while the key has to wait. A refused attempt does not count.
+   * @throws {AppError} `too-many-attempts` while the key has to wait. A refused attempt does not
+   *   count.
    */
   count(key: string, pace?: Pace): Promise<CountedAttempt>;
   /** Whether a key has used up its budget. */

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { KNOWN_DEVICES_MAX } from '../../contract/limits';
 import type { Tx } from '../db/database';
 
-/** 32 random bytes as base64url: what a browser's device cookie holds (`SessionCookies.readDevice`). */
+/**
+ * 32 random bytes as base64url: what a browser's device cookie holds (`SessionCookies.readDevice`).
+ */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Db = Pick<Tx, 'query'>;

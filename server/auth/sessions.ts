@@ -58,7 +58,10 @@ export async function startSession(
   return token;
 }
 
-/** The session of a token, in one indexed statement; null for an unknown or expired one, and for a deleted account. */
+/**
+ * The session of a token, in one indexed statement; null for an unknown or expired one, and for a
+ * deleted account.
+ */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const [session] = await db.query<Session>(

@@ -15,7 +15,9 @@ const PAIR = { points: 5, duration: WINDOW_S };
  * Failures of one client on all accounts: 20 users behind one address, three wrong passwords each.
  */
 const CLIENT = { points: 60, duration: WINDOW_S };
-/** Failures of all unknown browsers on one account: then each client has one guess a minute there. */
+/**
+ * Failures of all unknown browsers on one account: then each client has one guess a minute there.
+ */
 const ACCOUNT = { points: 30, duration: WINDOW_S };
 const UNDER_ATTACK = { free: 1, firstWaitS: 60 };
 

@@ -6,7 +6,10 @@ import type { MailTables } from './mailTables';
 import type { SecondFactorTables } from './secondFactorTables';
 import type { TaskTables } from './taskTables';
 
-/** The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to 2^53-1. */
+/**
+ * The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to
+ * 2^53-1.
+ */
 export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   users: UsersTable;
   sessions: SessionsTable;

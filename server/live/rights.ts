@@ -61,7 +61,9 @@ export interface Rights {
   memberships: ReadonlyMap<number, Membership>;
 }
 
-/** The rights of all these people and all boards, from one snapshot; null for a missing workspace. */
+/**
+ * The rights of all these people and all boards, from one snapshot; null for a missing workspace.
+ */
 export async function loadRights(
   db: Pick<Database, 'snapshot'>,
   workspaceId: number,
@@ -156,8 +158,9 @@ export interface VisibilityChange {
 }
 
 /**
- * Compares two states of a workspace, person by person. Checks only boards whose visibility changed or that the person was
- * added to or removed from: with a thousand subscribers and boards, all pairs would be a million.
+ * Compares two states of a workspace, person by person. Checks only boards whose visibility changed
+ * or that the person was added to or removed from: with a thousand subscribers and boards, all
+ * pairs would be a million.
  */
 export function compareVisibility(
   before: WorkspaceRights,

@@ -43,7 +43,10 @@ export function place(
   };
 }
 
-/** Moves a `position: fixed` element next to its anchor; sets only `left` and `top`, which a strict CSP allows. */
+/**
+ * Moves a `position: fixed` element next to its anchor; sets only `left` and `top`, which a strict
+ * CSP allows.
+ */
 export function placeNextTo(
   popover: HTMLElement,
   anchor: Element,

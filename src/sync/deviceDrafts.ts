@@ -16,7 +16,10 @@ interface Schema extends DBSchema {
 
 const SEAL = 'seal';
 
-/** Storage that survives the tab; without a secure context or IndexedDB, one that does not. It opens on its first use. */
+/**
+ * Storage that survives the tab; without a secure context or IndexedDB, one that does not. It opens
+ * on its first use.
+ */
 export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
   let opened: Promise<DraftStorage> | null = null;
   const device = () => (opened ??= openDevice(name));

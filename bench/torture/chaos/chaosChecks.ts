@@ -16,7 +16,10 @@ interface Scene {
   findings: Findings;
 }
 
-/** Every number once and none missing; every acknowledged change in it once, no other one of theirs; no task twice. */
+/**
+ * Every number once and none missing; every acknowledged change in it once, no other one of theirs;
+ * no task twice.
+ */
 export async function checkChaosLog(
   { db, house, findings }: Scene,
   wanted: ReadonlyMap<string, Wanted>,
@@ -61,7 +64,10 @@ export async function checkChaosLog(
   return log;
 }
 
-/** Every task, list and board is there that was acknowledged, under the id that its maker gave it, and made by that change. */
+/**
+ * Every task, list and board is there that was acknowledged, under the id that its maker gave it,
+ * and made by that change.
+ */
 async function checkMade(
   { db, house: { workspaceId }, findings }: Scene,
   log: readonly Logged[],

@@ -12,7 +12,10 @@ export interface Wanted {
 /** Everything that everybody wanted, by its name. */
 export interface ChaosLedger {
   wanted: ReadonlyMap<string, Wanted>;
-  /** Follows a tab's outbox until the returned function is called: what leaves it was answered, or stands among the refused. */
+  /**
+   * Follows a tab's outbox until the returned function is called: what leaves it was answered, or
+   * stands among the refused.
+   */
   watch(tab: Tab): () => void;
 }
 

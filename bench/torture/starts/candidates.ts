@@ -27,7 +27,10 @@ export interface ApplicantRound {
   longestMs: number;
 }
 
-/** How far they were told that they had come, and how far the database had: what lies between the two is what a round is for. */
+/**
+ * How far they were told that they had come, and how far the database had: what lies between the
+ * two is what a round is for.
+ */
 export interface ApplicantCounts {
   applied: number;
   registered: number;
@@ -49,9 +52,9 @@ export async function timeRegistrations({
 }
 
 /**
- * Several people register and complete their profiles at once, and the server is killed among them. Afterwards everybody
- * who was told that they are registered can sign in, everybody else can register or sign in, and a profile is complete or
- * untouched.
+ * Several people register and complete their profiles at once, and the server is killed among them.
+ * Afterwards everybody who was told that they are registered can sign in, everybody else can
+ * register or sign in, and a profile is complete or untouched.
  */
 export async function killRegistrations(round: ApplicantRound): Promise<ApplicantCounts> {
   const { installation, dice } = round;
@@ -80,7 +83,10 @@ export async function killRegistrations(round: ApplicantRound): Promise<Applican
   return counts;
 }
 
-/** By the clock, or with an answer: then the others are just between being written and being answered. */
+/**
+ * By the clock, or with an answer: then the others are just between being written and being
+ * answered.
+ */
 function momentOf(
   dice: Dice,
   longestMs: number,

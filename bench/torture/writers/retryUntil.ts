@@ -71,7 +71,10 @@ interface GraphqlBody {
   extensions?: { commit?: Commit | null };
 }
 
-/** The success in an answer; undefined, and a finding, for everything else that claims to be an answer. */
+/**
+ * The success in an answer; undefined, and a finding, for everything else that claims to be an
+ * answer.
+ */
 function answerIn(
   request: Request,
   result: Try,

@@ -22,7 +22,10 @@ const SENT_TWICE = 0.05;
 const WITH_RESERVED_ID = 0.2;
 const RESERVED_AT_ONCE = 20;
 
-/** Writes one thing after the other, each until it is acknowledged, until `isOver`. Resolves when the last one is. */
+/**
+ * Writes one thing after the other, each until it is acknowledged, until `isOver`. Resolves when
+ * the last one is.
+ */
 export async function write(writer: Writer, isOver: () => boolean): Promise<void> {
   const reserved: number[] = [];
   for (let count = 1; !isOver(); count += 1) {

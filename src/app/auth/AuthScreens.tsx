@@ -30,8 +30,8 @@ export interface AuthScreensProps {
 }
 
 /**
- * The auth screens (docs/behaviour.md#2): for visitors without a session, or whose session has ended,
- * or who resets their password. No store, no router.
+ * The auth screens (docs/behaviour.md#2): for visitors without a session, or whose session has
+ * ended, or who resets their password. No store, no router.
  */
 export function AuthScreens({
   connection,

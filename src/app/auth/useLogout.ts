@@ -86,7 +86,10 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
 /** Mutations that the server has not accepted, pending or rejected. */
 const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.rejected.length;
 
-/** How many drafts of the user this device stores. If the code for that fails to load, the server is unreachable too. */
+/**
+ * How many drafts of the user this device stores. If the code for that fails to load, the server is
+ * unreachable too.
+ */
 const draftsHere =
   () =>
   async (

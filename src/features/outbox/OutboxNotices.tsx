@@ -18,7 +18,10 @@ const TEXTS = {
   polling: 'polling-banner',
 } as const;
 
-/** What stands across the page: the line is down, a new release, changes that wait or were refused. Nothing of it blocks. */
+/**
+ * What stands across the page: the line is down, a new release, changes that wait or were refused.
+ * Nothing of it blocks.
+ */
 export function OutboxNotices() {
   const text = useText();
   const notice = useConnectionNotice();

@@ -9,8 +9,9 @@ const QUICK_MS = 400;
 const COMMA = ', ';
 
 /**
- * The clock on what waits to be saved, and the same in words. Render it only where something waits. On a good line it
- * keeps back for a moment, so that nothing flickers; where nothing can be sent it is there at once.
+ * The clock on what waits to be saved, and the same in words. Render it only where something waits.
+ * On a good line it keeps back for a moment, so that nothing flickers; where nothing can be sent it
+ * is there at once.
  */
 export function PendingIndicator() {
   const text = useText();

@@ -87,7 +87,10 @@ export function MemberList({
   );
 }
 
-/** The same words as the server's search, which people with thousands of colleagues would otherwise wait for at every letter. */
+/**
+ * The same words as the server's search, which people with thousands of colleagues would otherwise
+ * wait for at every letter.
+ */
 function membersLike(
   members: readonly MemberRowFragment[],
   query: string,
