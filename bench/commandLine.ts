@@ -21,7 +21,7 @@ export const USAGE = [
 
 const REFERENCE = join(__dirname, 'reference.json');
 const WHATS = ['server', 'browser', 'all', 'growth'] as const;
-/** Lines whose cost may depend on the size of the board. */
+/** Goals whose cost may depend on the size of the board. */
 const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] } satisfies {
   server: ServerGoal[];
   browser: BrowserGoal[];
@@ -29,8 +29,10 @@ const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] 
 const GROWING_SIZES = '100,1000,5000,10000';
 
 /**
- * Measures what the arguments name, prints every figure beside its limit and its goal, and compares with what was kept.
- * @returns the exit code: 1 where a figure is worse than it was by more than the tolerance, 2 where the arguments say nothing. A missed goal is told and is no error.
+ * Measures what the arguments name, prints every figure beside its limit and its goal, and compares
+ * with what was kept.
+ * @returns the exit code: 1 where a figure is worse than it was by more than the tolerance, 2 where
+ *   the arguments say nothing. A missed goal is told and is no error.
  */
 export async function bench(
   args: readonly string[],

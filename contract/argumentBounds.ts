@@ -1,17 +1,17 @@
 import { LIMITS } from './limits';
 
 /**
- * How long a text or a list in the arguments of an operation may be as it is sent, in UTF-16 units
- * or entries. The server checks it before rules, policy or database see the value, so nothing
- * behind it works on more than this.
+ * The maximum length of a text or a list in the arguments of an operation as sent, in UTF-16 units
+ * or entries. The server checks it before rules, policy or database see the value, so no later code
+ * handles more than this.
  *
- * The rules judge what remains after cleaning. Cleaning only shortens: CRLF becomes LF, decomposed
- * letters are composed, white space at the ends goes. Texts may therefore be sent twice as long as
- * the rules keep them.
+ * The rules check the value after cleaning. Cleaning only shortens: CRLF becomes LF, decomposed
+ * letters are composed, white space at the ends is trimmed. So texts may be sent twice as long as
+ * the rules allow them to be stored.
  */
 export const DEFAULT_BOUNDS = { text: 2_000, list: LIMITS.optionsAtOnce } as const;
 
-/** An address, and the separator behind it. */
+/** An address and its separator. */
 const ADDRESS = LIMITS.email.max + 2;
 
 /** Arguments that need more than the default, by operation and path. */
@@ -28,7 +28,7 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'assigneeAutocomplete.exclude': 1_000,
 };
 
-/** No list may be longer; the exact bound of an argument is never above it. */
+/** No list may be longer; an argument's own bound is never above it. */
 export const LONGEST_LIST = 1_000;
 
 /** The bound of a text or list at a path such as `updateWorkspace.settings.allowedDomains`. */

@@ -1,53 +1,67 @@
 /**
- * Control characters carry no text; line feed and tab do, in texts of several lines. A lone surrogate, what is left of an
- * emoji that was cut in two, is no character, and PostgreSQL refuses it.
+ * Control characters are removed, except line feed and tab in texts of several lines. A lone
+ * surrogate, half of a cut emoji, is no character, and PostgreSQL rejects it.
  */
 const CONTROLS_ONE_LINE = /[\p{Cc}\p{Cs}]/gu;
 const CONTROLS_MANY_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
 /**
- * Default_Ignorable_Code_Point (UAX #44: joiners, bidi controls, Hangul fillers, variation selectors, tags …), white space,
- * noncharacters, and the few characters that fonts draw blank without that property: the Braille blank, interlinear
- * annotation, Egyptian format controls and blanks, the Khitan filler, the musical null notehead.
+ * Default_Ignorable_Code_Point (UAX #44: joiners, bidi controls, Hangul fillers, variation
+ * selectors, tags …), white space, noncharacters, and the few characters that fonts draw blank
+ * without that property: the Braille blank, interlinear annotation, Egyptian format controls and
+ * blanks, the Khitan filler, the musical null notehead.
  */
 const INVISIBLE =
   /[\p{DI}\s\p{Cc}\p{Cs}\p{NChar}\u2800\ufff9-\ufffb\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
 const EDGE = /[\s\u200b\u2060]/;
 
 /**
- * No script puts more marks on a letter: Unicode UAX #15, stream-safe text, counts 30. Normalising sorts each run of marks
- * in quadratic time, so 100,000 of them would keep the process busy for ten seconds.
+ * No script puts more marks on a letter: Unicode UAX #15, stream-safe text, allows 30. Normalising
+ * sorts each run of marks in quadratic time, so 100,000 of them would block the process for ten
+ * seconds.
  */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** A text in a normal form, with at most 30 marks in a row. Linear in its length, unlike `String.prototype.normalize`. */
+/**
+ * A text in a normal form, with at most 30 marks in a row. Linear in its length, unlike
+ * `String.prototype.normalize`.
+ */
 export function normalize(value: string, form: 'NFC' | 'NFKD' = 'NFC'): string {
   return value.replace(TOO_MANY_MARKS, '$1').normalize(form);
 }
 
-/** A single line as it is stored: NFC, trimmed, without control characters; empty where nothing of it can be seen. */
+/**
+ * A single line as it is stored: NFC, trimmed, without control characters; empty if no character is
+ * visible.
+ */
 export function cleanLine(value: string): string {
   return visibleOrEmpty(value.replace(CONTROLS_ONE_LINE, '').replace(LINE_SEPARATORS, ' '));
 }
 
-/** The same for a text of several lines: line breaks become line feeds and stay, as tabs do. */
+/** The same for a text of several lines: line breaks become line feeds, tabs stay. */
 export function cleanText(value: string): string {
   return visibleOrEmpty(value.replace(/\r\n?/g, '\n').replace(CONTROLS_MANY_LINES, ''));
 }
 
-/** How many UTF-16 units of a text can be seen. */
+/** The number of visible UTF-16 units of a text. */
 export function visibleLength(text: string): number {
   return text.replace(INVISIBLE, '').length;
 }
 
-/** NFC and trimmed, also of zero-width spaces. A joiner inside a visible text stays: emoji and several scripts need it. */
+/**
+ * NFC and trimmed, also of zero-width spaces. A joiner inside a visible text stays: emoji and
+ * several scripts need it.
+ */
 function visibleOrEmpty(value: string): string {
   const text = trim(normalize(value));
   return visibleLength(text) === 0 ? '' : text;
 }
 
-/** By index: an expression anchored at the end takes quadratic time on a long run of spaces inside the text. */
+/**
+ * By index: a regular expression anchored at the end takes quadratic time on a long run of spaces
+ * inside the text.
+ */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;

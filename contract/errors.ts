@@ -1,12 +1,15 @@
-/** Why a call as a whole was refused. The code is the dictionary key of the text that the reader sees. */
+/**
+ * Why a request was rejected as a whole. The code is the dictionary key of the text that the user
+ * sees.
+ */
 const ERROR_CODES = [
-  // who is asking
+  // the caller
   'user-not-logged-in',
   'not-authorized',
   'confirm-email',
   'not-a-member',
   'project-no-permission',
-  // what is not there, or may not be seen, which is answered alike
+  // missing or hidden resources, which share a code
   'workspace-not-found',
   'project-not-found',
   'section-not-found',
@@ -28,7 +31,7 @@ const ERROR_CODES = [
   'upload-expired',
   'space-not-found',
   'folder-not-found',
-  // what was asked
+  // the request
   'invalid-url',
   'invalid-csrf-token',
   'invalid-request',
@@ -38,7 +41,7 @@ const ERROR_CODES = [
   'idempotency-key-reused',
   'too-many-attempts',
   'too-many-today',
-  // what went wrong with us
+  // the server
   'service-unavailable',
   'took-too-long',
   'unknown-error',
@@ -48,12 +51,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 const known = new Set<string>(ERROR_CODES);
 
-/** Whether a string off the wire is a code of ours; everything else is shown as `unknown-error`. */
+/** Whether a received string is a known code; all others are shown as `unknown-error`. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && known.has(code);
 }
 
-/** What a text needs beside its key: bounds, sizes, names. */
+/** The arguments of a text: bounds, sizes, names. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** One rejected input, as forms show it: `message` is a dictionary key, `params` JSON. */

@@ -2,23 +2,23 @@ import { FIELD_TYPE, type FieldTypeId } from './fields';
 import { LIMITS } from './limits';
 import { cleanText } from './cleanText';
 
-/** Values of fields are strings; how each kind is written is in docs/behaviour.md#3. */
+/** Values of fields are strings; docs/behaviour.md#3 defines the format of each kind. */
 
-/** A value as it is kept, null where it is cleared, or the key of why it is none. */
+/** The value to store, null if it is cleared, or the key of its error. */
 export type CheckedValue =
   | { value: string | null }
   | { refused: 'field-value-invalid' | 'field-value-too-long' | 'field-value-single' };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** RFC 3339, as `Date.toISOString` and Luxon write it; seconds and their fraction may be missing. */
+/** RFC 3339, as `Date.toISOString` and Luxon format it; seconds and their fraction are optional. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 const MINUTES = /^\d{1,9}$/;
 const VISIBILITIES: ReadonlySet<string> = new Set(['public', 'workspace', 'private']);
 
 /**
- * Checks a value's form for its kind of field and brings it into the form in which it is kept. Whether what its ids name is
- * there is the server's question. An empty text clears the field.
+ * Validates a value for its kind of field and normalises it for storage. The server checks whether
+ * the ids in it exist. An empty text clears the field.
  */
 export function checkFieldValue(
   { typeId, isMultiple }: { typeId: FieldTypeId; isMultiple: boolean },
@@ -50,7 +50,7 @@ export function checkFieldValue(
   }
 }
 
-/** The ids that a value names, each once; what is no id is ignored (docs/behaviour.md#5). */
+/** The distinct ids in a value; invalid ids are ignored (docs/behaviour.md#5). */
 export function idsIn(value: string | null): number[] {
   const ids = (value ?? '')
     .split(',')
@@ -63,16 +63,17 @@ export function idsIn(value: string | null): number[] {
 const kept = (value: string | null): CheckedValue =>
   value === null ? { refused: 'field-value-invalid' } : { value };
 
-/** A day that there is, or an instant in UTC with milliseconds. */
+/** An existing day, or an instant in UTC with milliseconds. */
 function dateOf(text: string): string | null {
   const isDay = DAY.test(text);
   if (!isDay && !INSTANT.test(text)) return null;
   const at = new Date(isDay ? `${text}T00:00:00.000Z` : text);
   if (Number.isNaN(at.getTime())) return null;
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript parses 31 February as 3 March.
   const [year, month, day] = text.slice(0, 10).split('-').map(Number);
   if (new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() !== day) return null;
-  // An offset can put an instant outside the years that have four digits; written with more, dates do not sort as texts.
+  // An offset can move an instant outside the four-digit years; with more digits, dates do not sort
+  // as texts.
   const instant = at.toISOString();
   return isDay ? text : DAY.test(instant.slice(0, 10)) ? instant : null;
 }

@@ -22,8 +22,7 @@ export const SELECTING: ReadonlySet<number> = new Set([
 export type FieldTypeId = (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE];
 
 /**
- * The fields that every task has, docs/behaviour.md#3. Their ids stand below the first id that is
- * handed out.
+ * The fields that every task has, docs/behaviour.md#3. Their ids are below the first assigned id.
  */
 export const STANDARD_FIELD = {
   dueDate: 1,
@@ -35,7 +34,7 @@ export const STANDARD_FIELD = {
 } as const;
 export type StandardFieldId = (typeof STANDARD_FIELD)[keyof typeof STANDARD_FIELD];
 
-/** Which kind each standard field is, and whether people may write it. */
+/** The kind of each standard field, and whether users may write it. */
 export const STANDARD_FIELDS: readonly {
   id: StandardFieldId;
   typeId: FieldTypeId;

@@ -1,6 +1,8 @@
 import { normalize } from './cleanText';
 
-/** Letters that Unicode does not take apart into a base letter and a mark, and the other form of the Greek sigma. */
+/**
+ * Letters that Unicode does not decompose into a base letter and a mark, and the final Greek sigma.
+ */
 const UNDIVIDED: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -18,15 +20,17 @@ const UNDIVIDED: Record<string, string> = {
 };
 
 /**
- * Marks that people leave out when they type: accents, Hebrew points, Arabic vowel signs and the tatweel. Not the vowel signs
- * of Indic and South-East Asian scripts nor the Japanese voicing marks, which make another word. Also what cannot be seen.
+ * Marks that users leave out when they type: accents, Hebrew points, Arabic vowel signs and the
+ * tatweel. Not the vowel signs of Indic and South-East Asian scripts nor the Japanese voicing
+ * marks, which make another word. Also invisible characters.
  */
 const LEFT_OUT =
   /(?![\u3099\u309a])(?=[\p{sc=Inherited}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Cyrillic}])[\p{Mn}\p{Me}]|\p{DI}|\u0640/gu;
 
 /**
- * A text as every search compares it, on the server and in the browser: "Zażółć Łódź" → "zazolc lodz", "Straße" → "strasse".
- * Compatibility forms are one with the plain ones ("ﬁ", "Ａ"). Letter by letter: a part of a text folds to a part of the fold.
+ * A text folded for search, on the server and in the browser: "Zażółć Łódź" → "zazolc lodz",
+ * "Straße" → "strasse". Compatibility forms equal the plain ones ("ﬁ", "Ａ"). Works letter by
+ * letter: a part of a text folds to a part of the fold.
  */
 export function fold(text: string): string {
   return normalize(text, 'NFKD')
@@ -35,12 +39,15 @@ export function fold(text: string): string {
     .replace(/[łøđðþßæœıħŋŧς]/g, (letter) => UNDIVIDED[letter] ?? letter);
 }
 
-/** More words than people type; the rest is left out, so that a long query costs what a short one does. */
+/**
+ * More words than users type; the rest is ignored, so that a long query costs as much as a short
+ * one.
+ */
 const MOST_WORDS = 8;
 /** Longer than any part of a name, a title or an address that is searched for. */
 const LONGEST_WORD = 60;
 
-/** What was typed between spaces, folded and each once: the first 8 words, of each the first 60 characters. */
+/** The distinct folded words of a query: the first 8 words, of each the first 60 characters. */
 export function foldedWords(typed: string): string[] {
   const words = fold(typed)
     .split(/\s+/)
@@ -48,7 +55,10 @@ export function foldedWords(typed: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
-/** Whether a text has every word that was typed, in any order and anywhere in it: "mar now" is in "Nowak Marek". */
+/**
+ * Matches a text that contains every word of the query, in any order and at any position: "mar now"
+ * matches "Nowak Marek".
+ */
 export function createMatcher(typed: string): (text: string) => boolean {
   const words = foldedWords(typed);
   return (text) => {

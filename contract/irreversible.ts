@@ -3,9 +3,10 @@ import type { Mutation } from './generated/schema';
 export type MutationName = keyof Mutation;
 
 /**
- * The mutations that nothing takes back, each with why: the one table of them. Every other one has an inverse. One that may
- * wait names it in its prediction (`src/entities`), the others in the table below. A test holds that each mutation of the
- * contract has its place, and one only.
+ * The mutations without an inverse, each with the reason: the only table of them. All others have
+ * one. A mutation that works offline defines its inverse in its optimistic mutation
+ * (`src/entities`), the others in the table below. A test checks that each mutation of the contract
+ * is in exactly one place.
  */
 export const IRREVERSIBLE = {
   reserveIds: 'hands out ids, which nobody sees',
@@ -42,7 +43,10 @@ export const IRREVERSIBLE = {
   deleteAccount: 'asks first, and says that it cannot be undone (docs/behaviour.md#5)',
 } as const satisfies Partial<Record<MutationName, string>>;
 
-/** What takes back a mutation that cannot wait: another one, or itself with what was there before. */
+/**
+ * The inverse of each online-only mutation: another mutation, or the same one with the previous
+ * values.
+ */
 export const TAKEN_BACK_BY = {
   createCustomField: 'deleteCustomField',
   updateCustomField: 'updateCustomField',

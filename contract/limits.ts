@@ -1,6 +1,6 @@
 /**
- * Every bound of the product, once. Lengths count UTF-16 units after cleaning (`rules/text.ts`), which is what
- * both JavaScript and the database columns count.
+ * Every limit of the product, in one place. Lengths count UTF-16 units after cleaning
+ * (`rules/text.ts`), which is what both JavaScript and the database columns count.
  */
 export const LIMITS = {
   userName: { min: 1, max: 100 },
@@ -13,10 +13,10 @@ export const LIMITS = {
   taskTitle: { min: 1, max: 500 },
   description: { min: 0, max: 100_000 },
   comment: { min: 1, max: 20_000 },
-  /** RFC 5321 §4.5.3.1.3 leaves 254 for an address inside its angle brackets. */
+  /** RFC 5321 §4.5.3.1.3 allows 254 for an address inside its angle brackets. */
   email: { min: 3, max: 254 },
   password: { min: 8, max: 128 },
-  /** What is typed as an app's code or a recovery code. */
+  /** An authenticator app's code or a recovery code, as typed. */
   secondFactorCode: { min: 6, max: 40 },
   passkeyName: { min: 1, max: 60 },
   passkeysOfPerson: 20,
@@ -29,7 +29,7 @@ export const LIMITS = {
   idempotencyKey: { min: 1, max: 200 },
   /** Addresses in one call of addMembers or createWorkspace. */
   invitedAtOnce: 50,
-  /** Options that a field is created with, and people, tasks or boards that one value names. */
+  /** Options of a new field, and people, tasks or boards in one value. */
   optionsAtOnce: 100,
   /** Ids in one block of reserveIds. */
   reservedAtOnce: 1000,
@@ -37,21 +37,24 @@ export const LIMITS = {
   pageSize: 20,
 } as const;
 
-/** What one GraphQL request may ask for; past a bound it is refused before it runs. */
+/** Limits of one GraphQL request; a larger one is rejected before it runs. */
 export const DOCUMENT_LIMITS = {
   tokens: 2_000,
   depth: 10,
   aliases: 15,
   mutations: 5,
-  /** Fields of the answer, each list counted with the entries of a busy workspace (`server/graphql/listSizes`). */
+  /**
+   * Fields of the response, each list counted with the entries of a busy workspace
+   * (`server/graphql/listSizes`).
+   */
   cost: 1_010_000,
   documentBytes: 256 * 1024,
   bodyBytes: 1024 * 1024,
-  /** The body of any other call: a handful of short texts. */
+  /** The body of any other request: a handful of short texts. */
   restBodyBytes: 32 * 1024,
 } as const;
 
-/** What one GraphQL answer may take and hold. */
+/** Time limit and number of errors of one GraphQL response. */
 export const ANSWER_LIMITS = { deadlineMs: 5_000, errors: 20 } as const;
 
 /** Milliseconds, docs/behaviour.md#9. */
@@ -69,9 +72,12 @@ export const SESSION_DAYS = 90;
 /** A session ends this long after sign-in, however often it is used. */
 export const SESSION_LONGEST_DAYS = 180;
 
-/** Sessions and known browsers an account: one more ends or forgets the one that was used longest ago. */
+/**
+ * Sessions and known browsers per account: beyond it the least recently used one ends or is
+ * forgotten.
+ */
 export const SESSIONS_MAX = 100;
 export const KNOWN_DEVICES_MAX = 20;
 
-/** A browser stays known this long after its last sign-in; browsers keep no cookie longer than 400 days. */
+/** A browser stays known this long after its last sign-in; browsers limit cookies to 400 days. */
 export const KNOWN_DEVICE_DAYS = 400;

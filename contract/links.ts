@@ -1,8 +1,8 @@
 /**
- * Every address of the app, written once: the router's patterns, the links of the screens and those
- * in e-mails (docs/behaviour.md#2). `wid`, `projectId` and `taskId` segments are slugs; the id
- * after their last dash decides (docs/behaviour.md#2). A word of the app's own stands before a slug
- * wherever both would fit, and ends in no id, so that no board and no task is hidden by one.
+ * Every URL of the app, defined once: the router's patterns, the links of the screens and those in
+ * e-mails (docs/behaviour.md#2). `wid`, `projectId` and `taskId` segments are slugs; the id after
+ * their last dash decides (docs/behaviour.md#2). The app's own words take precedence over slugs and
+ * end in no id, so they cannot hide a board or a task.
  */
 export const PATTERNS = {
   landing: '/',
@@ -45,7 +45,7 @@ export const PATTERNS = {
   notFound: '*',
 } as const;
 
-/** The account's own tabs, as their addresses call them. */
+/** The URL segments of the account's tabs. */
 export type SettingsTab =
   | 'security'
   | 'change-password'
@@ -59,7 +59,7 @@ export type SettingsTab =
 type Segment = string | number;
 const path = (...segments: Segment[]) =>
   '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');
-/** The segments that are given, up to the first that is not. */
+/** The given segments, up to the first missing one. */
 const upTo = (...segments: (Segment | undefined)[]): Segment[] => {
   const end = segments.indexOf(undefined);
   return segments.slice(0, end < 0 ? undefined : end).filter((segment) => segment !== undefined);
@@ -77,7 +77,7 @@ export const links = {
   profile: (wid: Segment, nick: string) => path(1, wid, 'profile', nick),
   activity: (wid: Segment) => path(1, wid, 'activity'),
   workspaceSettings: (wid: Segment) => path(1, wid, 'settings'),
-  /** @param query what is looked for; it stands in the address so that a link restores it */
+  /** @param query the search text; it is part of the URL so that a link restores it */
   search: (wid: Segment, query = '') =>
     path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),
   notifications: (wid: Segment) => path(1, wid, 'notifications'),
@@ -99,10 +99,16 @@ export const links = {
   error: (details: string, code: string) => path('error', details, code),
 };
 
-/** Behind an address of the app: somebody came back from a provider, and their second factor is still to be asked. */
+/**
+ * Appended to an app URL when a provider has signed the user in and the second factor is still
+ * missing.
+ */
 export const SECOND_FACTOR_STEP = '?second-factor';
 
-/** First segments after the wid, and first segments of all, that are screens of the app; no nick may be one of them. */
+/**
+ * First segments after the wid, and first segments of a URL, that are screens of the app; a nick
+ * must be none of them.
+ */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'home',
   'team',

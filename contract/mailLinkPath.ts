@@ -1,6 +1,6 @@
 /**
- * The page of a mail's link: it says what the link is for, and acts when its button is pressed. It stands apart from
- * `links`, because only the server leads there.
+ * The page of a mail's link: it explains the link, and acts when its button is pressed. Separate
+ * from `links`, because only the server redirects there.
  */
 export function mailLinkPath(purpose: string, token: string): string {
   return `/mail-link/${encodeURIComponent(purpose)}?token=${encodeURIComponent(token)}`;

@@ -1,9 +1,12 @@
 import { LIMITS } from './limits';
 
-/** An @ that begins a word, and what of a nick can follow it. A dot or dash that ends a sentence is tried without, too. */
+/**
+ * An @ at the start of a word, and the characters of a nick after it. A dot or dash at the end of a
+ * sentence is also tried without.
+ */
 const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 
-/** The nicks that a text may mean with `@nick`, lowered, each once. Whether there is such a person is another question. */
+/** The distinct nicks that a text may mean with `@nick`, in lower case. They may not exist. */
 export function mentionedNicks(text: string): string[] {
   const nicks = [...text.matchAll(MENTION)].flatMap(([, found = '']) => [
     found,
@@ -15,7 +18,10 @@ export function mentionedNicks(text: string): string[] {
   return [...new Set(whole)];
 }
 
-/** Dots, dashes and underscores at its end go. A loop, because `/[._-]+$/` tries again at every one of them. */
+/**
+ * Removes dots, dashes and underscores at the end. A loop, because `/[._-]+$/` retries at every one
+ * of them.
+ */
 function withoutEnding(nick: string): string {
   let end = nick.length;
   while (end > 0 && '._-'.includes(nick.charAt(end - 1))) end -= 1;

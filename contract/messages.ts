@@ -27,7 +27,7 @@ import {
 } from './wire';
 import type { RowChange, TableName } from './rows';
 
-/** Objects that the log can change, by the model name of their key ("Task:412"). */
+/** Entities that the log can change, by the model name of their key ("Task:412"). */
 export interface WireRows {
   Project: WireProject;
   Section: WireSection;
@@ -37,7 +37,7 @@ export interface WireRows {
   File: WireFile;
   FieldValue: WireFieldValue;
   FieldDefinition: WireFieldDefinition;
-  /** Its id is its task's. */
+  /** Its id equals its task's. */
   Description: WireDescription;
   Space: WireSpace;
   Folder: WireFolder;
@@ -57,7 +57,7 @@ export type ListName =
   | `Task:${number}.fieldValues`
   | `CheckList:${number}.items`;
 
-/** The whole row, as the reader may see it, is in every message that changes one. */
+/** Every message that changes a row contains the whole row as the viewer may see it. */
 type Keyed<Extra extends object> = {
   [M in Model]: { key: `${M}:${number}` } & {
     [K in keyof Extra]: Extra[K] extends 'row' ? WireRows[M] : Extra[K];
@@ -65,25 +65,27 @@ type Keyed<Extra extends object> = {
 }[Model];
 
 export type UpdateMessage = { type: 'update' } & Keyed<{ fields: 'row' }>;
-/** `after`: the sibling that it stands behind, null for the top. */
+/** `after`: the preceding sibling, null for the first place. */
 export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & Keyed<{
   item: 'row';
 }>;
 export type RemoveItemMessage = { type: 'remove-item'; list: ListName; key: WireKey };
-/** Outside clients may apply the delta; the whole row comes with it. */
+/** Outside clients may apply the delta; the whole row is included. */
 export type IdInFieldMessage = {
   type: 'add-id-to-field' | 'remove-id-from-field';
   field: 'notifyUsers' | 'assignee';
   id: number;
 } & Keyed<{ fields: 'row' }>;
-/** What happened to a comment. A commit that changes how many there are carries the task too. */
+/**
+ * A change of a comment. A commit that changes a task's number of comments also contains the task.
+ */
 export interface CommentMessage {
   type: 'comment';
   action: 'add' | 'edit' | 'delete' | 'like' | 'unlike';
   taskId: number;
   comment: WireComment;
 }
-/** A view that is not rows went stale, or comes with its new value. */
+/** A view that is not rows became stale, or is sent with its new value. */
 export interface UpdateQueryMessage {
   type: 'update-query';
   query: string;
@@ -91,7 +93,7 @@ export interface UpdateQueryMessage {
   data?: unknown;
 }
 
-/** One change to one thing: what the log keeps, each under its scope. */
+/** One change to one entity, as stored in the log under its scope. */
 export type ChangeMessage =
   | UpdateMessage
   | AddItemMessage
@@ -104,18 +106,30 @@ export interface BatchMessage {
   messages: ChangeMessage[];
 }
 
-/** Where a commit stands in its workspace's log, and whose request made it (null: the server's own work). */
+/**
+ * A commit's position in its workspace's log, and the user whose request made it (null: the server
+ * itself).
+ */
 export interface CommitPlace {
   workspaceId: number;
   seq: number;
   mutationId: string | null;
 }
-/** A commit travels as its one change, or as a batch. It is `extensions.commit` and, with `prev`, a socket message. */
+/**
+ * A commit is sent as its single change, or as a batch. It is `extensions.commit` and, with `prev`,
+ * a socket message.
+ */
 export type Commit = CommitPlace & (ChangeMessage | BatchMessage);
 
-/** What a socket carries. `prev` is the last number that this connection carried, so that a reader of a part knows a hole. */
+/**
+ * A message of a socket. `prev` is the last seq sent on this connection, so that a client that
+ * receives only some commits detects a gap.
+ */
 export type SocketMessage = (Commit & { prev: number }) | ControlMessage;
-/** Where the log is, and the last number that this connection carried: who does not know that one has missed something. */
+/**
+ * The head of the log, and the last seq sent on this connection: a client that does not have that
+ * seq has missed something.
+ */
 export interface LinePlace {
   seq: number;
   prev: number;
@@ -126,7 +140,7 @@ export type ControlMessage =
   | { type: 'new-release'; version: string }
   | { type: 'refresh-credentials' };
 
-/** Why the server closes a socket (RFC 6455 leaves 4000 and up to applications). */
+/** Why the server closes a socket (RFC 6455 reserves 4000 and up for applications). */
 export const CLOSE = {
   goingAway: 1001,
   endedSession: 4401,
@@ -135,26 +149,29 @@ export const CLOSE = {
   tooManySockets: 4429,
 } as const;
 
-/** What a snapshot is the whole of. */
+/** The scopes that a snapshot can contain completely. */
 export type SnapshotScope =
   | `Project:${number}`
   | `Workspace:${number}`
-  /** A task and everything that hangs on it but its comments. */
+  /** A task and everything that belongs to it except its comments. */
   | `Task:${number}`
-  /** Every field of a workspace, and of its boards that the reader may see. */
+  /** Every field of a workspace, and of its boards that the viewer may see. */
   | `Fields:${number}`
   /** The spaces and folders of a workspace. */
   | `Tree:${number}`;
-/** `extensions.snapshot`: the place in the log that an answer is true as of. */
+/** `extensions.snapshot`: the seq as of which a response is true. */
 export interface SnapshotPlace {
   workspaceId: number;
   seq: number;
   scope: SnapshotScope;
 }
-/** `extensions.asOf`: the place in the log at which rows were read that are the whole of nothing. */
+/** `extensions.asOf`: the seq at which the rows of a partial response were read. */
 export type ReadPlace = Omit<SnapshotPlace, 'scope'>;
 
-/** A change as one reader sees it: the log keeps it as nobody's. The very same object where that makes no difference. */
+/**
+ * Returns a message as one subscriber sees it; the log stores it independent of the viewer. Returns
+ * the same object if nothing differs.
+ */
 export function asSeenBy<Message extends ChangeMessage>(message: Message, userId: number): Message {
   if (message.type !== 'comment') return message;
   const likedByMe = message.comment.likes.some(({ id }) => id === userId);
@@ -168,7 +185,7 @@ export function changesIn(message: ChangeMessage | BatchMessage): readonly Chang
   return message.type === 'batch-update' ? message.messages : [message];
 }
 
-/** A commit's changes to rows, in their order. Exhaustive: a message type without a meaning here does not compile. */
+/** A commit's row changes, in order. Exhaustive: an unhandled message type does not compile. */
 export function changesOf(commit: Commit): RowChange[] {
   const messages = changesIn(commit);
   const brought = new Set(
@@ -177,7 +194,7 @@ export function changesOf(commit: Commit): RowChange[] {
   return messages.flatMap((message) => rowChanges(message, commit.seq, brought));
 }
 
-/** @param brought what the same commit has the rows of, for this reader. */
+/** @param brought the entities whose rows are in the same commit, for this viewer. */
 function rowChanges(
   message: ChangeMessage,
   seq: number,
@@ -200,7 +217,7 @@ function rowChanges(
 }
 
 function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
-  // The key names the model of the row: the wire's promise, taken at its word here and nowhere else.
+  // The key names the row's model: the only place that trusts this guarantee of the wire format.
   switch (modelOf(key)) {
     case 'Project':
       return rowsOfProject(row as WireProject);
@@ -228,9 +245,10 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
 }
 
 /**
- * Leaving a list of tasks ends the link. Where the task's row does not come along it went where this reader sees nothing,
- * and is gone for them with all that hangs on it until somebody brings it back. Leaving the list of boards or of a board's
- * lists is a loss of sight. What else leaves its list without coming along has been deleted.
+ * Removing a task from a list of tasks ends the link. If the task's row is not part of the commit,
+ * the task moved out of this viewer's sight: remove it with everything that depends on it until a
+ * later commit brings it back. Removal from the list of boards or from a board's lists means that
+ * the viewer lost access. Any other removal without its row is a deletion.
  */
 function removed(
   { list, key }: RemoveItemMessage,
@@ -247,7 +265,7 @@ function removed(
     case 'Project':
       return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
     case 'FieldValue':
-      // Known by its task and field, not by this key; it is cleared instead.
+      // Identified by its task and field, not by this key; it is cleared instead.
       return [];
     default:
       return brought.has(key)

@@ -1,5 +1,5 @@
 /**
- * A name as forms ask for it (docs/behaviour.md#3): in two parts, sent as first, space, last
+ * A name in two parts, as forms ask for it (docs/behaviour.md#3); sent as first, space, last
  * (docs/behaviour.md#5).
  */
 export interface NameParts {
@@ -7,10 +7,10 @@ export interface NameParts {
   lastName: string;
 }
 
-/** The whole of a name, as it is sent and kept. */
+/** The full name, as it is sent and stored. */
 export const fullName = ({ firstName, lastName }: NameParts) => `${firstName} ${lastName}`.trim();
 
-/** A kept name as the two fields show it: the last word is the last name. */
+/** A stored name split for the two fields: the last word is the last name. */
 export function partsOfName(name: string): NameParts {
   const words = name.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

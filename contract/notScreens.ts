@@ -1,4 +1,7 @@
-/** First segments of addresses that are no screens: what is unknown below them is no page, and no way back leads there. */
+/**
+ * First segments of URLs that are no screens: unknown URLs below them show no page, and no return
+ * path leads there.
+ */
 export const NOT_SCREENS: ReadonlySet<string> = new Set([
   'api',
   'graphql',

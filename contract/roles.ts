@@ -1,20 +1,20 @@
 import type { BoardVisibility, WorkspaceRight, WorkspaceSettings } from './generated/schema';
 
 /**
- * Roles in a workspace, docs/behaviour.md#4. Numbers because the wire carries numbers; null stands
- * for somebody outside.
+ * Roles in a workspace, docs/behaviour.md#4. Numbers because the wire format uses numbers; null for
+ * users outside the workspace.
  */
 export const ROLE = { member: 0, admin: 1, owner: 2 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
-/** How somebody stands to a workspace. `role` is null for everybody who does not belong to it. */
+/** A user's relation to a workspace. `role` is null for users who are not members. */
 export interface Standing {
   role: Role | null;
   isPublic: boolean;
   settings: WorkspaceSettings;
 }
 
-/** How somebody stands to a board: `isAdded` where they made it or were added to it. */
+/** A user's relation to a board: `isAdded` if they created it or were added to it. */
 export interface BoardStanding extends Standing {
   visibility: BoardVisibility;
   isAdded: boolean;
@@ -30,12 +30,12 @@ function reaches(role: Role | null, right: WorkspaceRight): boolean {
   return role !== null && role >= LEAST[right];
 }
 
-/** Opening the workspace at all: members, and every signed-in person where it is public. */
+/** Opening the workspace: members, and every signed-in user if it is public. */
 export function mayOpenWorkspace({ role, isPublic }: Standing): boolean {
   return role !== null || isPublic;
 }
 
-/** Reading a board. A private one is seen only by those who were added to it, whatever their role. */
+/** Reading a board. Only users who were added to a private one can see it, whatever their role. */
 export function mayReadBoard({ role, isPublic, visibility, isAdded }: BoardStanding): boolean {
   if (role === null) return isPublic && visibility === 'public';
   return visibility !== 'private' || isAdded;
@@ -52,7 +52,10 @@ const CREATE = {
   private: 'createPrivateBoards',
 } as const satisfies Record<BoardVisibility, keyof WorkspaceSettings>;
 
-/** Creating a board of a visibility, and turning one into it: as the workspace's settings say; the owner always. */
+/**
+ * Creating a board of a visibility, or changing a board to it: as the workspace's settings allow;
+ * the owner always.
+ */
 export function mayCreateBoard({ role, settings }: Standing, visibility: BoardVisibility): boolean {
   return reaches(role, settings[CREATE[visibility]]);
 }
@@ -63,24 +66,33 @@ const DELETE = {
   private: 'deletePrivateBoards',
 } as const satisfies Record<BoardVisibility, keyof WorkspaceSettings>;
 
-/** Archiving a board that one may read, which is the "delete" of the workspace's settings; the owner always. */
+/**
+ * Archiving a board that the user may read ("delete" in the workspace's settings); the owner
+ * always.
+ */
 export function mayDeleteBoard(standing: BoardStanding): boolean {
   return (
     mayReadBoard(standing) && reaches(standing.role, standing.settings[DELETE[standing.visibility]])
   );
 }
 
-/** Bringing people into the workspace: as its settings say; the owner always. */
+/** Adding members to the workspace: as its settings allow; the owner always. */
 export function mayAddMembers({ role, settings }: Standing): boolean {
   return reaches(role, settings.addMembers);
 }
 
-/** Answering requests, removing people, making admins; reading who asks. Never against the owner, which is the command's to see. */
+/**
+ * Answering access requests, removing members, making admins; listing requests. Never against the
+ * owner, which the command checks.
+ */
 export function mayManagePeople({ role }: Standing): boolean {
   return role !== null && role >= ROLE.admin;
 }
 
-/** Whether somebody of this address may belong to the workspace: its allowed domains, none of which means any. */
+/**
+ * Whether a user with this address may join the workspace, by its allowed domains. An empty list
+ * allows any domain.
+ */
 export function mayJoinWith(
   email: string,
   { allowedDomains }: Pick<WorkspaceSettings, 'allowedDomains'>,
@@ -92,7 +104,7 @@ export function mayJoinWith(
   );
 }
 
-/** What a new workspace starts with. */
+/** Settings of a new workspace. */
 export const DEFAULT_SETTINGS: WorkspaceSettings = {
   addMembers: 'admins',
   allowedDomains: [],

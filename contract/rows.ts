@@ -13,15 +13,20 @@ import type {
   User,
 } from './generated/schema';
 
-/** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
+/**
+ * A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it.
+ */
 export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
-  /** The reader's own My Tasks: a board to the tables, and to nobody's list of boards. */
+  /** The user's own My Tasks: stored as a board, but not part of any list of boards. */
   isPersonal?: true;
 }
 
 export type SectionRow = Omit<Section, 'project'>;
 
-/** What a task has beside its columns: rows of other tables, and its board and people, which stand here as ids. */
+/**
+ * Task properties that are not columns: rows of other tables, and its board and people, stored as
+ * ids.
+ */
 type BesideColumns =
   | 'project'
   | 'assignee'
@@ -32,40 +37,54 @@ type BesideColumns =
   | 'files'
   | 'relatedTasks';
 export interface TaskRow extends Omit<Task, BesideColumns> {
-  /** The board that the task lives on; null where only its owner's My Tasks holds it. */
+  /** The task's board; null if the task is only in its owner's My Tasks. */
   projectId: number | null;
   assigneeIds: number[];
 }
 
-/** A task's place: TaskHasSection. Known by its two ends, because a prediction has to name it before it has an id. */
+/**
+ * A task's place: TaskHasSection. Keyed by its two ends, because an optimistic mutation needs a key
+ * before the id exists.
+ */
 export interface TaskLinkRow {
   taskId: number;
   sectionId: number;
-  /** The section's board, so that a snapshot of the board knows its links. */
+  /** The section's board, so that a snapshot of the board covers its links. */
   projectId: number;
   version: number;
   sortIndex: number;
 }
 
 export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'> {
-  /** People are no part of a workspace's log: the seq of the commit or snapshot that carried them. */
+  /**
+   * Users are not part of a workspace's log: the seq of the commit or snapshot that contained them.
+   */
   version: number;
 }
 
-/** What hangs on a task names the task's board too, so that it goes out of sight with it. */
+/**
+ * Rows that belong to a task also name its board, so that they are removed with it when it is no
+ * longer visible.
+ */
 export type CheckListRow = Omit<CheckList, 'items'> & Removable;
 export type CheckListItemRow = CheckListItem & Removable;
 export type FileRow = File & Removable;
-/** Set by a deletion that waits, so that taking it back can show what was there; a confirmed one takes the row. */
+/**
+ * Set by a pending deletion, so that undoing it can show the old content; a confirmed deletion
+ * removes the row.
+ */
 interface Removable {
   isRemoved?: boolean;
 }
-/** Known by its task and field, because a prediction has to name it before it has an id. A cleared one is null. */
+/**
+ * Keyed by its task and field, because an optimistic mutation needs a key before the id exists. A
+ * cleared value is null.
+ */
 export type FieldValueRow = Omit<FieldValue, 'id'>;
-/** A field that a workspace or a board has, with its options. */
+/** A field of a workspace or a board, with its options. */
 export type FieldDefinitionRow = FieldDefinition;
 
-/** A task's text: not always loaded, so not a column of the task. `id` is the task's. */
+/** A task's description: not always loaded, so not a column of the task. `id` is the task's. */
 export interface DescriptionRow {
   id: number;
   version: number;
@@ -78,7 +97,7 @@ export interface CommentRow extends Omit<
   'creator' | 'likes' | 'likeCounter' | 'likedByMe'
 > {
   creatorId: number;
-  /** Who likes it: how many, and whether the reader does, follows from it. */
+  /** The users who like it, from which the count and the viewer's own like follow. */
   likeIds: number[];
 }
 
@@ -116,9 +135,9 @@ export const fieldValueKey = ({
   `${taskId}:${isStandard ? 1 : 0}:${fieldId}`;
 
 /**
- * What happens to rows, as of `version`. `drop` is a deletion, or a task that went where this reader sees nothing, and
- * leaves a grave; `forget` is a loss of sight and leaves nothing; `forget-scope` is the loss of sight of a board
- * or a task with all that hangs on it.
+ * Row changes, as of `version`. `drop` is a deletion, or a task that moved out of the viewer's
+ * sight, and leaves a tombstone; `forget` is a loss of access and leaves nothing; `forget-scope` is
+ * the loss of access to a board or a task with everything that belongs to it.
  */
 export type RowChange =
   | { [T in TableName]: { op: 'put'; table: T; row: Rows[T] } }[TableName]

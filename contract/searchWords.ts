@@ -1,14 +1,17 @@
 import { fold } from './fold';
 
-/** What a text is found by, folded, each once. */
+/** The folded, distinct search terms of a text. */
 export interface SearchWords {
-  /** Runs of letters, digits and marks; single symbols beyond ASCII; pairs of letters in scripts without spaces. */
+  /**
+   * Runs of letters, digits and marks; single symbols beyond ASCII; pairs of letters in scripts
+   * without spaces.
+   */
   words: string[];
-  /** What stands between spaces where it is more than one word or none: `report.pdf`, `v1.2.3`, `-5`, `???`. */
+  /** Chunks between spaces that are not exactly one word: `report.pdf`, `v1.2.3`, `-5`, `???`. */
   wholes: string[];
 }
 
-/** Code points; what is longer is found by its beginning. */
+/** Code points; a longer word is indexed by its beginning. */
 const LONGEST_WORD = 60;
 const LONGEST_WHOLE = 120;
 
@@ -20,13 +23,13 @@ const WORD = new RegExp(
   'gu',
 );
 const STARTS_SPACELESS = new RegExp(`^(?=${SPACELESS})${LETTER}`, 'u');
-/** Quotes, brackets and the marks of a sentence around a word are not typed with it. */
+/** Users do not type the quotes, brackets and punctuation around a word. */
 const OPENING = /^[\p{Ps}\p{Pi}"']+/u;
 const CLOSING = /[\p{Pe}\p{Pf}"'.,;:!?]+$/u;
 
 /**
- * Splits a text for search. Titles, texts and questions go through this one function, so that whatever is typed as it
- * stands in a text, whole or by its words, finds it.
+ * Splits a text for search. Titles, texts and queries all use this function, so that a query copied
+ * from a text, whole or by its words, finds it.
  */
 export function searchWords(text: string): SearchWords {
   const words = new Set<string>();
@@ -42,15 +45,16 @@ export function searchWords(text: string): SearchWords {
 }
 
 /**
- * Each letter with the next, and the last alone: in Chinese, Japanese, Thai and their like a word may begin anywhere. A
- * question of one letter finds it as the beginning of a pair, a longer one by its pairs.
+ * Each letter with the next, and the last alone: in Chinese, Japanese, Thai and similar scripts a
+ * word may begin anywhere. A query of one letter matches the beginning of a pair, a longer one
+ * matches by its pairs.
  */
 function pairsOf(run: string): string[] {
   const letters = [...run];
   return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
 }
 
-/** @param chunk short: on a long row of signs these expressions take quadratic time */
+/** @param chunk short: on a long run of signs these expressions take quadratic time */
 function trimmed(chunk: string): string {
   return chunk.replace(OPENING, '').replace(CLOSING, '') || chunk;
 }

@@ -1,9 +1,12 @@
 import { fold } from './fold';
 
-/** Slugs stay short enough to read in an address bar; the id after them decides. */
+/** Keeps slugs readable in an address bar; the id after them decides. */
 const LONGEST = 60;
 
-/** Kebab case, a dash, the id: `slugOf('Fix login', 412)` is "fix-login-412". A title without letters leaves the id alone. */
+/**
+ * Kebab case, a dash, the id: `slugOf('Fix login', 412)` is "fix-login-412". A title without
+ * letters gives the id alone.
+ */
 export function slugOf(title: string, id: number): string {
   const words = fold(title.slice(0, LONGEST * 2))
     .replace(/[^a-z0-9]+/g, '-')

@@ -20,8 +20,8 @@ import {
 } from './rows';
 
 /**
- * Rows as they travel, in messages and in answers alike: the schema's own objects, less what is not a column.
- * Everything that turns one into rows of the tables stands in this file.
+ * Rows in the wire format, the same in messages and responses: the schema's own objects, without
+ * what is not a column. This file converts them to rows of the store.
  */
 export type WireUser = Pick<User, 'id' | 'name' | 'nick' | 'nickShort'>;
 export type WireProject = ProjectRow;
@@ -34,7 +34,7 @@ export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
   project?: { id: number } | null;
   assignee: WireUser[];
   relatedTasks: WireLink[];
-  /** Rows of their own, where they come along. */
+  /** Rows of their own, if included. */
   fieldValues?: WireFieldValue[];
 }
 
@@ -61,7 +61,10 @@ export function rowsOfSection(section: WireSection): RowChange[] {
   return [{ op: 'put', table: 'sections', row: section }];
 }
 
-/** A task's row, its places, and the people on it as of `seq`. A board brings ten thousand: each is copied once. */
+/**
+ * A task's row, its places, and the people on it as of `seq`. A board contains ten thousand tasks:
+ * each is copied once.
+ */
 export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
   const { assignee, relatedTasks, project, fieldValues: _values, ...columns } = task;
   const row: TaskRow = Object.assign(columns, {
@@ -74,7 +77,10 @@ export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
   return rows;
 }
 
-/** A list as projectView gives it: a task tied to its board by SectionHasProject. Null for every other task. */
+/**
+ * A list as returned by projectView: a task linked to its board by SectionHasProject. Null for
+ * every other task.
+ */
 export function sectionOfTask({
   id,
   workspaceId,
@@ -120,7 +126,7 @@ function userChange({ id, name, nick, nickShort }: WireUser, version: number): R
   return { op: 'put', table: 'users', row: { id, version, name, nick, nickShort } };
 }
 
-/** A task's link to a section is gone as of `version`. */
+/** Removes a task's link to a section as of `version`. */
 export function unlinked(sectionId: number, taskId: number, version: number): RowChange {
   return { op: 'drop', table: 'taskLinks', key: taskLinkKey(sectionId, taskId), version };
 }
@@ -149,7 +155,7 @@ export function rowsOfCheckListItem(item: WireCheckListItem): RowChange[] {
   return [{ op: 'put', table: 'checkListItems', row: item }];
 }
 
-/** The row of a task's file. */
+/** The row of an attachment. */
 export function rowsOfFile(file: WireFile): RowChange[] {
   return [{ op: 'put', table: 'files', row: file }];
 }
@@ -177,7 +183,7 @@ export function rowsOfFieldDefinition(field: WireFieldDefinition): RowChange[] {
   return [{ op: 'put', table: 'fieldDefinitions', row: field }];
 }
 
-/** A task's text. */
+/** A task's description. */
 export function rowsOfDescription(description: WireDescription): RowChange[] {
   return [{ op: 'put', table: 'descriptions', row: description }];
 }

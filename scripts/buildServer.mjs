@@ -1,4 +1,5 @@
-// server/ and contract/ as CommonJS in build/server, same layout, file by file; what is not TypeScript is copied.
+// server/ and contract/ as CommonJS in build/server, same layout, file by file; what is not
+// TypeScript is copied.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { transform } from '@swc/core';
@@ -7,7 +8,10 @@ import { at, filesBelow, hashOf, stamp } from './setup/project.mjs';
 const SOURCES = ['server', 'contract', 'locales'];
 const COPIED = ['.sql', '.json', '.txt', '.html'];
 const STAMP = 'build/server/hashes.json';
-/** Part of every hash, so that a change of these options or of the compiler compiles everything again. */
+/**
+ * Part of every hash, so that a change of these options or of the compiler compiles everything
+ * again.
+ */
 const OPTIONS = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   module: { type: 'commonjs', ignoreDynamic: false },

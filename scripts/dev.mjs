@@ -1,4 +1,5 @@
-// npm run dev: the app with hot reload on 8080, the server behind it on 8081, compiled and started again when its sources change.
+// npm run dev: the app with hot reload on 8080, the server behind it on 8081, compiled and started
+// again when its sources change.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { at } from './setup/project.mjs';

@@ -1,4 +1,5 @@
-// npm run screenshots [-- name …]: pictures of every screen and state, in both languages, themes and widths, into .screenshots.
+// npm run screenshots [-- name …]: pictures of every screen and state, in both languages, themes
+// and widths, into .screenshots.
 import { at } from './setup/project.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 

@@ -1,5 +1,6 @@
-// npm test [-- stage …] [-- stage -- arguments of its tool]
-// Sets up what is missing, runs every stage but those that are asked for by name, also after one has failed, and ends with "N passed, N failed".
+// npm test [-- stage …] [-- stage -- arguments of its tool] Sets up what is missing, runs every
+// stage but those that are asked for by name, also after one has failed, and ends with "N passed, N
+// failed".
 import { bold, dim, elapsed, green, red, step } from './setup/progress.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
@@ -32,7 +33,10 @@ async function outcomeOf(stage, more) {
 
 const FAILED = Symbol('failed');
 
-/** Runs stages of one step side by side; the step fails with any of them, and the report of each failed one is printed. */
+/**
+ * Runs stages of one step side by side; the step fails with any of them, and the report of each
+ * failed one is printed.
+ */
 async function runTogether(stages, more) {
   const timed = async (stage) => {
     const since = performance.now();
@@ -84,7 +88,8 @@ async function main([...names]) {
     );
   }
   const stages = chosen.length ? chosen : STAGES.filter(({ isExtra }) => !isExtra);
-  // Building takes one core for a minute, so it starts beside the checks. The stage that needs it reports its failure.
+  // Building takes one core for a minute, so it starts beside the checks. The stage that needs it
+  // reports its failure.
   if (stages.some(({ needs }) => needs?.includes('build'))) ready('build').catch(() => undefined);
   const results = [];
   for (const group of sideBySide(stages)) results.push(...(await runTogether(group, more)));

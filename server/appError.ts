@@ -1,6 +1,8 @@
 import type { ErrorCode, ErrorParams, FieldProblem } from '../contract/errors';
 
-/** A refusal that the reader can understand. Anything else that is thrown is a bug and is logged as one. */
+/**
+ * A rejection that the user can understand. Any other thrown error is a bug and is logged as one.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -12,14 +14,14 @@ export class AppError extends Error {
   }
 }
 
-/** One input that is refused: `key` is a dictionary key, `values` what its text needs. */
+/** One invalid input: `key` is a dictionary key, `values` its arguments. */
 export interface FieldRefusal {
   field: string | null;
   key: string;
   values?: ErrorParams;
 }
 
-/** A mutation whose input is refused: its payload says `success: false` and which fields. */
+/** A mutation with invalid input: its payload is `success: false` and lists the invalid fields. */
 export class InputRefused extends Error {
   override readonly name = 'InputRefused';
   readonly fields: readonly FieldRefusal[];
@@ -29,7 +31,7 @@ export class InputRefused extends Error {
     this.fields = fields;
   }
 
-  /** As a payload tells it. */
+  /** The problems in the format of a payload. */
   get problems(): FieldProblem[] {
     return this.fields.map(({ field, key, values }) => ({
       field,

@@ -41,22 +41,23 @@ export interface ServerNeeds {
   db: Database;
   log: Log;
   lifecycle?: Lifecycle;
-  /** Where the browser's half was built. */
+  /** The folder of the built client. */
   pagesFolder?: string;
-  /** Told after each durable commit, beside whoever is connected. */
+  /** Called after each durable commit, in addition to the live connections. */
   committed?: Services['committed'];
   /** Shortened by tests. */
   livePace?: LivePace;
-  /** Of one GraphQL request; shortened by tests. */
+  /** The time limit of one GraphQL request; shortened by tests. */
   deadlineMs?: number;
 }
 
-/** As seen from build/server/server, where this file runs. */
+/** Relative to build/server/server, where this file runs. */
 const BUILT_PAGES = join(__dirname, '../../public');
 
 /**
- * The whole server, without a port: tests inject requests, `main` listens. Whoever built it closes the database.
- * @throws {Error} where an operation of the contract has no place in the domain.
+ * The whole server, without a port: tests inject requests, `main` listens. The caller closes the
+ * database.
+ * @throws {Error} if the domain does not implement an operation of the contract.
  */
 export async function buildServer({
   config,
@@ -148,22 +149,24 @@ const SLOW_MS = 10_000;
 function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    // `requestLog` writes the one line.
+    // Off, because `requestLog` writes the one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // TRUST_PROXY counts the proxies in front; the operator promises that nobody reaches the server past them.
+    // TRUST_PROXY is the number of proxies in front. The operator guarantees that no request
+    // bypasses them.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
-    // Of every route that does not say otherwise: GraphQL and uploads do.
+    // The default for all routes; GraphQL and uploads set their own.
     bodyLimit: DOCUMENT_LIMITS.restBodyBytes,
-    // Bodies are `cutOffSlowSenders`' business, which tells uploads from the rest.
+    // Off, because `cutOffSlowSenders` limits the time of bodies, with another limit for uploads.
     requestTimeout: 0,
     keepAliveTimeout: 72_000,
-    // What is on its way while the server stops is served; the door is shut to the rest.
+    // Serves requests in flight while the server stops; new connections are refused by the closed
+    // listener.
     return503OnClosing: false,
     http: { headersTimeout: SLOW_MS, connectionsCheckingInterval: 2_000 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
+  // Clients send only JSON. Rejects form posts from foreign pages by content type alone.
   app.removeContentTypeParser('text/plain');
   readBoundedJson(app);
   closeConnectionsGracefully(app);

@@ -15,21 +15,21 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that an operator can set, read once. Nothing else in the server looks at `process.env`. */
+/** Every setting of the operator, read once. No other module of the server reads `process.env`. */
 export interface Config {
   env: EnvironmentName;
   host: string;
   port: number;
-  /** Scheme, host and port under which people reach the app; no slash at its end. */
+  /** Scheme, host and port of the app's URL; no trailing slash. */
   baseUrl: string;
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   redisUrl: string | null;
   s3: S3Config | null;
-  /** The largest file that may be attached. */
+  /** The maximum size of an attachment. */
   fileLimitBytes: number;
-  /** What the files and description versions of one workspace may take together. */
+  /** The maximum total size of the files and description versions of one workspace. */
   quotaBytes: number;
   retention: Retention;
   mail: { smtpUrl: string | null; from: string };
@@ -38,21 +38,24 @@ export interface Config {
   /** Multiplies the budget of every rate limit. */
   rateLimitScale: number;
   isConfirmationRequired: boolean;
-  /** How many proxies stand in front; 0 means that `X-Forwarded-For` counts for nothing. */
+  /** The number of proxies in front; with 0, `X-Forwarded-For` is ignored. */
   trustedProxies: number;
-  /** 32 bytes that encrypt what people's authenticator apps share with us; null: a file in `dataDir` holds them. */
+  /**
+   * 32 bytes that encrypt the shared secrets of authenticator apps; null: a file in `dataDir` holds
+   * the key.
+   */
   secretKey: Buffer | null;
-  /** Opens `/metrics` to whoever knows it; without it, to this machine alone. */
+  /** Bearer token for `/metrics`; without one, only this machine may read them. */
   metricsToken: string | null;
   logLevel: LogLevel;
 }
 
-/** For how long things are kept that people do not see any more or seldom look at. */
+/** How long data is retained that users no longer see or rarely look at. */
 export interface Retention {
-  /** For so many days every version of a description is kept, then the last one of each day. */
+  /** For this many days every version of a description is kept, then the last one of each day. */
   versionDays: number;
   versionsPerTask: number;
-  /** For so many days a deleted file can be restored. */
+  /** For this many days a deleted file can be restored. */
   deletedFileDays: number;
 }
 
@@ -71,9 +74,9 @@ export interface S3Config {
 }
 
 /**
- * The environment table of the documentation as one typed object.
- * @throws {ConfigError} for the first value that cannot be used; for an unknown MD_ENV with the
- * words of docs/behaviour.md#8.
+ * Parses the environment variables of the documentation into one typed object.
+ * @throws {ConfigError} for the first unusable value; for an unknown MD_ENV with the message of
+ *   docs/behaviour.md#8.
  */
 export function readConfig(env: Environment): Config {
   const name = environmentName(env);
@@ -136,8 +139,8 @@ function environmentName(env: Environment): EnvironmentName {
 }
 
 /**
- * Session cookies and passwords must not cross a network in the clear. An address of this machine needs no permission: nothing
- * leaves it.
+ * Session cookies and passwords must not cross a network unencrypted. An address of this machine
+ * needs no permission, because nothing leaves the machine.
  */
 function baseUrlOf(env: Environment, name: EnvironmentName, port: number): string {
   const isHttpAllowed = oneOf(env, 'ALLOW_HTTP', ['yes', 'no']) === 'yes';
@@ -149,7 +152,7 @@ function baseUrlOf(env: Environment, name: EnvironmentName, port: number): strin
   );
 }
 
-/** More than this is for load tests: in production it would switch the limits off. */
+/** Higher values are for load tests: in production they would disable the limits. */
 const LARGEST_SCALE_OF_PRODUCTION = 10;
 
 function rateLimitScale(env: Environment, name: EnvironmentName): number {
@@ -160,7 +163,7 @@ function rateLimitScale(env: Environment, name: EnvironmentName): number {
   );
 }
 
-/** Where nobody could get the mail, nobody is asked to open it. */
+/** Without a way to send mail, the address cannot be confirmed, so confirmation is off. */
 function mustConfirm(env: Environment, canBeMailed: boolean): boolean {
   const choice = oneOf(env, 'CONFIRM_EMAIL', ['required', 'off']);
   return choice === null ? canBeMailed : choice === 'required';
@@ -206,7 +209,7 @@ function providerConfig(
   return client && { ...client, issuer };
 }
 
-/** Where an address without TLS is heard by nobody else. */
+/** Hosts on which a connection without TLS cannot be intercepted. */
 const ON_THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function credentials(set: Record<string, string> | null): ClientCredentials | null {

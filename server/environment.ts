@@ -1,12 +1,12 @@
-/** What the process was started with; an empty value is as good as none. */
+/** The environment of the process; an empty value counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used. The message is one sentence for the operator and holds no secret. */
+/** An invalid setting. The message is one sentence for the operator and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The value of a variable without the spaces around it, or null. */
+/** The trimmed value of a variable, or null. */
 export function text(env: Environment, name: string): string | null {
   return env[name]?.trim() || null;
 }
@@ -47,7 +47,10 @@ export function positiveNumber(env: Environment, name: string): number | null {
   throw new ConfigError(`${name} must be a number above 0, but is "${value}".`);
 }
 
-/** An address that may hold a password, so that its text is not repeated. @throws {ConfigError} for another protocol. */
+/**
+ * A URL that may contain a password, so its text is never repeated.
+ * @throws {ConfigError} for another protocol.
+ */
 export function address(
   env: Environment,
   name: string,
@@ -62,9 +65,9 @@ export function address(
 }
 
 /**
- * Variables that make sense only together.
- * @returns their values, or null where none of them is set.
- * @throws {ConfigError} naming what is missing where only some are set.
+ * Variables that must be set together.
+ * @returns their values, or null if none of them is set.
+ * @throws {ConfigError} naming the missing ones if only some are set.
  */
 export function together<N extends string>(
   env: Environment,

@@ -3,7 +3,7 @@ import type { LogLevel } from './config';
 
 export type Log = Logger;
 
-/** Names under which something secret or personal would stand if somebody logged the object that holds it. */
+/** Property names of secret or personal values, in case an object that holds them is logged. */
 const SECRETS = [
   'password',
   'password2',
@@ -29,8 +29,8 @@ const SECRETS = [
 ];
 
 /**
- * JSON lines on the standard output. A request is one line (`requestLog`); bodies, cookies, tokens, passwords and
- * addresses are never handed to the log, and are struck out if somebody does.
+ * JSON lines on standard output. A request is one line (`requestLog`). Code never logs bodies,
+ * cookies, tokens, passwords or addresses; redaction is the safety net.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '…' };
@@ -46,7 +46,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return pino(options, destination);
 }
 
-/** Only what is written here: driver errors carry rows and parameters in fields of their own. */
+/** Only these properties: driver errors carry rows and parameters in other fields. */
 function errorOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;

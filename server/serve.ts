@@ -7,12 +7,15 @@ import { createLog } from './log';
 import { CannotListen, start, type Running } from './start';
 import { stopOnSignals } from './stopOnSignals';
 
-/** Is the server until a signal ends it; resolves when it answers. Throws what {@link start} throws. */
+/**
+ * Runs the server until a signal ends it; resolves when it accepts requests. Throws what {@link
+ * start} throws.
+ */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const signals = stopOnSignals(log);
   const running = await start(config, log).catch((error: unknown) => {
-    // The signal went to our child processes too, like an initdb: it is no fault that they ended.
+    // The signal also reached our child processes, for example initdb: their exit is no error.
     if (signals.isStopping()) process.exit(0);
     throw error;
   });
@@ -20,15 +23,17 @@ export async function serve(config: Config): Promise<void> {
   if (!signals.isStopping()) announce(config, running);
 }
 
-/** For whoever looks at a terminal; logs have their JSON line already. */
+/** For a terminal; the log has its JSON line already. */
 function announce(config: Config, { url }: Running): void {
   if (config.env === 'development' || process.stdout.isTTY)
     process.stdout.write(`Kreda is ready on ${url}\n`);
 }
 
-/** Runs a program of ours to its end. What the operator can put right is one sentence and exit code 1. */
+/**
+ * Runs a program to its end. Errors that the operator can fix become one sentence and exit code 1.
+ */
 export function runProgram(program: () => Promise<void>): void {
-  // Whatever we write holds people's data: other accounts of this machine read none of it.
+  // All files may hold user data: other accounts of this machine may not read them.
   process.umask(0o077);
   Promise.resolve()
     .then(program)

@@ -8,25 +8,30 @@ import { stopListening } from './http/gracefulShutdown';
 import type { Lifecycle } from './http/health';
 import type { Log } from './log';
 
-/** The address cannot be listened on. The message is one sentence for the operator. */
+/** The server cannot listen on the address. The message is one sentence for the operator. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface Running {
-  /** Where people reach it. */
+  /** Its public URL. */
   url: string;
-  /** Lets what is on its way end, then closes the database. Called again it is the same stop. */
+  /**
+   * Lets running requests finish, then closes the database. Repeated calls return the same promise.
+   */
   stop(): Promise<void>;
 }
 
-/** A proxy asks `/readyz` every second or so, and needs to hear no before the door is shut. */
+/**
+ * A proxy polls `/readyz` every second or so, and must see the failure before the listener closes.
+ */
 const PROXY_NOTICE_MS = 1_500;
 
 /**
  * Opens and migrates the database, builds the server and listens.
- * @throws {CannotListen} {@link DatabaseUnusable} {@link DatabaseAway} after having closed what was open already.
+ * @throws {CannotListen} {@link DatabaseUnusable} {@link DatabaseAway} after closing what was
+ *   already open.
  */
 export async function start(config: Config, log: Log): Promise<Running> {
   const since = performance.now();
@@ -36,7 +41,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     dataDir: config.dataDir,
     log: say,
   });
-  // PostgreSQL starts while the modules load.
+  // Starts PostgreSQL while the modules load.
   const [db, { buildServer }, { startMail }] = await Promise.all([
     opening,
     import('./buildServer'),
@@ -104,7 +109,10 @@ function cannotListen({ host, port }: Config, error: unknown): unknown {
   return error;
 }
 
-/** An operator who demands that addresses are confirmed must not believe that people are mailed. */
+/**
+ * Confirmation is required but no mail is sent: the operator must know that no user receives the
+ * link.
+ */
 function warnOfOutbox({ isConfirmationRequired, mail }: Config, log: Log): void {
   if (isConfirmationRequired && mail.smtpUrl === null)
     log.warn(
@@ -112,7 +120,7 @@ function warnOfOutbox({ isConfirmationRequired, mail }: Config, log: Log): void 
     );
 }
 
-/** Without confirmation anybody can register with somebody else's address. */
+/** Without confirmation a visitor can register with an address that belongs to another person. */
 function warnOfUnconfirmed({ env, isConfirmationRequired }: Config, log: Log): void {
   if (env === 'production' && !isConfirmationRequired) {
     log.warn('CONFIRM_EMAIL is off: anybody can register with an address that is not theirs');

@@ -1,23 +1,26 @@
 import type { Log } from './log';
 import type { Running } from './start';
 
-/** Longer than any call may take; a process that is still there then hangs. */
+/** Longer than any request may take; a process that still runs then hangs. */
 const LONGEST_STOP_MS = 9_500;
-/** One Ctrl-C or one SIGTERM to the process group arrives twice below npm: from the terminal, and passed on by npm. */
+/**
+ * Below npm one Ctrl-C or one SIGTERM to the process group arrives twice: from the terminal, and
+ * forwarded by npm.
+ */
 const ONE_REQUEST_MS = 2_000;
 
-/** What the signals stop, once it runs. */
+/** Stops the server on signals, once it runs. */
 export interface StopOnSignals {
-  /** A signal that came during the start stops the server as soon as it runs. */
+  /** A signal during the start stops the server as soon as it runs. */
   started(running: Pick<Running, 'stop'>): void;
-  /** Whether a signal has come: a start that fails then was interrupted. */
+  /** Whether a signal has arrived: a start that fails then was interrupted. */
   isStopping(): boolean;
 }
 
 /**
- * SIGTERM and SIGINT stop the server gracefully, also while it starts. Signals within two seconds of the first count as the
- * same request; a later one, or a stop that takes more than 9.5 s, ends the process at once, and the embedded database with it
- * (`db/embedded/keepUp.ts`).
+ * SIGTERM and SIGINT stop the server gracefully, also while it starts. Signals within two seconds
+ * of the first count as the same request; a later one, or a stop that takes more than 9.5 s, ends
+ * the process at once, and the embedded database with it (`db/embedded/supervise.ts`).
  */
 export function stopOnSignals(log: Log): StopOnSignals {
   let requestedAt: number | null = null;

@@ -1,4 +1,4 @@
-/** The storage for files does not answer, or says that it cannot at the moment. Asked again later, the answer may differ. */
+/** The file storage does not respond, or reports a temporary failure. A retry may succeed. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageAway';
 }

@@ -8,7 +8,10 @@ import { addressOf, BASE, type BrowserOrder, type BrowserProgram } from './progr
 
 const PAUSE_MS = 150;
 
-/** S9: one person adds tasks at the end of a list; another, who has the same board open at that end, sees them. */
+/**
+ * S9: one person adds tasks at the end of a list; another, who has the same board open at that end,
+ * sees them.
+ */
 export const arrivals: BrowserProgram = async (order) => {
   const figures: Figure[] = [];
   for (const size of order.sizes) figures.push(...(await arriveOn(order, size)));

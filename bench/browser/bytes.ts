@@ -5,7 +5,7 @@ import { firstCard, withScreen } from './openBrowser';
 import { addressOf, type BrowserProgram } from './program';
 
 const KIB = 1024;
-/** What a screen still asks for when nobody touches it has come by then. */
+/** Long enough for all requests that a screen makes without user input. */
 const QUIET_MS = 3_000;
 
 /** S1, S2: what the browser has really been sent, without headers. */

@@ -13,7 +13,10 @@ const SETTLED_MS = 2_000;
 const SHORTEST_TOLD_MS = 16;
 const LARGE = 10_000;
 
-/** S8: a card is dragged by mouse across two lists; by keyboard lifted and dropped; opened and ticked. */
+/**
+ * S8: a card is dragged by mouse across two lists; by keyboard lifted and dropped; opened and
+ * ticked.
+ */
 export const dragging: BrowserProgram = async (order) => {
   const figures: Figure[] = [];
   for (const size of order.sizes)
@@ -37,7 +40,8 @@ async function dragAt(
     for (let turn = 0; turn < times; turn += 1)
       drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
     const frames = drags.flatMap((one) => one.frames);
-    // Without the flight of a dropped card, which lasts a third of a second however little there is to do.
+    // Without the flight of a dropped card, which lasts a third of a second however little there is
+    // to do.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = [];
     for (let turn = 0; turn < times; turn += 1)

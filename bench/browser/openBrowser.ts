@@ -8,7 +8,10 @@ import {
 import type { Person } from '../fixture/person';
 import { watchPage } from './watchPage';
 
-/** A closed network must not be asked for updates, root has no sandbox, and a page that another one covers is as awake as that. */
+/**
+ * A closed network must not be asked for updates, root has no sandbox, and a page that another one
+ * covers is as awake as that.
+ */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +40,7 @@ export interface Screen {
 
 export interface ScreenOptions {
   url: string;
-  /** Whose session it has; nobody's by default. */
+  /** The user whose session it has; signed out by default. */
   person?: Person;
   /** How many times slower its processor is. */
   cpu?: number;
@@ -86,7 +89,10 @@ export async function withScreen<T>(
 
 const LONGEST_MS = 60_000;
 
-/** Goes to an address and waits until a card is painted. @returns milliseconds from the start of the navigation */
+/**
+ * Goes to an address and waits until a card is painted.
+ * @returns milliseconds from the start of the navigation
+ */
 export async function firstCard(page: Page, at: string): Promise<number> {
   await page.goto(at, { waitUntil: 'commit', timeout: LONGEST_MS });
   await page.waitForFunction(() => window.bench.firstCardMs !== null, undefined, {

@@ -8,7 +8,10 @@ import { staticPage } from './staticPage';
 
 /** Long enough for everything that opening a board starts. */
 const QUIET_MS = 2_000;
-/** A new window of Chromium loads pages of its own in its first half second, on the same processors; who opens a board has had one open. */
+/**
+ * A new window of Chromium loads pages of its own in its first half second, on the same processors;
+ * who opens a board has had one open.
+ */
 const WINDOW_MS = 1_000;
 const MB = 1_000_000;
 
@@ -31,8 +34,8 @@ interface Opened {
 }
 
 /**
- * S3, S5, S6, S7: a board is opened by a browser that has never been here, and by turns the same cards as plain HTML. The sizes take
- * turns, too: a slow minute of the machine is one of each.
+ * S3, S5, S6, S7: a board is opened by a browser that has never been here, and by turns the same
+ * cards as plain HTML. The sizes take turns, too: a slow minute of the machine is one of each.
  */
 export const opening: BrowserProgram = async (order) => {
   const sizes = [...order.sizes].sort((one, other) => one - other);

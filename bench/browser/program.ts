@@ -15,7 +15,10 @@ export interface BrowserOrder {
   isShort: boolean;
 }
 
-/** The size of a board that the goals are set for, in tasks (S3 to S9); other sizes are compared with it. */
+/**
+ * The size of a board that the goals are set for, in tasks (S3 to S9); other sizes are compared
+ * with it.
+ */
 export const BASE = 1_000;
 
 export type BrowserProgram = (order: BrowserOrder) => Promise<Figure[]>;

@@ -6,7 +6,7 @@ import { addressOf, BASE, type BrowserProgram } from './program';
 const QUIET_MS = 2_500;
 const WIDTHS = [1280, 390];
 
-/** S11: how far things move by themselves while a screen opens, for somebody who has never been here. */
+/** S11: the layout shift while a screen opens for the first time. */
 export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
   const { person, url, pool } = house;
   const board = await house.board(

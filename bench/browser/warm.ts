@@ -6,7 +6,10 @@ import { staticPage } from './staticPage';
 
 const ADDED = /Stored on this device/;
 
-/** S4: a board is opened by a browser that keeps the app in its cache, with the worker in place, and beside it the static page that it has seen. */
+/**
+ * S4: a board is opened by a browser that keeps the app in its cache, with the worker in place, and
+ * beside it the static page that it has seen.
+ */
 export const warm: BrowserProgram = async ({ browser, house, limits, sizes, isShort }) => {
   const size = sizes.includes(BASE) ? BASE : Math.max(...sizes);
   const board = await house.board(size);

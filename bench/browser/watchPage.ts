@@ -1,4 +1,7 @@
-/** What a page notes about itself while it is measured; it is put into every page before its own scripts. */
+/**
+ * What a page notes about itself while it is measured; it is put into every page before its own
+ * scripts.
+ */
 export interface PageWatch {
   /** Milliseconds from the start of the navigation to the paint of the first card. */
   firstCardMs: number | null;
@@ -11,7 +14,10 @@ export interface PageWatch {
   /** When a drop was shown, seen from the release of the button. */
   dropMs: number | null;
   watchDrop(taskId: string, sectionId: string): void;
-  /** Moments (since the epoch) at which texts of the form `arrival-7.` were painted, and at which Enter was pressed. */
+  /**
+   * Moments (since the epoch) at which texts of the form `arrival-7.` were painted, and at which
+   * Enter was pressed.
+   */
   arrivals: Record<string, number>;
   enters: number[];
 }

@@ -1,4 +1,7 @@
-/** The cheapest programs that could do the same work, on node:http and the same database: what the product is held against. */
+/**
+ * The cheapest programs that could do the same work, on node:http and the same database: what the
+ * product is held against.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -65,7 +68,7 @@ const routes: Record<string, Route> = {
     await look(request, await boardIn(request));
     send(response, 304, { etag: TAG });
   },
-  /** The same by a server that asks nobody. */
+  /** The same without a session check. */
   async 'POST /unasked'(request, response) {
     await read(request);
     send(response, 304, { etag: TAG });
@@ -131,7 +134,7 @@ async function sendFile(url: string, response: ServerResponse): Promise<void> {
   );
 }
 
-// Ends with whoever started it, however that one ended.
+// Ends with its parent process, however that one ended.
 process.stdin.resume().once('close', () => process.exit());
 
 createServer((request, response) => {

@@ -8,7 +8,10 @@ export interface Limits {
   port: number;
   /** Leaves the bytes that `POST /kept` answers with. */
   keep(body: Buffer, type: string, encoding: string | null): Promise<void>;
-  /** Leaves what `GET /page` answers with; what the page asks for comes from the folder of public files. */
+  /**
+   * Leaves what `GET /page` answers with; what the page asks for comes from the folder of public
+   * files.
+   */
   leavePage(html: string): Promise<void>;
   end(): Promise<void>;
 }

@@ -4,7 +4,10 @@ export const SESSION = `select s.user_id, u.email_confirmed_at from sessions s j
 
 export const VERSION = `select p.content_version, w.people_version, w.seq from projects p join workspaces w on w.id = p.workspace_id where p.id = $1`;
 
-/** A whole board by one statement; what hangs on its tasks is gathered once and joined. $1 the board. */
+/**
+ * A whole board by one statement; what hangs on its tasks is gathered once and joined. $1 the
+ * board.
+ */
 export const BOARD_AS_JSON = `
   with board as (select * from projects where id = $1),
   watching as (
@@ -36,8 +39,9 @@ export const BOARD_AS_JSON = `
   from board b`;
 
 /**
- * Every row that adding a task writes, by one statement, which is one transaction. $1 workspace, $2 board, $3 list, $4 person,
- * $5 the task's id, $6 its link's, $7 the key, $8 the fingerprint, $9 the changes as the log keeps them, $10 the answer.
+ * Every row that adding a task writes, by one statement, which is one transaction. $1 workspace, $2
+ * board, $3 list, $4 person, $5 the task's id, $6 its link's, $7 the key, $8 the fingerprint, $9
+ * the changes as the log keeps them, $10 the answer.
  */
 export const ADD_TASK = `
   with numbered as (update workspaces set seq = seq + 1 where id = $1 returning seq),

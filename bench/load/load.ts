@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads';
 /** Requests that are sent over several connections for some time, by a thread of its own. */
 export interface LoadPlan {
   port: number;
-  /** One request a connection, whole, as HTTP/1.1 has it. {@link COUNTER} in it becomes a number that no other request has. */
+  /**
+   * One request a connection, whole, as HTTP/1.1 has it. {@link COUNTER} in it becomes a number
+   * that no other request has.
+   */
   requests: readonly string[];
   forMs: number;
   /** Is done before each request, on a connection to this database of the same index. */

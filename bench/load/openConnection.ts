@@ -7,7 +7,10 @@ export interface Answer {
   body: Buffer;
 }
 
-/** One kept-alive connection with at most one request on its way. It parses no more than it must, for it shares the machine with what is measured. */
+/**
+ * One kept-alive connection with at most one request on its way. It parses no more than it must,
+ * for it shares the machine with what is measured.
+ */
 export interface Connection {
   ask(request: Buffer): Promise<Answer>;
   close(): void;
@@ -23,7 +26,7 @@ interface Head {
   bodyBytes: number | null;
 }
 
-/** @throws {Error} where nobody listens; a request whose connection breaks is rejected. */
+/** @throws {Error} if nothing listens; a request whose connection breaks is rejected. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await connected(port);
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
@@ -68,7 +71,7 @@ function connected(port: number): Promise<Socket> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.once('connect', () => {
       socket.off('error', reject);
-      socket.on('error', () => undefined); // 'close' follows, which tells whoever waits
+      socket.on('error', () => undefined); // 'close' follows and rejects the request
       resolve(socket);
     });
     socket.once('error', reject);

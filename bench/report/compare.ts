@@ -1,9 +1,12 @@
 import { nameOf, type Figure } from './figure';
 
-/** Ratios by the names of their figures, as they were when somebody last kept them. */
+/** Ratios by the names of their figures, from the last stored reference run. */
 export type Reference = Readonly<Record<string, number>>;
 
-/** How much worse than the reference a ratio may be: two runs on a shared machine differ by about that much. */
+/**
+ * How much worse than the reference a ratio may be: two runs on a shared machine differ by about
+ * that much.
+ */
 const TOLERANCE = 0.3;
 /** Sizes do not depend on the machine. */
 const TOLERANCE_OF_BYTES = 0.03;

@@ -1,6 +1,9 @@
 import type { GoalId } from './goals';
 
-/** One measured figure. Its ratio is to the limit that was measured beside it, or to the bound where there is no limit. */
+/**
+ * One measured figure. Its ratio is to the limit that was measured beside it, or to the bound where
+ * there is no limit.
+ */
 export interface Figure {
   goal: GoalId;
   what: string;
@@ -20,7 +23,7 @@ export interface Figure {
 
 type Measured = Pick<Figure, 'goal' | 'what' | 'size' | 'cpu' | 'value' | 'unit' | 'bound'>;
 
-/** A figure whose goal is a share of what was measured beside it. */
+/** A figure whose goal is relative to a limit measured in the same run. */
 export function beside(measured: Measured & { limit: number }): Figure {
   return { ...measured, ratio: measured.value / measured.limit, of: 'ratio' };
 }

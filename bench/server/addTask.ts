@@ -7,7 +7,10 @@ import type { BarePlan } from './bareAddThread';
 import type { ServerOrder } from './program';
 import { loads, sideBySide } from './side';
 
-/** V4: tasks that are added at the ends of ten lists of one board, against one statement that writes the same rows, by as many connections. */
+/**
+ * V4: tasks that are added at the ends of ten lists of one board, against one statement that writes
+ * the same rows, by as many connections.
+ */
 export async function addTask({ house, pace, size }: ServerOrder): Promise<Figure[]> {
   const { id, sectionIds } = await house.board(size, 'Added to');
   const { person, databaseUrl } = house;

@@ -1,4 +1,6 @@
-/** V4's limit: looks at the session and writes the rows of a task, as often as the database lets it. */
+/**
+ * V4's limit: looks at the session and writes the rows of a task, as often as the database lets it.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Client } from 'pg';

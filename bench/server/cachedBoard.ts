@@ -6,7 +6,10 @@ import { loads, sideBySide } from './side';
 
 const ENCODINGS = ['br', 'identity'] as const;
 
-/** V1: a board that nobody has changed since it was read, against session, version and the same kept bytes. */
+/**
+ * V1: an unchanged board, compared with checking session and version and sending the same cached
+ * bytes.
+ */
 export async function keptBoard({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
   const board = await house.board(size);
   const figures: Figure[] = [];

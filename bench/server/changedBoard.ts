@@ -6,7 +6,10 @@ import { loads, sideBySide } from './side';
 /** Of the same size, one a connection: two readers of one board would share an answer. */
 const MOST_BOARDS = 4;
 
-/** V2: a board that has changed before every read, against session and one statement that makes the same board as JSON. */
+/**
+ * V2: a board that has changed before every read, against session and one statement that makes the
+ * same board as JSON.
+ */
 export async function changedBoard({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
   const names = Array.from(
     { length: Math.min(MOST_BOARDS, pace.connections) },

@@ -9,7 +9,9 @@ export interface Memory {
   databaseMb: number;
 }
 
-/** The process of the product whose data lie in that folder; undefined where the system does not tell. */
+/**
+ * The id of the server process with that data folder; undefined if the system does not reveal it.
+ */
 export function processOf(dataDir: string): number | undefined {
   return processes().find(
     (pid) =>

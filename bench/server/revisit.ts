@@ -4,7 +4,10 @@ import type { ServerOrder } from './program';
 import { boardRequest } from './boardRequest';
 import { loads, sideBySide } from './side';
 
-/** V3: somebody who has the board already, against a 304 that looks at session and version, and beside one that looks at nothing. */
+/**
+ * V3: a revisit with the board in the cache, compared with a 304 after checking session and
+ * version, and with a 304 without checks.
+ */
 export async function revisit({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
   const board = await house.board(size);
   const connection = await openConnection(house.port);

@@ -10,7 +10,10 @@ import { revisit } from './revisit';
 import type { Pace } from './side';
 import { starting } from './starting';
 
-/** By the lines of the goals; those that do not depend on a board's size are run with the first size alone. */
+/**
+ * By the lines of the goals; those that do not depend on a board's size are run with the first size
+ * alone.
+ */
 export const SERVER_PROGRAMS = {
   V1: keptBoard,
   V2: changedBoard,

@@ -6,7 +6,10 @@ import type { ServerOrder } from './program';
 
 const QUIET_MS = 5_000;
 
-/** V5: from the start of the process to its first ready answer, on a database that is filled; and its memory when nobody asks for anything. */
+/**
+ * V5: the time from process start to the first ready response, on a filled database; and the memory
+ * of the idle server.
+ */
 export async function starting({
   house: { installation },
   pace: { rounds },

@@ -58,7 +58,8 @@ export const USAGE = [
 
 /**
  * Runs what the arguments name, and says how it went.
- * @returns the exit code: 0 where nothing was found, 1 where something was, 2 where the arguments say nothing.
+ * @returns the exit code: 0 where nothing was found, 1 where something was, 2 where the arguments
+ *   say nothing.
  */
 export async function torture(
   args: readonly string[],

@@ -1,7 +1,8 @@
 /**
- * What a run holds against the product. `lost`: acknowledged and not there. `doubled`: there twice, or unasked for.
- * `hole`: a gap in a workspace's numbers. `wrong`: there, but not as it was acknowledged. `half`: an account or profile of
- * which only a part is there. `fault`: an answer or an end that nobody should see. `torn`: cut off by a graceful stop.
+ * Kinds of findings. `lost`: acknowledged and missing. `doubled`: present twice, or not requested.
+ * `hole`: a gap in a workspace's numbers. `wrong`: present, but not as it was acknowledged. `half`:
+ * an incomplete account or profile. `fault`: a response or an exit that must not happen. `torn`:
+ * cut off by a graceful stop.
  */
 export const KINDS = ['lost', 'doubled', 'hole', 'wrong', 'half', 'fault', 'torn'] as const;
 export type Kind = (typeof KINDS)[number];

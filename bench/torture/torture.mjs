@@ -1,4 +1,5 @@
-// npm run torture -- kills | start | stops | signals | files | chaos | fuzz | attacks: TypeScript is compiled as it is required, so that every part of the tree can be used.
+// npm run torture -- kills | start | stops | signals | files | chaos | fuzz | attacks: TypeScript
+// is compiled as it is required, so that every part of the tree can be used.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

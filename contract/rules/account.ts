@@ -4,7 +4,10 @@ import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
 import { line } from './text';
 
-/** One @ with something before it, a dotted or plain host after it, no spaces, nothing that cannot be seen. */
+/**
+ * One @ with something before it, a dotted or plain host after it, no spaces, no invisible
+ * characters.
+ */
 const EMAIL =
   /^(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
 
@@ -16,22 +19,25 @@ export const email = () =>
     .max(LIMITS.email.max, 'email-invalid')
     .matches(EMAIL, 'email-invalid');
 
-/** Whether a text is an address (the invite button of the assignee search, docs/behaviour.md#5). */
+/**
+ * Whether a text is an e-mail address (the invite button of the assignee search,
+ * docs/behaviour.md#5).
+ */
 export function isEmail(text: string): boolean {
   return email().isValidSync(text);
 }
 
-/** A password that somebody chooses. Never cleaned or trimmed: every character counts. */
+/** A new password. Never cleaned or trimmed: every character counts. */
 export const newPassword = (required = 'password-required') =>
   string()
     .required(required)
     .min(LIMITS.password.min, ({ min }) => ({ key: 'password-too-short', values: { min } }))
     .max(LIMITS.password.max, ({ max }) => ({ key: 'password-too-long', values: { max } }));
 
-/** A password that is only compared; its bounds would tell a guesser something. */
+/** A password that is only compared; its length limits would help an attacker guess. */
 export const knownPassword = (required = 'password-required') => string().required(required);
 
-/** The same as another field, by value. */
+/** Requires the same value as another field. */
 export const sameAs = (field: string, required: string, message: string) =>
   string()
     .required(required)
@@ -48,7 +54,10 @@ export const register = object({
 
 export const signin = object({ email: email(), password: knownPassword() });
 
-/** `a–z 0–9 . _ -`, starts with a letter, capitals lowered, not ending in a dash and digits, not a word of the app. */
+/**
+ * `a–z 0–9 . _ -`, starts with a letter, in lower case, must not end in a dash and digits, nor be a
+ * reserved word.
+ */
 export const nick = () =>
   string()
     .transform((value: unknown) =>
@@ -68,7 +77,7 @@ export const initials = () =>
     .required('initials-required')
     .matches(/^\p{Lu}{2,3}$/u, 'initials-invalid');
 
-/** First and last name as they are sent: first, space, last. */
+/** First and last name as sent: first, space, last. */
 export const userName = () =>
   line(LIMITS.userName, { required: 'name-required', tooLong: 'name-too-long' });
 

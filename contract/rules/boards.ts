@@ -23,13 +23,13 @@ export const createProject = object({
 export const updateProjectTitle = object({ id: id().required(), title: boardTitle() });
 
 /**
- * One of the built-in colours and gradients, or an image that was uploaded for the board
+ * One of the built-in colours and gradients, or an image uploaded for the board
  * (docs/adr/0048-backgrounds.md).
  */
 const BACKGROUND =
   /^(color:([1-9]|1[0-2])|\/files\/projects\/\d{1,16}\/[\p{L}\p{N}._~%-]{1,300})$/u;
 
-/** What is left out stays as it is; of `spaceId`, `folderId` and `background` null says that there is none. */
+/** Omitted arguments keep the stored value; null clears `spaceId`, `folderId` and `background`. */
 export const updateProject = object({
   id: id().required(),
   visibility: mixed<BoardVisibility>()
@@ -46,10 +46,10 @@ export const updateProject = object({
   after: after().optional().nullable(),
 });
 
-/** Somebody on a board. */
+/** A member of a board. */
 export const projectMember = object({ projectId: id().required(), userId: id().required() });
 
-/** What archives or restores one thing names it, and nothing else. */
+/** Archiving or restoring an entity takes only its id. */
 export const oneThing = object({ id: id().required() });
 
 export const addSectionToProject = object({
@@ -64,7 +64,7 @@ export const moveSection = object({ id: id().required(), after: after() });
 
 export const addTask = object({ sectionId: id().required(), title: taskTitle(), id: reserved() });
 
-/** An instant, as the schema's DateTime gives it. */
+/** An instant, as parsed by the schema's DateTime. */
 export const addTaskOnCalendar = addTask.shape({
   dueDate: string().required('field-value-invalid'),
 });
@@ -82,7 +82,7 @@ export const moveTask = object({ id: id().required(), sectionId: id().required()
 export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });
 export const taskTitleForm = object({ title: taskTitle() });
-/** The create-task modal: a list must be chosen (docs/behaviour.md#5). */
+/** The create-task modal: a list is required (docs/behaviour.md#5). */
 export const createTaskForm = object({
   title: taskTitle(),
   sectionId: id().nullable().required('section-required'),

@@ -5,7 +5,7 @@ import { title } from './text';
 
 const day = () =>
   string().matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day-required', excludeEmptyString: true });
-/** By the clock on the wall; none makes it a bare day. */
+/** Local time; without it the due date is a bare day. */
 const time = () =>
   string().matches(/^\d{2}:\d{2}$/, { message: 'field-value-invalid', excludeEmptyString: true });
 
@@ -17,5 +17,5 @@ export const calendarTaskForm = object({
   sectionId: id().required('section-required').typeError('section-required'),
 });
 
-/** When a task is due. */
+/** The due date of a task. */
 export const dueForm = object({ day: day().required('day-required'), time: time() });

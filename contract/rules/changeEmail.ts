@@ -9,7 +9,7 @@ const folded = (text: string | undefined) => (text ?? '').toLowerCase();
 
 /**
  * docs/behaviour.md#5, Change e-mail.
- * @param current the address as it is; the new one has to differ by more than its case.
+ * @param current the current address; the new one must differ by more than its case.
  */
 export const changeEmailForm = (current: string) =>
   object({

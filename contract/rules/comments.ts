@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { id } from './ids';
 import { cleanText } from '../cleanText';
 
-/** What a comment says: several lines, not empty. */
+/** The text of a comment: several lines, not empty. */
 const content = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))

@@ -18,7 +18,7 @@ const color = () =>
     .nullable()
     .matches(/^color:([1-9]|1[0-2])$/, 'invalid-request');
 
-/** The value's form depends on the field and is checked by `checkFieldValue`. */
+/** The value's format depends on the field and is checked by `checkFieldValue`. */
 export const updateTaskField = object({
   taskId: id().required(),
   fieldId: id().required(),
@@ -38,7 +38,7 @@ export const createCustomField = object({
   id: id().nullable(),
 });
 
-/** A title that is left out stays; one that is given has to be one. */
+/** An omitted title stays unchanged; a given one must be valid. */
 export const updateCustomField = object({
   id: id().required(),
   title: fieldTitle().optional(),

@@ -3,7 +3,7 @@ import { cleanFilename } from '../files';
 import { LIMITS } from '../limits';
 import { id } from './ids';
 
-/** A file's name, cleaned: no path, nothing that deceives the eye. */
+/** A file's name, cleaned: no path, no deceptive characters. */
 const filename = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanFilename(value) : value))

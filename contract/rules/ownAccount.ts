@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { email, initials, isEmail, knownPassword, newPassword, nick, userName } from './account';
 import { id } from './ids';
 
-/** What a person changes about themselves, as the mutations take it (docs/behaviour.md#5). */
+/** Changes to the user's own profile, as arguments of the mutations (docs/behaviour.md#5). */
 export const changeProfile = object({ name: userName(), nick: nick(), nickShort: initials() });
 
 export const changePassword = object({
@@ -20,7 +20,8 @@ export const changePassword = object({
 });
 
 /**
- * The new address is told as `email`, which is where its problems are shown (docs/behaviour.md#5).
+ * The new address is called `email`, because its errors are shown at that field
+ * (docs/behaviour.md#5).
  */
 export const changeEmail = object({
   email: string()
@@ -40,7 +41,7 @@ export const updateLocale = object({
 });
 
 /**
- * One of the twelve colours and gradients, an image of the person's own, or an empty text for none
+ * One of the twelve colours and gradients, an image of the user's own, or an empty text for none
  * (docs/adr/0048-backgrounds.md).
  */
 const BACKGROUND = /^(color:([1-9]|1[0-2])|\/files\/users\/\d{1,16}\/[\w-]{1,100})$/;
@@ -50,9 +51,9 @@ export const updateBackground = object({
     .matches(BACKGROUND, { message: 'background-invalid', excludeEmptyString: true }),
 });
 
-/** Of the REST calls. */
+/** Rules of the REST calls. */
 export const forgotPassword = object({ email: email() });
-/** The token is judged by itself. */
+/** The token is checked separately. */
 export const resetPassword = object({
   newPassword: newPassword('reset-password-new-password-required'),
 });

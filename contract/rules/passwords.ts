@@ -2,10 +2,7 @@ import { object, string, ValidationError } from 'yup';
 import { newPassword, sameAs } from './account';
 import { resetPassword } from './ownAccount';
 
-/**
- * docs/behaviour.md#5, Reset password. The token stands in the address and is the server's to
- * judge.
- */
+/** docs/behaviour.md#5, Reset password. The token is in the URL, and the server checks it. */
 export const resetPasswordForm = resetPassword.shape({
   newPassword2: sameAs(
     'newPassword',
@@ -22,10 +19,9 @@ interface PasswordChange {
 type Failure = { field: keyof PasswordChange; message: unknown };
 
 /**
- * docs/behaviour.md#5, Change password: checked in this order, and of all failures the first alone
- * is told.
- * @param isPersonal tells a password that is the person's name, nick or address; handed in so that the login screen, which shares
- * this file, does not load it.
+ * docs/behaviour.md#5, Change password: checked in this order; only the first error is reported.
+ * @param isPersonal tells whether a password is the user's name, nick or address; passed in so that
+ *   the login screen, which shares this file, does not load it.
  */
 export const changePasswordForm = (isPersonal: (password: string) => boolean) =>
   object({ oldPassword: string(), newPassword: string(), newPassword2: string() }).test(
@@ -61,7 +57,7 @@ function personal(
   return isPersonal(wanted) ? { field: 'newPassword', message: 'password-personal' } : null;
 }
 
-/** The bounds of every password come after the specification's own four. */
+/** The general length limits are checked after the specification's own four rules. */
 function outOfBounds(wanted: string): Failure | null {
   try {
     newPassword().validateSync(wanted);

@@ -1,24 +1,25 @@
 import { LIMITS } from '../limits';
 import { fold } from '../fold';
 
-/** What is known of a person who chooses a password. */
+/** Personal data that a password must not repeat. */
 export interface PersonalFacts {
   email?: string | undefined;
   name?: string | undefined;
   nick?: string | undefined;
 }
 
-/** Shorter parts of a name are too common to tell anything. */
+/** Shorter parts of a name are too common to be personal. */
 const SHORTEST_WORD = 4;
 const SHORTEST = 3;
 
-/** Letters and digits alone, lower case and without marks: "Anna.Nowak" and "anna nowak" are one. */
+/** Letters and digits only, in lower case and without marks: "Anna.Nowak" equals "anna nowak". */
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 const withoutDigitsAround = (text: string) => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
 /**
- * Whether a password is the person's name, nick or e-mail address: as a whole, the address before its @, the words of the name
- * in any order, or one word of it; whatever the case, marks, signs between, and digits around.
+ * Whether a password is the user's name, nick or e-mail address: the whole address, its part before
+ * the @, the words of the name in any order, or one word of it; ignores case, marks, separators,
+ * and digits around it.
  */
 export function isPersonal(
   password: string,

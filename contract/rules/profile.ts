@@ -6,11 +6,11 @@ import { initials, newPassword, nick, sameAs, userName, workspaceName } from './
 import { isPersonal } from './personalPassword';
 import { line } from './text';
 
-/** What the complete-profile rules depend on (docs/behaviour.md#5). */
+/** Conditions of the complete-profile rules (docs/behaviour.md#5). */
 export interface ProfileNeeds {
-  /** Nobody has set a password yet (social sign-in). */
+  /** No password is set yet (social sign-in). */
   needsPassword: boolean;
-  /** Neither a workspace nor one in the route. */
+  /** The user has no workspace, and the route names none. */
   needsCompany: boolean;
 }
 
@@ -27,7 +27,7 @@ const projectName = () =>
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
     .max(LIMITS.title.max, ({ max }) => ({ key: 'title-too-long', values: { max } }));
 
-/** The mutation's arguments; what is not needed is left as it is and ignored by the command. */
+/** The mutation's arguments; those that are not needed are ignored by the command. */
 export const completeProfile = ({ needsPassword, needsCompany }: ProfileNeeds) =>
   object({
     name: userName(),
@@ -57,7 +57,7 @@ const ownPasswords = (email: string) => ({
   ),
 });
 
-/** The screen's fields: the name comes in two parts. @param email the person's own address. */
+/** The screen's fields: the name has two parts. @param email the user's own address. */
 export const completeProfileForm = ({
   needsPassword,
   needsCompany,
@@ -73,7 +73,7 @@ export const completeProfileForm = ({
     projectName: projectName(),
   });
 
-/** The same two parts, of somebody who has an account (docs/behaviour.md#3). */
+/** The same two parts for a registered user (docs/behaviour.md#3). */
 export const changeProfileForm = object({
   firstName: namePart('first-name-required'),
   lastName: namePart('last-name-required'),

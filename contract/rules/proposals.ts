@@ -4,8 +4,8 @@ import { LIMITS } from '../limits';
 import { nick } from './account';
 
 /**
- * First letters of the first two words, upper-cased (docs/behaviour.md#3): "Łukasz Żak" → "ŁŻ"; a
- * single word gives its first two.
+ * First letters of the first two words in upper case (docs/behaviour.md#3): "Łukasz Żak" → "ŁŻ";
+ * the first two letters of a single word.
  */
 export function initialsOf(name: string): string {
   const [first = '', second] = cleanLine(name).split(/\s+/);
@@ -17,7 +17,10 @@ export function initialsOf(name: string): string {
     .replace(/[^\p{Lu}]/gu, '');
 }
 
-/** A nick to start from: "Łukasz Żak" → "lukasz.zak". Empty where too little of the name can stand in one. */
+/**
+ * A proposed nick: "Łukasz Żak" → "lukasz.zak". Empty if too few characters of the name are
+ * allowed.
+ */
 export function nickOf(name: string): string {
   const proposal = fold(cleanLine(name))
     .replace(/\s+/g, '.')

@@ -3,18 +3,18 @@ import { LIMITS } from '../limits';
 import { knownPassword } from './account';
 import { line } from './text';
 
-/** A code as typed: six digits of an app, or a recovery code with its dashes. */
+/** A code as typed: six digits of an authenticator app, or a recovery code with its dashes. */
 const code = () =>
   string()
     .trim()
     .required('second-factor-code-required')
     .max(LIMITS.secondFactorCode.max, 'second-factor-code-invalid');
 
-/** For everything that asks for the password alone. */
+/** For operations that require only the password. */
 export const passwordProof = object({ password: knownPassword() });
 export const secondFactorCode = object({ code: code() });
 export const switchOffTotp = object({ password: knownPassword(), code: code() });
-/** Whether a code is needed depends on what the person has. */
+/** Whether a code is required depends on the user's second factors. */
 export const renewRecoveryCodes = object({
   password: knownPassword(),
   code: string().trim().max(LIMITS.secondFactorCode.max, 'second-factor-code-invalid').nullable(),
@@ -23,7 +23,7 @@ export const renewRecoveryCodes = object({
 const passkeyName = () =>
   line(LIMITS.passkeyName, { required: 'passkey-name-required', tooLong: 'passkey-name-too-long' });
 
-/** Bytes of an authenticator in base64url. */
+/** Bytes from an authenticator in base64url. */
 const bytes = () =>
   string()
     .required('passkey-refused')

@@ -6,7 +6,7 @@ import { title } from './text';
 const spaceTitle = () => title(LIMITS.title, 'space-title-required');
 const folderTitle = () => title(LIMITS.title, 'folder-title-required');
 const maybe = () => id().optional().nullable();
-/** An argument that may be left out, which keeps what is there; null is taken for left out. */
+/** An optional argument: omitted or null, it keeps the stored value. */
 const maybeAfter = () => after().optional().nullable();
 
 export const createSpace = object({
@@ -25,7 +25,7 @@ export const createFolder = object({
   title: folderTitle(),
   id: maybe(),
 });
-/** `spaceId`: null takes the folder out of its space. */
+/** `spaceId`: null moves the folder out of its space. */
 export const updateFolder = object({
   id: id().required(),
   title: folderTitle().optional().nullable(),

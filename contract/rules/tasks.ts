@@ -4,7 +4,7 @@ import { email } from './account';
 import { id } from './ids';
 import { cleanText } from '../cleanText';
 
-/** A task's text: several lines, or nothing. */
+/** A task's description: several lines, may be empty. */
 const description = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))

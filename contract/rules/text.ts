@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { cleanLine, visibleLength } from '../cleanText';
 
-/** Texts of rules are dictionary keys; a key whose text needs numbers travels with them. */
+/** Messages of rules are dictionary keys; their arguments are passed along. */
 export interface RuleMessage {
   key: string;
   values: Record<string, string | number>;
@@ -17,7 +17,10 @@ interface Keys {
   tooLong: string;
 }
 
-/** A required line of text within its bounds, cleaned. Characters that cannot be seen do not make it long enough. */
+/**
+ * A required line of text within its bounds, cleaned. Invisible characters do not count towards the
+ * minimum.
+ */
 export function line({ min, max }: Bounds, { required, tooShort = required, tooLong }: Keys) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
@@ -31,7 +34,7 @@ export function line({ min, max }: Bounds, { required, tooShort = required, tooL
     .max(max, () => ({ key: tooLong, values: { max } }));
 }
 
-/** `line` for a title: boards, lists and everything else that is named the same way. */
+/** `line` for a title: boards, lists and everything else with a title. */
 export function title(bounds: Bounds, required: string) {
   return line(bounds, { required, tooLong: 'title-too-long' });
 }

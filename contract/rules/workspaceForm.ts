@@ -2,7 +2,9 @@ import { object, string } from 'yup';
 import { workspaceName } from './account';
 import { MOST_DOMAINS, updateWorkspace } from './workspaces';
 
-/** The domains in a text area: split by white space, commas or semicolons, without the @ that people put before them. */
+/**
+ * The domains in a text area: separated by white space, commas or semicolons, without a leading @.
+ */
 export function domainsIn(text: string): string[] {
   return [
     ...new Set(
@@ -14,7 +16,7 @@ export function domainsIn(text: string): string[] {
   ];
 }
 
-/** Each of them is judged by the rule of the mutation itself. */
+/** Each domain is validated by the mutation's own rule. */
 const domains = () =>
   string().test('domains', 'domain-invalid', (text) => {
     const allowedDomains = domainsIn(text ?? '');
@@ -24,5 +26,5 @@ const domains = () =>
     );
   });
 
-/** The form of a workspace's settings; its choices offer nothing that the rule would refuse. */
+/** The form of a workspace's settings; all its choices are valid by the rule. */
 export const workspaceForm = object({ name: workspaceName(), domains: domains() });

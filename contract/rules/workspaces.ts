@@ -6,8 +6,8 @@ import { email, isEmail, workspaceName } from './account';
 import { id } from './ids';
 
 /**
- * The addresses in a members textarea: split by white space, commas or semicolons, each once whatever its case, as first
- * typed. "anna@a.pl, Anna@a.pl; ewa" → ["anna@a.pl", "ewa"].
+ * The addresses in a members text area: separated by white space, commas or semicolons, without
+ * duplicates (ignoring case), as first typed. "anna@a.pl, Anna@a.pl; ewa" → ["anna@a.pl", "ewa"].
  */
 export function addressesIn(text: string): string[] {
   const typed = text
@@ -18,12 +18,12 @@ export function addressesIn(text: string): string[] {
   return [...firsts.values()].toReversed();
 }
 
-/** Every address in it must be one; the message names those that are not, as far as a line has room for them. */
+/** Every address must be valid; the message lists the invalid ones that fit into a line. */
 const addresses = () =>
   string().test('addresses', (text, { createError }) => {
     const all = addressesIn(text ?? '');
     const max = LIMITS.invitedAtOnce;
-    // The number first: each address is judged by a schema of its own.
+    // The number first, because validating each address is expensive.
     if (all.length > max)
       return createError({ message: () => ({ key: 'addresses-too-many', values: { max } }) });
     const wrong = all.filter((address) => !isEmail(address));
@@ -41,7 +41,7 @@ const addresses = () =>
 const MOST_LISTED = 5;
 const LONGEST_LISTED = 60;
 
-/** Addresses in one line: whoever pasted a page of prose gets its beginning. */
+/** Addresses in one line, cut after the first ones: the input may be a whole pasted page. */
 export function listed(all: readonly string[]): string {
   const shown = all
     .slice(0, MOST_LISTED)
@@ -62,10 +62,10 @@ export const addMembers = object({
 });
 export const addMembersForm = object({ users: addresses().concat(required('addresses-required')) });
 
-/** An invitation is named by its workspace and address. */
+/** An invitation is identified by its workspace and address. */
 export const invitedAddress = object({ workspaceId: id().required(), email: email() });
 
-/** Arguments that are ids of a workspace and of somebody, and no more. */
+/** Arguments that are only the ids of a workspace and of a user. */
 export const somebodyIn = object({
   workspaceId: id().required(),
   userId: id().required(),
@@ -80,7 +80,7 @@ const right = () =>
     .optional()
     .nullable();
 
-/** "kreda.test", "Dział.firma.pl": what may stand behind the @ of an address. */
+/** "kreda.test", "Dział.firma.pl": a valid domain of an address. */
 const DOMAIN =
   /^(?=.{1,253}$)(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
 export const MOST_DOMAINS = 50;
@@ -90,7 +90,7 @@ const domain = () =>
     .required('domain-invalid')
     .matches(DOMAIN, 'domain-invalid');
 
-/** What is left out stays as it is. */
+/** Omitted arguments keep the stored value. */
 export const updateWorkspace = object({
   id: id().required(),
   name: workspaceName().optional().nullable(),
@@ -111,6 +111,6 @@ export const updateWorkspace = object({
     .nullable(),
 });
 
-/** A page of something, from 1; what is less is the first. */
+/** A page number from 1; smaller numbers count as 1. */
 export const pageNumber = (page: number | null | undefined): number =>
   number().integer().min(1).isValidSync(page) && page ? page : 1;

@@ -59,7 +59,10 @@ function missingForms(nodes, forms) {
   );
 }
 
-/** What the checks look at: the dictionaries by language, what the sources name, and what is excused. */
+/**
+ * What the checks look at: the dictionaries by language, what the sources name, and what is
+ * excused.
+ */
 async function project() {
   const [{ usedKeys }, { joinedTexts }] = await Promise.all([
     import('./usedKeys.mjs'),

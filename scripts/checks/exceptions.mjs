@@ -1,4 +1,5 @@
-// What the dictionary checks let pass, each with its reason. A line that excuses nothing any more fails the check, too.
+// What the dictionary checks let pass, each with its reason. A line that excuses nothing any more
+// fails the check, too.
 
 /** Keys that no source names as a whole, because the code puts them together. */
 export const DYNAMIC_KEYS = [

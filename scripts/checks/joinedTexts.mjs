@@ -1,4 +1,5 @@
-// Where the sources put a sentence together from pieces: its words stand in another order in another language.
+// Where the sources put a sentence together from pieces: its words stand in another order in
+// another language.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { at, filesBelow } from '../setup/project.mjs';
@@ -17,7 +18,10 @@ function isTextCall(node) {
   return TEXT_FUNCTIONS.has(name);
 }
 
-/** What stands side by side in one string: the operands of `+`, the parts of a template, the elements that are joined. */
+/**
+ * What stands side by side in one string: the operands of `+`, the parts of a template, the
+ * elements that are joined.
+ */
 function piecesOf(node) {
   if (ts.isTemplateExpression(node))
     return [node.head, ...node.templateSpans.flatMap((span) => [span.expression, span.literal])];

@@ -1,4 +1,5 @@
-// node scripts/checks/nounPairs.mjs: prints each pair of noun folders that import each other. Fails if there is one in server/domain.
+// node scripts/checks/nounPairs.mjs: prints each pair of noun folders that import each other. Fails
+// if there is one in server/domain.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { at } from '../setup/project.mjs';

@@ -33,7 +33,10 @@ function mustBeKey(literal) {
   return false;
 }
 
-/** @returns literals: every string that the sources hold; keys: those in the place of a key, with where they stand */
+/**
+ * @returns literals: every string that the sources hold; keys: those in the place of a key, with
+ *   where they stand
+ */
 export function usedKeys() {
   const literals = new Set();
   const keys = new Map();

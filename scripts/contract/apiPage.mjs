@@ -1,4 +1,5 @@
-// docs/api.md: docs/api-guide.md, whose commands a test runs, and behind it every operation and type as the schema has them.
+// Generates docs/api.md: docs/api-guide.md, whose commands a test runs, followed by every operation
+// and type of the schema.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

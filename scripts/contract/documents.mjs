@@ -1,16 +1,22 @@
-// The app's own operations: checked against the schema, typed, and written as strings beside the noun that they belong to.
+// The app's own operations: checked against the schema, typed, and written as strings beside the
+// noun that they belong to.
 import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { GraphQLError, Kind, parse, print, stripIgnoredCharacters, validate, visit } from 'graphql';
 import { joined } from './graphqlFiles.mjs';
 
-/** What the server allows in one document (docs/adr/0060-request-bounds.md). A document of ours over it would be refused at run time. */
+/**
+ * What the server allows in one document (docs/adr/0060-request-bounds.md). A document of ours over
+ * it would be refused at run time.
+ */
 const MAX_TOKENS = 2000;
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
 const suffix = (operation) => pascal(operation.operation);
-/** `projectViewQuery` and `projectView` both make `ProjectView`: the operation's kind is added once. */
+/**
+ * `projectViewQuery` and `projectView` both make `ProjectView`: the operation's kind is added once.
+ */
 const bareName = (operation) =>
   pascal(operation.name.value).replace(new RegExp(`${suffix(operation)}$`), '');
 
@@ -23,7 +29,10 @@ function spreadNames(node) {
   return [...names];
 }
 
-/** The operation and, after it, each fragment that it reaches, once: the browser's stand-in for graphql reads the first definition only. */
+/**
+ * The operation and, after it, each fragment that it reaches, once: the browser's stand-in for
+ * graphql reads the first definition only.
+ */
 function wholeText(operation, fragments) {
   const reached = new Map();
   const follow = (node) =>
@@ -107,7 +116,10 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
-/** @returns the body of src/api/generated/operations.ts: types of answers and variables, nothing at run time. */
+/**
+ * @returns the body of src/api/generated/operations.ts: types of answers and variables, nothing at
+ *   run time.
+ */
 export async function operationTypes(schema, schemaDocument, files) {
   if (!files.length) return 'export {};\n';
   const text = await codegen({

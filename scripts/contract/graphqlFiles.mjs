@@ -3,7 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { concatAST, GraphQLError, parse, Source } from 'graphql';
 
-/** All .graphql files below `folder`, by name, so that the output does not depend on the file system. */
+/**
+ * All .graphql files below `folder`, by name, so that the output does not depend on the file
+ * system.
+ */
 export function graphqlFiles(folder) {
   return readdirSync(folder, { recursive: true })
     .map(String)
@@ -12,7 +15,9 @@ export function graphqlFiles(folder) {
     .map((name) => join(folder, name));
 }
 
-/** One document per file; its source carries the path from `root`, which every later error shows. */
+/**
+ * One document per file; its source carries the path from `root`, which every later error shows.
+ */
 export function parseFiles(root, paths) {
   return paths.map((path) => ({
     path,
@@ -22,7 +27,10 @@ export function parseFiles(root, paths) {
 
 export const joined = (files) => concatAST(files.map((file) => file.document));
 
-/** `contract/schema/tasks.graphql:12:3 Cannot query field …`, one line for each place that an error names. */
+/**
+ * `contract/schema/tasks.graphql:12:3 Cannot query field …`, one line for each place that an error
+ * names.
+ */
 export function describe(error) {
   if (!(error instanceof GraphQLError)) return error.stack ?? String(error);
   const places = (error.nodes ?? []).map(

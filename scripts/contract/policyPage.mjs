@@ -1,4 +1,5 @@
-// Writes docs/policy.md from the policy table (server/domain/policy/policy.ts) by asking each entry about each role.
+// Writes docs/policy.md from the policy table (server/domain/policy/policy.ts) by asking each entry
+// about each role.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,10 @@ const ROLES = [
 const WITHOUT_BOARD = new Set(['workspace', 'space', 'folder']);
 const ME = 1;
 
-/** Where a call can happen: on a board of each visibility that the person may read, or in the workspace as a whole. */
+/**
+ * Where a call can happen: on a board of each visibility that the person may read, or in the
+ * workspace as a whole.
+ */
 function places(kinds, role) {
   if (kinds.length > 0 && kinds.every((kind) => WITHOUT_BOARD.has(kind))) return [null];
   const boards = role === null ? ['public'] : ['public', 'workspace', 'private'];

@@ -1,4 +1,5 @@
-// TypeScript for everything that the schema names: types, inputs, enums, and the arguments of every root field.
+// TypeScript for everything that the schema names: types, inputs, enums, and the arguments of every
+// root field.
 import {
   isEnumType,
   isInputObjectType,
@@ -108,7 +109,10 @@ function typeDeclaration(type) {
   return '';
 }
 
-/** @returns the body of contract/generated/schema.ts: declarations in the order in which the schema names them. */
+/**
+ * @returns the body of contract/generated/schema.ts: declarations in the order in which the schema
+ *   names them.
+ */
 export function schemaTypes(schema) {
   const own = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
   const roots = [schema.getQueryType(), schema.getMutationType()].filter(Boolean);

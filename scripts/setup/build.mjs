@@ -1,4 +1,5 @@
-// build/ as the sources say: the browser's half by webpack, the server's by swc, each only where its sources changed.
+// build/ as the sources say: the browser's half by webpack, the server's by swc, each only where
+// its sources changed.
 import { existsSync } from 'node:fs';
 import { at, fingerprint, stamp } from './project.mjs';
 import { step } from './progress.mjs';

@@ -18,7 +18,10 @@ function checkNode() {
 const packagesOf = (path) =>
   existsSync(at(path)) ? JSON.parse(readFileSync(at(path), 'utf8')).packages : undefined;
 
-/** npm keeps a list of what it installed; each package that is not another platform's must be there in its version. */
+/**
+ * npm keeps a list of what it installed; each package that is not another platform's must be there
+ * in its version.
+ */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
   if (!installed) return false;
@@ -35,8 +38,8 @@ const npm = (args) =>
     : run('npm', args);
 
 /**
- * The versions of package-lock.json, which is read and not written. Not `npm ci`: it refuses a lock file without the
- * binaries of every other platform, and a registry need not have them all.
+ * The versions of package-lock.json, which is read and not written. Not `npm ci`: it refuses a lock
+ * file without the binaries of every other platform, and a registry need not have them all.
  */
 const INSTALL = [
   'install',

@@ -11,8 +11,8 @@ async function setUp() {
 }
 
 /**
- * Installs and builds what is missing or out of date, then runs the program in this very process: signals, its end and its
- * exit code are its own. With `--setup-only` it stops before.
+ * Installs and builds what is missing or out of date, then runs the program in this very process:
+ * signals, its end and its exit code are its own. With `--setup-only` it stops before.
  */
 export async function runProgram(file) {
   try {

@@ -1,5 +1,5 @@
-// One line for each step: its title and how long it took. A terminal shows the first running step live; steps beside it
-// and every step in a log are printed when they start and when they end.
+// One line for each step: its title and how long it took. A terminal shows the first running step
+// live; steps beside it and every step in a log are printed when they start and when they end.
 const isLive = process.stdout.isTTY && !process.env.CI;
 let running = 0;
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];

@@ -1,4 +1,5 @@
-// Where things are, and whether they changed. Node's own modules only: this runs before anything is installed.
+// Where things are, and whether they changed. Node's own modules only: this runs before anything is
+// installed.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,7 +16,9 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const at = (...parts) => join(root, ...parts);
 
-/** @returns every file below the given files and folders, sorted, as paths from the project's root. */
+/**
+ * @returns every file below the given files and folders, sorted, as paths from the project's root.
+ */
 export function filesBelow(paths) {
   const found = paths
     .filter((path) => existsSync(at(path)))
@@ -41,7 +44,10 @@ export function fingerprint(paths) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A word kept beside what was built: removed first and written last, so that a build that was cut off is done again. */
+/**
+ * A word kept beside what was built: removed first and written last, so that a build that was cut
+ * off is done again.
+ */
 export const stamp = {
   read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined),
   write(path, text) {

@@ -1,4 +1,5 @@
-// A Chromium for the journeys: a named one, the machine's, Playwright's own, or Debian's where we may install it.
+// A Chromium for the journeys: a named one, the machine's, Playwright's own, or Debian's where we
+// may install it.
 import { existsSync } from 'node:fs';
 import { step } from '../setup/progress.mjs';
 import { run } from '../setup/run.mjs';

@@ -1,4 +1,5 @@
-// What `npm test` is made of. A stage answers how much passed and failed, and what a person must read to mend it.
+// What `npm test` is made of. A stage answers how much passed and failed, and what a person must
+// read to mend it.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at } from '../setup/project.mjs';
 import { CommandFailed, node } from '../setup/run.mjs';
@@ -119,7 +120,10 @@ const journeys =
       (result) => (result ? journeyCounts(result) : NOT_RUN),
     );
 
-/** All but those that press nothing. What a pointer alone does in them is tagged, and has a way by keys beside it (__tests__/journeys/byKeyboard.ts). */
+/**
+ * All but those that press nothing. What a pointer alone does in them is tagged, and has a way by
+ * keys beside it (__tests__/journeys/byKeyboard.ts).
+ */
 const WITHOUT_MOUSE = [
   'account',
   'board',

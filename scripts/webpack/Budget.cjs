@@ -83,7 +83,10 @@ function compressedSize(compilation, file) {
     : brotliCompressSync(compilation.getAsset(file).source.buffer()).length;
 }
 
-/** A reader loads the entrance's words of one language, and behind the gate the workspace's too; the wordiest language counts. */
+/**
+ * A reader loads the entrance's words of one language, and behind the gate the workspace's too; the
+ * wordiest language counts.
+ */
 function dictionarySize(compilation, isBehindGate) {
   const sizes = new Map();
   for (const { language, part, files } of dictionaryChunks(compilation)) {

@@ -1,10 +1,17 @@
-// What a screen is drawn with is compiled while it arrives, on a thread of its own, and not function by function when it is first called.
+// What a screen is drawn with is compiled while it arrives, on a thread of its own, and not
+// function by function when it is first called.
 const { CHUNKS } = require('./ahead.cjs');
 
-/** V8's compile hint for a whole file (Chromium 136 and later); to every other engine a comment. It has to be the first line. */
+/**
+ * V8's compile hint for a whole file (Chromium 136 and later); to every other engine a comment. It
+ * has to be the first line.
+ */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks the scripts of the page itself and of the chunks that it sends for ahead: nearly all of their functions run before the first paint. */
+/**
+ * Marks the scripts of the page itself and of the chunks that it sends for ahead: nearly all of
+ * their functions run before the first paint.
+ */
 class EagerScripts {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;

@@ -1,4 +1,5 @@
-// Tells the worker of offline mode which files this release has: its bytes change with each release, which is how a browser learns of one.
+// Tells the worker of offline mode which files this release has: its bytes change with each
+// release, which is how a browser learns of one.
 const WORKER = 'worker.js';
 
 class OfflineWorker {

@@ -1,4 +1,5 @@
-// public/* under hashed names below /assets, so that they may be cached for a year; the page's template gets their addresses.
+// public/* under hashed names below /assets, so that they may be cached for a year; the page's
+// template gets their addresses.
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const { extname, join } = require('node:path');

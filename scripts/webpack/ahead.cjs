@@ -1,4 +1,5 @@
-// What src/ahead.ts is told in the page: its own address, and the files of the chunks that it may send for.
+// What src/ahead.ts is told in the page: its own address, and the files of the chunks that it may
+// send for.
 
 /** Chunks that an address alone can tell to be needed (src/app/boot/preloadPlan.ts), by the app's `webpackChunkName` comments. */
 const CHUNKS = [
@@ -16,7 +17,10 @@ const CHUNKS = [
   'locale-pl-workspace',
 ];
 
-/** @returns for the page's template: `script`, an address, and `files`, JSON of addresses by chunk name; null where the app is built without it. */
+/**
+ * @returns for the page's template: `script`, an address, and `files`, JSON of addresses by chunk
+ *   name; null where the app is built without it.
+ */
 function aheadIn(compilation) {
   const entry = compilation.entrypoints.get('ahead');
   if (!entry) return null;

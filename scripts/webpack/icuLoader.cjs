@@ -1,5 +1,5 @@
-// locales/*.json in, messages parsed ahead of time out: the browser then needs no ICU parser (webpack.config.js, alias).
-// `?part=` leaves only the words of that part (wordParts.cjs).
+// locales/*.json in, messages parsed ahead of time out: the browser then needs no ICU parser
+// (webpack.config.js, alias). `?part=` leaves only the words of that part (wordParts.cjs).
 const { partsOf, SOURCES } = require('./wordParts.cjs');
 
 module.exports = function icuLoader(source) {

@@ -1,5 +1,6 @@
-// Which words of a dictionary are loaded when (src/lib/dictionary.ts): with the entrance, with the workspace, or with what comes after.
-// A word belongs to the first part whose code names it; where nobody names it as a whole it comes with the workspace.
+// Assigns the keys of a dictionary to the parts that are loaded in turn (src/lib/dictionary.ts):
+// with the auth screens, with the workspace, or later. A key belongs to the first part whose code
+// names it; a key that no code names literally belongs to the workspace.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { dirname, join, resolve } = require('node:path');
 
@@ -12,11 +13,17 @@ const DYNAMIC =
 
 /** Few people see the second step of a sign-in; its screen loads its words itself. */
 const SECOND_STEP = /^(second-factor|passkey)-/;
-/** What the server may answer to somebody who is at the entrance: its REST calls and who is behind them, one step deep. */
+/**
+ * Errors that the server may return on the auth screens: its REST calls and the modules behind
+ * them, one import deep.
+ */
 const ENTRANCE_SERVER = ['server/rest', 'server/auth', 'server/http'];
-/** Of these the links of mails and the sign-in services speak on pages of their own, which have all words. */
+/**
+ * Of these the links of mails and the sign-in services speak on pages of their own, which have all
+ * words.
+ */
 const OWN_PAGES = /[\\/](?:\w*link\w*|social\w*|\w*invitation\w*)\.ts$/i;
-/** What it may answer to anybody who is signed in. Mails are not read in the app. */
+/** Errors that it may return to a signed-in user. Mails are not shown in the app. */
 const SERVER = [
   'server/domain',
   'server/graphql',
@@ -36,7 +43,10 @@ const fileOf = (from, to) =>
   ['.ts', '.tsx'].map((extension) => resolve(dirname(from), to) + extension).find(existsSync);
 const literalsOf = (text) => [...text.matchAll(LITERAL)].map((match) => match[2]);
 
-/** @returns the files that a file needs at once, and those that it loads with words of their own, by the function that waits. */
+/**
+ * @returns the files that a file needs at once, and those that it loads with words of their own, by
+ *   the function that waits.
+ */
 function importsOf(file, text) {
   const now = [...text.matchAll(STATIC)].filter(([, type]) => !type).map(([, , to]) => to);
   const dynamic = [...text.matchAll(DYNAMIC)].map(([, waits, to]) => ({

@@ -6,31 +6,43 @@ import { consume, type LimitStore } from './limitStore';
 import { createSignInLimits, type SignInLimits } from './signInLimits';
 
 const HOUR_S = 3600;
-/** 10 an hour for a client (docs/accounts.md#limits). */
+/** 10 an hour per client (docs/accounts.md#limits). */
 const REGISTRATIONS = { points: 10, duration: HOUR_S };
-/** 5 an hour for an address, 20 an hour for a client (docs/accounts.md#limits). */
+/** 5 an hour per address, 20 an hour per client (docs/accounts.md#limits). */
 const FORGOTTEN = {
   address: { points: 5, duration: HOUR_S },
   client: { points: 20, duration: HOUR_S },
 };
 /** 3 an hour (docs/accounts.md#limits). */
 const CONFIRMATIONS = { points: 3, duration: HOUR_S };
-/** Each asks the provider something: as many as somebody needs who is slow to find the right account. */
+/**
+ * Each attempt calls the provider. The limit leaves room for a user who first picks the wrong
+ * account.
+ */
 const SOCIAL = { points: 30, duration: 10 * 60 };
-/** Each writes a row of five minutes: twenty people behind one address who start ten times each. */
+/**
+ * Each writes a row that lives 5 minutes. Allows 20 users behind one address to start 10 times
+ * each.
+ */
 const PASSKEY_CHALLENGES = { points: 200, duration: 10 * 60 };
 
-/** Guessing and mailing made slow. All of it throws {@link AppError} `too-many-attempts` with the `seconds` to wait, but where it says otherwise. */
+/**
+ * Rate limits on guessing and on mail. Every method throws {@link AppError} `too-many-attempts`
+ * with the `seconds` to wait, unless it documents another error.
+ */
 export interface AttemptLimits extends SignInLimits {
   /** Counts a registration from a client. */
   register(client: string): Promise<void>;
-  /** Counts a wish for a reset link, whether or not the address is known. @throws {InputRefused} `reset-password-attempt-limit` */
+  /**
+   * Counts a request for a reset link, whether or not the address is known.
+   * @throws {InputRefused} `reset-password-attempt-limit`
+   */
   forgotPassword(who: { email: string; client: string }): Promise<void>;
-  /** Counts a confirmation mail that a person asked for. */
+  /** Counts a confirmation mail that a user asked for. */
   confirmationMail(userId: number): Promise<void>;
   /** Counts a return from Google or Facebook to a client. */
   social(client: string): Promise<void>;
-  /** Counts a challenge that a client was given to sign in with a passkey. */
+  /** Counts a passkey challenge that was sent to a client. */
   passkeyChallenge(client: string): Promise<void>;
 }
 
@@ -57,7 +69,8 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
 }
 
 /**
- * The reset's own words (docs/behaviour.md#8): whoever asked so often has the link in their inbox.
+ * The error key of the reset form (docs/behaviour.md#8): after that many requests the link is
+ * already in the inbox.
  */
 function limitOfResets(error: unknown): never {
   throw error instanceof AppError

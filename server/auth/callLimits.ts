@@ -1,12 +1,15 @@
 import { clientKey } from './clientAddress';
 import { consume, type LimitStore } from './limitStore';
 
-/** Calls a minute of a person (signed out: of a client), mutations among them, and new sockets (docs/accounts.md#limits). */
+/**
+ * Calls a minute per user (signed out: per client), mutations among them, and new sockets
+ * (docs/accounts.md#limits).
+ */
 const CALLS = { points: 600, duration: 60 };
 const MUTATIONS = { points: 300, duration: 60 };
 const SOCKETS = { points: 30, duration: 60 };
 
-/** Who a call counts for: a signed-in person, else the address that the request came from. */
+/** The key that a call is counted under: the signed-in user, else the address of the request. */
 export type CountedCaller = { userId: number } | { client: string };
 
 /** All throw {@link AppError} `too-many-attempts` with the `seconds` to wait. */

@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The client that a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one subscriber owns a whole
- * /64 and can send from any address in it. Ports, zones, upper case and `::` make no difference.
+ * The client that a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one
+ * subscriber owns a whole /64 and can send from any address in it. Ignores ports, zones, upper case
+ * and `::`.
  * @param ip an address as Fastify reports it, or as a proxy wrote it into `X-Forwarded-For`.
- * @returns `192.0.2.1`, `2001:db8:0:1::/64`, or `unknown` for anything that is no address, so that invented texts share one
- * budget.
+ * @returns `192.0.2.1`, `2001:db8:0:1::/64`, or `unknown` for an invalid address, so that invented
+ *   texts share one budget.
  */
 export function clientKey(ip: string): string {
   const address = bareAddress(ip);

@@ -2,10 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { ClientSummary } from '../domain/core/clientSummary';
 
-/** Longer headers are no browser's; nothing beyond this is looked at. */
+/** No browser sends a longer header; the rest is ignored. */
 const LONGEST_USER_AGENT = 512;
 
-/** The first match counts: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const BROWSERS: ReadonlyArray<[name: string, pattern: RegExp]> = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -23,7 +23,7 @@ const SYSTEMS: ReadonlyArray<[name: string, pattern: RegExp]> = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a request says of the browser, the system and the network that it comes from. */
+/** The browser, the system and the network of a request, from its headers and address. */
 export function clientSummary({
   headers,
   ip,
@@ -35,8 +35,8 @@ export function clientSummary({
 }
 
 /**
- * An address without the part that names one machine: IPv4 by /24, IPv6 by /48.
- * @returns null for what is no address.
+ * An address without the part that identifies one machine: IPv4 by /24, IPv6 by /48.
+ * @returns null for an invalid address.
  */
 export function networkOf(address: string): string | null {
   const [plain = ''] = address.split('%');

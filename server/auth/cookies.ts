@@ -14,11 +14,15 @@ const SUFFIX: Record<EnvironmentName, string> = {
 };
 
 /**
- * The two cookies of somebody who is signed in: the session, and the sign of it that the page can read. A third one outlives
- * the session: it tells a browser in which an account has signed in before from a new one (`knownDevices.ts`).
+ * The two cookies of a signed-in user: the session, and a flag that the page can read. A third one
+ * outlives the session: it tells a browser that has signed in to an account before from a new one
+ * (`knownDevices.ts`).
  */
 export interface SessionCookies {
-  /** The session's token. A websocket's request is none of Fastify's; its parsed cookies do as well. */
+  /**
+   * The session's token. Also accepts a websocket's upgrade request, which is no Fastify request,
+   * with its parsed cookies.
+   */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;

@@ -5,7 +5,7 @@ import { tooMany, type Budget, type LimitStore } from './limitStore';
 const LONGEST_WAIT_S = 60;
 const A_MOMENT_MS = 1_000;
 
-/** How a key may go on failing. */
+/** How often a key may fail, and how long it then waits. */
 export interface Pace {
   /** Failures before the first wait. */
   free: number;
@@ -13,14 +13,20 @@ export interface Pace {
   firstWaitS: number;
 }
 
-/** Failures are counted and nothing else. */
+/** Only counts failures. */
 export const WITHOUT_WAITS: Pace = { free: Infinity, firstWaitS: 0 };
 
-/** One attempt that has been counted as a failure in advance, so that a hundred sent at once are not one. */
+/**
+ * One attempt, counted as a failure in advance, so that a hundred parallel attempts count as a
+ * hundred.
+ */
 export interface CountedAttempt {
   /** Failures of the key before this attempt. */
   before: number;
-  /** Removes this attempt and up to `earlier` failures before it, and the wait that this attempt began. */
+  /**
+   * Removes this attempt and up to `earlier` failures before it, and the wait that this attempt
+   * started.
+   */
   takeBack(earlier?: number): Promise<void>;
   /** Forgets every failure of the key. */
   forget(): Promise<void>;
@@ -29,14 +35,18 @@ export interface CountedAttempt {
 export interface FailureCounter {
   /**
    * Counts one attempt as a failure.
-   * @throws {AppError} `too-many-attempts` while the key has to wait. A refused attempt does not count.
+   * @throws {AppError} `too-many-attempts` while the key has to wait. A refused attempt does not
+   *   count.
    */
   count(key: string, pace?: Pace): Promise<CountedAttempt>;
   /** Whether a key has used up its budget. */
   isUsedUp(key: string): Promise<boolean>;
 }
 
-/** Counts failures by key. Past its budget a key has to wait between attempts, and is never locked for good. */
+/**
+ * Counts failures by key. Past its budget a key must wait between attempts, but is never locked
+ * permanently.
+ */
 export function createFailureCounter(
   store: LimitStore,
   name: string,
@@ -54,7 +64,7 @@ export function createFailureCounter(
       const before = earlier?.consumedPoints ?? 0;
       const { consumedPoints } = await failures.penalty(key);
       const over = consumedPoints - free;
-      // Of several attempts that came past the wait together only one is the next.
+      // Of several attempts that arrive together after the wait, only one may proceed.
       if (over > 0 && consumedPoints !== before + 1) {
         await failures.reward(key);
         throw tooMany(A_MOMENT_MS);
@@ -74,7 +84,7 @@ export function createFailureCounter(
 
 type Limiters = Record<'failures' | 'waits', RateLimiterAbstract>;
 
-/** Never below zero, which would be a credit; a wait that another attempt began stays. */
+/** Never below zero, which would be a credit. Keeps a wait that another attempt started. */
 async function takeBack(
   { failures, waits }: Limiters,
   key: string,

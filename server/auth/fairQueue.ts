@@ -2,9 +2,9 @@ import { AppError } from '../appError';
 import type { Turn } from '../domain/core/services';
 
 export interface FairQueueBounds {
-  /** Pieces of work that run at once. */
+  /** Jobs that run at once. */
   atOnce: number;
-  /** Pieces of work that may wait, over all shares. */
+  /** Jobs that may wait, over all shares. */
   waiting: number;
 }
 
@@ -12,16 +12,17 @@ interface Job {
   start(): void;
   drop(): void;
 }
-/** Waiting work by share, in the order in which the shares are served. */
+/** Waiting jobs by share, in the order in which the shares are served. */
 type Lane = Map<string, Job[]>;
 
-/** Of every so many turns one goes to suspect work, so that it is slow but never starves. */
+/** One turn in this many goes to suspect jobs, so that they are slow but never starve. */
 const SUSPECT_TURN = 4;
 
 /**
- * A bounded queue that shares a scarce resource between clients. A full queue drops the newest work of the longest share,
- * suspect work first, so that a burst of one client costs that client alone.
- * @returns a function that runs work in its turn. It throws {@link AppError} `service-unavailable` for dropped work.
+ * A bounded queue that shares a scarce resource between clients. A full queue drops the newest job
+ * of the longest share, suspect jobs first, so that a burst of one client affects only that client.
+ * @returns a function that runs a job in its turn. It throws {@link AppError} `service-unavailable`
+ *   for a dropped job.
  */
 export function createFairQueue({ atOnce, waiting }: FairQueueBounds) {
   const trusted: Lane = new Map();
@@ -61,7 +62,7 @@ function add(lane: Lane, share: string, job: Job): void {
   else lane.set(share, [job]);
 }
 
-/** Takes the oldest work of the first share, which then goes to the end of the rotation. */
+/** Takes the oldest job of the first share, which then goes to the end of the rotation. */
 function takeFirst(lane: Lane): Job | undefined {
   const [first] = lane;
   if (!first) return undefined;

@@ -6,21 +6,27 @@ import { consume, type LimitStore } from './limitStore';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-/** Calls an hour for a person (docs/accounts.md#limits). */
+/** Calls an hour per user (docs/accounts.md#limits). */
 const CALLS = { points: 20, duration: HOUR_S };
-/** Addresses a day: for a person, for a workspace, and mails to one address whoever sends them. */
+/** Addresses a day: per user, per workspace, and mails per recipient from all senders together. */
 const ADDRESSES = {
   person: { points: 200, duration: DAY_S },
   workspace: { points: 500, duration: DAY_S },
   recipient: { points: 5, duration: DAY_S },
 };
-/** Requests for access a day: for a person, and for a person in one workspace, where each mails everyone who may answer. */
+/**
+ * Access requests a day: per user, and per user and workspace, where each request mails everyone
+ * who may answer.
+ */
 const REQUESTS = {
   person: { points: 20, duration: DAY_S },
   workspace: { points: 5, duration: DAY_S },
 };
 
-/** Bounds on mail that one person can have sent to others. They count; the domain refuses (`countMail`). */
+/**
+ * Limits on mail that one user can have sent to others. These functions only count; the domain
+ * refuses (`countMail`).
+ */
 export type InvitationLimits = Pick<Services, 'countInvitations' | 'countAccessRequest'>;
 
 export function createInvitationLimits(store: LimitStore): InvitationLimits {
@@ -53,7 +59,7 @@ export function createInvitationLimits(store: LimitStore): InvitationLimits {
   };
 }
 
-/** Takes as many points, or none where there are too few. @returns whether there were enough */
+/** Takes all the points, or none if there are too few. @returns whether there were enough */
 async function take(limiter: RateLimiterAbstract, key: string, points: number): Promise<boolean> {
   const used = (await limiter.get(key))?.consumedPoints ?? 0;
   if (used + points > limiter.points) return false;

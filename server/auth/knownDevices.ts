@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { KNOWN_DEVICES_MAX } from '../../contract/limits';
 import type { Tx } from '../db/database';
 
-/** 32 random bytes as base64url: what a browser's device cookie holds (`SessionCookies.readDevice`). */
+/**
+ * 32 random bytes as base64url: what a browser's device cookie holds (`SessionCookies.readDevice`).
+ */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Db = Pick<Tx, 'query'>;
@@ -10,16 +12,16 @@ type Db = Pick<Tx, 'query'>;
 export interface Device {
   /** For the browser's cookie. */
   token: string;
-  /** What the database calls the browser. */
+  /** The browser's key in the database. */
   hash: Buffer;
-  /** Whether the account had not been signed in with this browser, or not for very long. */
+  /** Whether the account was never used in this browser, or not for a long time. */
   isNew: boolean;
 }
 
 /**
- * Whether an account has been signed in with a browser before: a later sign-in with it needs no mail, and guesses made
- * elsewhere need not slow it down.
- * @param account its id, or its folded e-mail address; an unknown address is known to no browser.
+ * Whether an account has been signed in with a browser before: a later sign-in with it needs no
+ * mail, and failed guesses from other browsers do not slow it down.
+ * @param account its id, or its folded e-mail address; an unknown address has no known browsers.
  * @param token the browser's device cookie.
  */
 export async function isKnownDevice(
@@ -40,9 +42,10 @@ export async function isKnownDevice(
 }
 
 /**
- * Makes a browser known to an account, after the person has proven who they are. Beyond {@link KNOWN_DEVICES_MAX} the browser
- * used longest ago is forgotten.
- * @param token the browser's device cookie; null, or one that the server never issued, is replaced by a new one.
+ * Makes a browser known to an account, after the user has proved their identity. Beyond {@link
+ * KNOWN_DEVICES_MAX} the least recently used browser is forgotten.
+ * @param token the browser's device cookie; null, or one that the server never issued, is replaced
+ *   by a new one.
  */
 export async function rememberDevice(
   db: Db,
@@ -67,7 +70,7 @@ export async function rememberDevice(
   return { token: own, hash, isNew: true };
 }
 
-/** A value that someone else wrote into the browser's cookie must not become known. */
+/** Whether this server issued the token. An unknown cookie value must not become a known device. */
 async function isIssued(db: Db, token: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false;
   const issued = await db.query(

@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '../appError';
 
-/** So many points in so many seconds. */
+/** Points per duration in seconds. */
 export interface Budget {
   points: number;
   duration: number;
@@ -15,7 +15,10 @@ export interface Budget {
 
 /** Where attempts are counted: in this process, or in Redis for all processes together. */
 export interface LimitStore {
-  /** A limiter of this budget, multiplied by the operator's scale. The name keeps its keys apart from those of others. */
+  /**
+   * A limiter with this budget, multiplied by the operator's scale. The name is the prefix of its
+   * keys.
+   */
   limiter(name: string, budget: Budget): RateLimiterAbstract;
   close(): void;
 }
@@ -26,7 +29,10 @@ export interface LimitStoreNeeds {
   scale: number;
 }
 
-/** A Redis that is away is no reason to refuse or to wait: what it would have counted is counted here meanwhile. */
+/**
+ * If Redis is unavailable, requests are neither refused nor delayed: they are counted in memory
+ * meanwhile.
+ */
 const OPTIONS = {
   retryStrategy: (tries) => Math.min(2_000, 50 * 2 ** Math.min(tries, 6)),
   enableOfflineQueue: false,
@@ -36,7 +42,9 @@ const OPTIONS = {
   disconnectTimeout: 200,
 } satisfies RedisOptions;
 
-/** Counts in Redis where there is one, else in memory; also in memory for as long as Redis does not answer. */
+/**
+ * Counts in Redis if it is configured, else in memory; also in memory while Redis does not respond.
+ */
 export function createLimitStore({ redisUrl, scale }: LimitStoreNeeds): LimitStore {
   const redis = redisUrl === null ? null : connect(redisUrl);
   return {
@@ -66,7 +74,10 @@ function connect(url: string): Redis {
   return redis;
 }
 
-/** One that was silent once counts as away until it answers on a new line: its silence is waited for once, and not by every call. */
+/**
+ * After one timeout Redis counts as unavailable until it responds on a new connection, so that only
+ * one call waits for the timeout.
+ */
 class ImpatientRedis extends Redis {
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
     const answer = super.sendCommand(...sent);
@@ -81,7 +92,7 @@ class ImpatientRedis extends Redis {
 
 /**
  * Takes one point.
- * @throws {AppError} `too-many-attempts` with the `seconds` to wait, where none is left.
+ * @throws {AppError} `too-many-attempts` with the `seconds` to wait, if none is left.
  */
 export async function consume(limiter: RateLimiterAbstract, who: string): Promise<void> {
   await limiter.consume(who).catch((over: RateLimiterRes | Error) => {
@@ -90,7 +101,7 @@ export async function consume(limiter: RateLimiterAbstract, who: string): Promis
   });
 }
 
-/** The refusal, with whole seconds. */
+/** The rejection, with whole seconds. */
 export function tooMany(waitMs: number): AppError {
   return new AppError('too-many-attempts', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -9,9 +9,9 @@ import { findSession, setSessionDevice, touchSession } from './sessions';
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
 
 /**
- * Who is asking, by the session cookie alone. At most once an hour the use is written down and both cookies are
- * sent anew, so that session and cookies last 90 days from the last use. A browser with a session is a known one, also where the
- * session is older than the cookie that tells so.
+ * Identifies the caller by the session cookie alone. At most once an hour stores the time of use
+ * and sends both cookies again, so that session and cookies last 90 days from the last use. Also
+ * marks the browser as known, in case the session is older than the device cookie.
  */
 export async function loadViewer(
   services: Services,

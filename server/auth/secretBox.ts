@@ -10,9 +10,8 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts small secrets for the database with AES-256-GCM. The key is `SECRET_KEY`, or else the
- * file in `DATA_DIR`, which
- * is read at the first use. A sealed secret starts with four bytes that tell which key has sealed
- * it.
+ * file in `DATA_DIR`, which is read at the first use. An encrypted secret starts with four bytes
+ * that identify its key.
  */
 export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>): SecretBox {
   let known: Buffer | null = config.secretKey;
@@ -42,7 +41,7 @@ export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>): 
   };
 }
 
-/** Tells keys apart without telling anything about them. */
+/** An id that distinguishes keys without revealing them. */
 export function keyIdOf(key: Buffer): Buffer {
   return createHash('sha256')
     .update('kreda secret key')

@@ -8,17 +8,16 @@ const SECRET_KEY_FILE = 'secret.key';
 const KEY_BYTES = 32;
 
 /**
- * The key of the installation out of `DATA_DIR/secret.key`, which only the server's own account can
- * read. The first call
- * makes it; of two processes that do so at once both get the same.
- * @throws {ConfigError} where the file holds something else than a key.
+ * The installation's key from `DATA_DIR/secret.key`, which only the server's own account can read.
+ * The first call creates it; if two processes do so at once, both get the same key.
+ * @throws {ConfigError} if the file contains anything but a key.
  */
 export function secretKeyFile(dataDir: string): Buffer {
   const path = join(dataDir, SECRET_KEY_FILE);
   const known = readSecretKeyFile(dataDir);
   if (known) return known;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // A whole file appears at once: a crash while it is written leaves no half key.
+  // The file appears atomically: a crash during the write leaves no partial key.
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, {
     mode: 0o600,
@@ -34,7 +33,10 @@ export function secretKeyFile(dataDir: string): Buffer {
   return readSecretKeyFile(dataDir) ?? unreadable(path);
 }
 
-/** The key in `DATA_DIR`, or null where none has been made yet. @throws {ConfigError} like {@link secretKeyFile} */
+/**
+ * The key in `DATA_DIR`, or null if none exists yet.
+ * @throws {ConfigError} like {@link secretKeyFile}
+ */
 export function readSecretKeyFile(dataDir: string): Buffer | null {
   const path = join(dataDir, SECRET_KEY_FILE);
   try {

@@ -4,17 +4,17 @@ import type { Tx } from '../db/database';
 import { IS_LIVE_SESSION } from '../db/liveSession';
 import type { ClientSummary } from '../domain/core/clientSummary';
 
-/** 32 random bytes as base64url: what the cookie holds. The database holds their hash alone. */
+/** 32 random bytes as base64url: the cookie's value. The database stores only their hash. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Session {
-  /** sha-256 of the token: what the database calls the session. */
+  /** sha-256 of the token: the session's key in the database. */
   hash: Buffer;
   userId: number;
   isEmailConfirmed: boolean;
-  /** When the person signed in, ISO in UTC. */
+  /** When the user signed in, ISO in UTC. */
   startedAt: string;
-  /** Used for the last time over an hour ago: time to write that it is still used. */
+  /** The last stored use is over an hour ago: time to store a new one. */
   isStale: boolean;
 }
 
@@ -22,16 +22,19 @@ type Db = Pick<Tx, 'query'>;
 
 export interface NewSession {
   userId: number;
-  /** Where it is used from. */
+  /** Browser, system and network of the session. */
   client: ClientSummary;
   /** The browser's entry in known_devices. */
   deviceHash: Buffer;
-  /** Of the session that it replaces without another sign-in: its longest life is not begun anew. */
+  /**
+   * The start of the session that this one replaces without another sign-in: its maximum lifetime
+   * does not start again.
+   */
   startedAt?: string | undefined;
 }
 
 /**
- * Starts a session. Beyond {@link SESSIONS_MAX} of one person, the one used longest ago ends.
+ * Starts a session. Beyond {@link SESSIONS_MAX} per user, the least recently used one ends.
  * @returns its token.
  */
 export async function startSession(
@@ -55,7 +58,10 @@ export async function startSession(
   return token;
 }
 
-/** The session of a token, in one indexed statement; null for an unknown or expired one, and for a deleted account. */
+/**
+ * The session of a token, in one indexed statement; null for an unknown or expired one, and for a
+ * deleted account.
+ */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const [session] = await db.query<Session>(
@@ -70,8 +76,8 @@ export async function findSession(db: Db, token: string): Promise<Session | null
 }
 
 /**
- * Writes down that a session is used now, and from where: its idle period starts anew.
- * @returns false where another request of the same moment has done so.
+ * Stores that a session is used now, and from where: its idle period starts again.
+ * @returns false if a concurrent request has done so.
  */
 export async function touchSession(
   db: Db,
@@ -87,7 +93,7 @@ export async function touchSession(
   return touched.length > 0;
 }
 
-/** Notes in which browser a session is. */
+/** Stores the browser of a session. */
 export async function setSessionDevice(
   db: Db,
   { hash }: Session,
@@ -100,13 +106,13 @@ export async function setSessionDevice(
   );
 }
 
-/** Ends a session; one that is not there has ended already. */
+/** Ends a session; does nothing if it has already ended. */
 export async function deleteSession(db: Db, token: string): Promise<void> {
   if (!TOKEN.test(token)) return;
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)], 'end_session');
 }
 
-/** What the database calls the session of a token. */
+/** The key of a token's session in the database. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -6,15 +6,22 @@ import { createFailureCounter, WITHOUT_WAITS, type CountedAttempt } from './fail
 import type { LimitStore } from './limitStore';
 
 const WINDOW_S = 15 * 60;
-/** Failures of one client on one account: then a wait that doubles up to a minute (docs/accounts.md#limits). */
+/**
+ * Failures of one client on one account: then a wait that doubles up to a minute
+ * (docs/accounts.md#limits).
+ */
 const PAIR = { points: 5, duration: WINDOW_S };
-/** Failures of one client on all accounts: twenty people behind one address, three wrong passwords each. */
+/**
+ * Failures of one client on all accounts: 20 users behind one address, three wrong passwords each.
+ */
 const CLIENT = { points: 60, duration: WINDOW_S };
-/** Failures of all unknown browsers on one account: then each client has one guess a minute there. */
+/**
+ * Failures of all unknown browsers on one account: then each client has one guess a minute there.
+ */
 const ACCOUNT = { points: 30, duration: WINDOW_S };
 const UNDER_ATTACK = { free: 1, firstWaitS: 60 };
 
-/** Who signs in. */
+/** An attempt to sign in. */
 export interface Guesser {
   /** The e-mail address as the client sent it. */
   email: string;
@@ -26,9 +33,11 @@ export interface Guesser {
 
 export interface SignInLimits {
   /**
-   * Runs one attempt to sign in. What others try never refuses the right password to a browser that has signed in before, nor
-   * to a client that has not failed: see docs/accounts.md#limits. An attempt that throws compared no password and does not count.
-   * @param isRight tells from the result whether the password was right, which forgets what this client failed here.
+   * Runs one attempt to sign in. Other clients' attempts never lock out the right password from a
+   * browser that has signed in before, nor from a client that has not failed: see
+   * docs/accounts.md#limits. An attempt that throws compared no password and does not count.
+   * @param isRight tells from the result whether the password was right, which resets this client's
+   *   failures here.
    * @throws {AppError} `too-many-attempts` with the `seconds` to wait.
    */
   signIn<T>(
@@ -36,19 +45,24 @@ export interface SignInLimits {
     attempt: (turn: Turn) => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
-  /** The same for a signed-in person who gives their own password again: whoever found an open session guesses as slowly. */
+  /**
+   * The same for a signed-in user who repeats their own password: an attacker with an open session
+   * can guess no faster.
+   */
   ownPassword<T>(
     userId: number,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
-  /** The same for codes of a second factor: whoever knows a password does not get a million tries. */
+  /** The same for second-factor codes: knowing the password does not allow unlimited guesses. */
   secondFactor<T>(
     userId: number,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
-  /** Runs one attempt to sign in with a passkey. It names no account, so that the client alone is counted. */
+  /**
+   * Runs one attempt to sign in with a passkey. It names no account, so only the client is counted.
+   */
   passkey<T>(
     client: string,
     attempt: () => Promise<T>,
@@ -71,11 +85,14 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
       throw error;
     });
     const ofAccount = await accounts.count(account, WITHOUT_WAITS);
-    // Clients that have not failed go first. Those of an attacker soon have.
+    // Clients without failures go first. An attacker's clients soon have some.
     const turn = { share: client, isSuspect: ofClient.before > 0 };
     return { pair, sums: [ofClient, ofAccount], turn };
   };
-  /** Counts an attempt of a browser that has signed in before: by itself, whatever its network does. */
+  /**
+   * Counts an attempt of a browser that has signed in before: separately from other clients of its
+   * network.
+   */
   const countKnown = async (account: string, device: string): Promise<Counted> => {
     const key = keyOf('device', device, account);
     return { pair: await pairs.count(key), sums: [], turn: { share: key } };
@@ -105,14 +122,14 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
   };
 }
 
-/** An attempt as each limit has counted it. */
+/** An attempt as counted by each limit. */
 interface Counted {
   pair: CountedAttempt;
   sums: readonly CountedAttempt[];
   turn: Turn;
 }
 
-/** Runs the attempt, and corrects what was counted in advance once its end is known. */
+/** Runs the attempt, and corrects the advance count once the result is known. */
 async function settle<T>(
   { pair, sums }: Omit<Counted, 'turn'>,
   attempt: () => Promise<T>,

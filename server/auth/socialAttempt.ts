@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, EnvironmentName } from '../config';
 import type { SocialProviderName } from '../domain/accounts/socialAccounts';
 
-/** What binds one way to a provider and back to one browser. */
+/** Binds one round trip to a provider to one browser. */
 export interface SocialAttempt {
-  /** In the address both ways: an answer that this browser did not ask for has another. */
+  /** Sent in the URL both ways: a response that this browser did not request has another state. */
   state: string;
-  /** In the provider's signed word: one that was made for another attempt has another. */
+  /** Part of the signed ID token: a token for another attempt has another nonce. */
   nonce: string;
-  /** Known to the provider as a hash only (PKCE, RFC 7636): a stolen code is worth nothing without it. */
+  /** The provider knows only its hash (PKCE, RFC 7636): a stolen code is useless without it. */
   codeVerifier: string;
 }
 
-/** As long as somebody may take at the provider's. */
+/** How long a user may take at the provider, in seconds. */
 const KEPT_S = 600;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const SUFFIX: Record<EnvironmentName, string> = {
@@ -23,16 +23,19 @@ const SUFFIX: Record<EnvironmentName, string> = {
 };
 
 /**
- * The cookie of an attempt under way. Everything else is derived from it, so that no process has to remember anything and
- * nothing secret is kept on our side. It comes along when the provider sends the browser back (`SameSite=Lax`).
+ * The cookie of a running attempt. Everything else is derived from it, so the server stores no
+ * state and no secret. The browser sends it when the provider redirects back (`SameSite=Lax`).
  */
 export interface SocialCookies {
   start(reply: FastifyReply, provider: SocialProviderName): SocialAttempt;
-  /** The attempt that this browser began, or null. */
+  /** The attempt that this browser started, or null. */
   read(request: FastifyRequest, provider: SocialProviderName): SocialAttempt | null;
-  /** Nobody comes back with it a second time. */
+  /** Makes the attempt single-use. */
   clear(reply: FastifyReply): void;
-  /** Where the app wanted to go on (the redirect cookie, contract "Cookies and headers"); it is good for once. */
+  /**
+   * The path to return to in the app (the redirect cookie, contract "Cookies and headers");
+   * single-use.
+   */
   takeWayBack(request: FastifyRequest, reply: FastifyReply): string | null;
 }
 
@@ -62,7 +65,7 @@ export function socialCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>)
   };
 }
 
-/** The provider is a part of each, so that an answer of one is none of the other's. */
+/** Each value depends on the provider, so a response of one provider is invalid for another. */
 function attemptOf(token: string, provider: SocialProviderName): SocialAttempt {
   const derive = (purpose: string) =>
     createHmac('sha256', token).update(`${provider} ${purpose}`).digest('base64url');

@@ -1,7 +1,7 @@
-/** Why somebody who went to a provider is not signed in: dictionary keys. */
+/** Why a social sign-in failed: dictionary keys. */
 export type SocialRefusal = 'social-refused' | 'social-failed' | 'social-provider-away';
 
-/** A way to a provider and back that ended without anybody being known. */
+/** A sign-in by a provider that ended without a signed-in user. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure';
 
@@ -14,7 +14,7 @@ export class SocialFailure extends Error {
   }
 }
 
-/** What somebody who changed their mind comes back with; Facebook's word for it is the same. */
+/** Codes for a user who cancelled; Facebook uses the same ones. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'access_denied',
   'user_cancelled_login',
@@ -22,7 +22,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'login_required',
   'interaction_required',
 ]);
-/** The provider is there and cannot. */
+/** The provider responds but is temporarily unable to sign users in. */
 const AWAY: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
 const NETWORK: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
@@ -31,8 +31,8 @@ const NETWORK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sorts what the OpenID client threw. Only an error's own code is kept of it: its cause may hold what the provider said,
- * tokens and addresses too.
+ * Classifies an error of the OpenID client. Keeps only the error's own code: its cause may contain
+ * the provider's response, with tokens and addresses.
  */
 export function socialFailureOf(error: unknown): SocialFailure {
   if (error instanceof SocialFailure) return error;
@@ -63,7 +63,10 @@ function fieldsOf(error: unknown): {
   };
 }
 
-/** Node's fetch fails with these words and says why in its cause; the client may have wrapped it once. */
+/**
+ * Node's fetch fails with this message and puts the reason into its cause; the client may have
+ * wrapped it once.
+ */
 function isNetwork(error: unknown): boolean {
   const { message, cause } = messageOf(error);
   return message === FETCH_FAILED || messageOf(cause).message === FETCH_FAILED;
@@ -74,7 +77,7 @@ function messageOf(error: unknown): { message?: unknown; cause?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** An error's name of the protocol; anything longer or stranger is somebody's own text. */
+/** An error code of the protocol. Longer or unusual values may be free text and are dropped. */
 function shortCode(code: string | null): string | null {
   return code !== null && /^[A-Za-z_]{1,60}$/.test(code) ? code : null;
 }

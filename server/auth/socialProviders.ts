@@ -4,20 +4,26 @@ import type { SocialIdentity, SocialProviderName } from '../domain/accounts/soci
 import { socialFailureOf, SocialFailure } from './socialFailure';
 import type { SocialAttempt } from './socialAttempt';
 
-/** One way to sign in elsewhere. Both functions throw {@link SocialFailure}, and within {@link DEADLINE_MS}. */
+/**
+ * One provider for social sign-in. Both functions throw {@link SocialFailure}, within {@link
+ * DEADLINE_MS}.
+ */
 export interface SocialProvider {
   name: SocialProviderName;
-  /** Where the browser is sent. */
+  /** The URL that the browser is redirected to. */
   addressOf(attempt: SocialAttempt): Promise<URL>;
-  /** Who came back. @param answer the whole address that the provider sent the browser to. */
+  /**
+   * The identity of the returning user.
+   * @param answer the whole URL that the provider redirected the browser to.
+   */
   identify(answer: URL, attempt: SocialAttempt): Promise<SocialIdentity>;
 }
 
-/** A provider that is away is said to be so within five seconds. */
+/** An unavailable provider is reported within five seconds. */
 const DEADLINE_MS = 4_000;
 const REQUEST_TIMEOUT_S = 3;
 
-/** Facebook's discovery document names no token endpoint, so its addresses stand here. */
+/** Facebook's discovery document names no token endpoint, so its URLs are listed here. */
 const FACEBOOK = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v21.0/dialog/oauth',
@@ -28,7 +34,10 @@ const FACEBOOK = {
 type Client = NonNullable<Config['google']>;
 type OpenId = typeof import('openid-client');
 
-/** The providers that the operator has configured. Nothing is loaded or asked before somebody wants to sign in by one. */
+/**
+ * The providers that the operator has configured. Loads and requests nothing until the first
+ * sign-in.
+ */
 export function socialProviders(
   config: Pick<Config, 'google' | 'facebook' | 'baseUrl'>,
 ): SocialProvider[] {
@@ -76,7 +85,7 @@ function socialProvider(name: SocialProviderName, client: Client, baseUrl: strin
   };
 }
 
-/** Only what the provider's signed word says; an address counts as verified only where it says so itself. */
+/** Trusts only the signed claims; an address counts as verified only if its claim says so. */
 function identityIn(provider: SocialProviderName, claims: Record<string, unknown>): SocialIdentity {
   const { sub, email, email_verified: isVerified, name } = claims;
   if (typeof sub !== 'string' || sub === '') throw new SocialFailure('social-failed', 'no-subject');
@@ -96,7 +105,7 @@ async function configure({ issuer, clientId, clientSecret }: Client): Promise<Co
     ? new openid.Configuration(FACEBOOK, clientId, clientSecret)
     : await discover(openid, { issuer, clientId, clientSecret });
   configuration.timeout = REQUEST_TIMEOUT_S;
-  // The signature of the provider's word is checked against its published keys, not only the line that it came over.
+  // Verifies the ID token's signature with the published keys, instead of relying on TLS alone.
   openid.enableNonRepudiationChecks(configuration);
   return configuration;
 }
@@ -105,7 +114,7 @@ function discover(
   openid: OpenId,
   { issuer, clientId, clientSecret }: Client,
 ): Promise<Configuration> {
-  // Only a provider on this very machine may be asked without TLS (`readConfig`).
+  // Only a provider on this machine may be called without TLS (`readConfig`).
   const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute,
@@ -113,7 +122,7 @@ function discover(
   });
 }
 
-/** Asked once; what failed is asked again next time. */
+/** Caches the first success; a failure is retried at the next call. */
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null;
   return () => {

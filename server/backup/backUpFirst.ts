@@ -5,15 +5,16 @@ import type { Database, Log } from '../db/database';
 import { readMigrations } from '../db/migrationFiles';
 import { writeBackup } from './writeBackup';
 
-/** So many are kept of those that were made before upgrades; older ones go. */
+/** Number of pre-upgrade backups that are kept; older ones are deleted. */
 const KEPT = 5;
 const PREFIX = 'before-';
 
 /**
- * Before migrations change the embedded database, its rows are written into `DATA_DIR/backups/before-…`: who started a newer
- * Kreda and wants the older one back restores that. Files are not touched by migrations and stay where they are. An operator's
- * own PostgreSQL is backed up by its operator.
- * @returns the folder, null where there was nothing to do.
+ * Before migrations change the embedded database, writes its rows into `DATA_DIR/backups/before-…`.
+ * An operator who upgraded Kreda and wants the older release back restores that. Migrations do not
+ * touch files, so these stay where they are. The operator of an external PostgreSQL makes their own
+ * backups.
+ * @returns the folder, null if there was nothing to do.
  */
 export async function backUpFirst(
   db: Pick<Database, 'query' | 'connectionString'>,
@@ -39,7 +40,7 @@ export async function backUpFirst(
   return folder;
 }
 
-/** How many migrations a database has run; 0 of a new one. */
+/** How many migrations a database has run; 0 for a new one. */
 async function appliedTo(db: Pick<Database, 'query'>): Promise<number> {
   const [table] = await db.query<{ is_there: boolean }>(
     `select to_regclass('schema_migrations') is not null as is_there`,
@@ -51,15 +52,21 @@ async function appliedTo(db: Pick<Database, 'query'>): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A moment as a folder can be called, in UTC; later ones sort behind. To the millisecond, so that a restart at once has a name of its own. */
+/**
+ * A moment as a folder name, in UTC; later ones sort behind. To the millisecond, so that an
+ * immediate restart gets another name.
+ */
 export function stampOf(at: Date): string {
   return at.toISOString().replaceAll(':', '-');
 }
 
-/** The end of a name that {@link stampOf} has given, also of those that older releases gave, without milliseconds. */
+/** The end of a name by {@link stampOf}, also by older releases, without milliseconds. */
 const STAMP = /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d{3})?Z$/;
 
-/** What a crash left half written has another end: it is no backup, and must not stand in the place of one. */
+/**
+ * A backup that a crash left incomplete has another suffix: it must not count as one of the backups
+ * to keep.
+ */
 async function forgetOld(backups: string): Promise<void> {
   const stamp = (name: string) => STAMP.exec(name)?.[0] ?? '';
   const ours = (await readdir(backups))

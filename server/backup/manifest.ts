@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a backup is, as it says itself. It is written last: a folder without it is no backup. */
+/** Describes a backup. It is written last: a folder without it is no backup. */
 export interface Manifest {
   format: 1;
   createdAt: string;
@@ -11,16 +11,16 @@ export interface Manifest {
   sequences: Record<string, string>;
   /** Files whose bytes are in the backup. */
   files: number;
-  /** Files that the database names and the storage did not have. */
+  /** Files that are listed in the database but missing from the storage. */
   missing: string[];
 }
 
-/** The folder is not what it should be. The message is one sentence for the operator. */
+/** The folder is not a usable backup. The message is one sentence for the operator. */
 export class NoBackup extends Error {
   override readonly name = 'NoBackup';
 }
 
-/** @throws {NoBackup} where there is none, or one that this Kreda cannot read. */
+/** @throws {NoBackup} if there is none, or one that this Kreda cannot read. */
 export function readManifest(folder: string): Manifest {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;

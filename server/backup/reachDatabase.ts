@@ -4,8 +4,8 @@ import { openDatabase } from '../db/openDatabase';
 import { runningPostgres } from '../db/embedded/runningPostgres';
 
 /**
- * The database, for a program beside the server: the operator's, or the embedded one. Where a server runs on the same folder
- * its PostgreSQL is asked along with it, else it is started for as long as this takes.
+ * The database, for a command-line program: the operator's, or the embedded one. If a server runs
+ * on the same folder, connects to its PostgreSQL, else starts one for the duration of the program.
  */
 export async function reachDatabase({
   databaseUrl,

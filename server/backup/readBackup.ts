@@ -16,16 +16,18 @@ export interface RestoreNeeds {
   shelf: Pick<FileStorage, 'put'>;
   folder: string;
   say?: (line: string) => void;
-  /** Where this Kreda's migrations stand. */
+  /** The folder of this Kreda's migrations. */
   migrations?: string;
 }
 
 const AT_ONCE = 1_000;
 
 /**
- * Brings a backup into an empty installation: the database becomes what it was when the backup was made, file by file and row
- * by row, and then what this Kreda needs it to be. All rows come in one transaction: a restore that breaks off left none.
- * @throws {NoBackup} where the folder is none, the installation is not empty, or the backup is of a newer Kreda.
+ * Restores a backup into an empty installation: restores the database as of the backup, file by
+ * file and row by row, and then migrates it to this release. All rows are written in one
+ * transaction: an interrupted restore leaves none.
+ * @throws {NoBackup} if the folder is no backup, the installation is not empty, or the backup is of
+ *   a newer Kreda.
  */
 export async function readBackup({
   connectionString,
@@ -75,7 +77,10 @@ export async function readBackup({
   return manifest;
 }
 
-/** Anybody's account, or a schema that is not ours, is something that a restore would mix itself into. */
+/**
+ * Refuses a database that has accounts or a schema of another program: a restore would mix with its
+ * data.
+ */
 async function refuseFilled(connectionString: string): Promise<void> {
   const client = await connectForLong(connectionString);
   try {
@@ -90,7 +95,7 @@ async function refuseFilled(connectionString: string): Promise<void> {
       throw new NoBackup(
         'This installation is not empty: restore into a new DATA_DIR, or into an empty database.',
       );
-    // Only migrated: begun anew, because the backup may be of an older schema.
+    // A database that is only migrated is recreated, because the backup may have an older schema.
     await client.query('drop schema public cascade');
     await client.query('create schema public');
   } finally {
@@ -98,7 +103,7 @@ async function refuseFilled(connectionString: string): Promise<void> {
   }
 }
 
-/** Runs the migrations that the backup's database had run, and no other. */
+/** Runs exactly the migrations that the backup's database had run. */
 async function migrateLike(
   connectionString: string,
   manifest: Manifest,
@@ -126,7 +131,7 @@ interface Constraint {
   definition: string;
 }
 
-/** Rows come table by table; whether all of them fit together is asked when all of them are there. */
+/** Rows are written table by table; foreign keys are checked after the last one. */
 async function dropForeignKeys(client: Client): Promise<Constraint[]> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -145,7 +150,7 @@ async function readTable(client: Client, name: string, path: string): Promise<nu
     );
   const columns = shape.columns.map(quoted).join(', ');
   const insert = `insert into ${quoted(name)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${quoted(name)}, $1::json)`;
-  // What a migration put there is in the backup as it was then.
+  // Removes rows that a migration inserted: the backup contains them as they were.
   await client.query(`delete from ${quoted(name)}`);
   let count = 0;
   let waiting: string[] = [];

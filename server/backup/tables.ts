@@ -1,13 +1,15 @@
 import { Client } from 'pg';
 
-/** One table as a backup knows it. */
+/** One table of a backup. */
 export interface TableShape {
   name: string;
-  /** What is written and read; generated columns are made anew. */
+  /** The columns to write and read; generated columns are computed again. */
   columns: string[];
 }
 
-/** Every table of ours with its columns, in the order of their names. What a migration adds is in it by itself. */
+/**
+ * Every table of the schema with its columns, ordered by name. Includes what later migrations add.
+ */
 export async function readTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -18,7 +20,7 @@ export async function readTables(client: Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Where each sequence has got to. */
+/** The current value of each sequence. */
 export async function readSequences(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
@@ -28,17 +30,17 @@ export async function readSequences(client: Client): Promise<Record<string, stri
   );
 }
 
-/** A name of the catalogue, as SQL takes it. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A connection of one's own, without the bounds that requests have: a backup may take its time. */
+/** A separate connection without the timeouts of requests: a backup may take long. */
 export async function connectForLong(connectionString: string): Promise<Client> {
   const client = new Client({
     connectionString,
     application_name: 'kreda backup',
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1',
   });
-  client.on('error', () => undefined); // the statement under way rejects with it
+  client.on('error', () => undefined); // the running statement rejects with it
   await client.connect();
   return client;
 }

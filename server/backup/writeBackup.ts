@@ -11,7 +11,7 @@ import { connectForLong, quoted, readSequences, readTables, type TableShape } fr
 
 export interface BackupNeeds {
   connectionString: string;
-  /** Null: the rows alone, as before an upgrade, which touches no file. */
+  /** Null: rows only, as before an upgrade, which touches no file. */
   shelf: Pick<FileStorage, 'read'> | null;
   folder: string;
   say?: (line: string) => void;
@@ -20,9 +20,10 @@ export interface BackupNeeds {
 const AT_ONCE = 2_000;
 
 /**
- * Writes everything as of one moment into a new folder, while the server may go on: each table as lines of JSON, compressed,
- * and each file under its name. Readable without Kreda, and the same for every PostgreSQL.
- * @returns what is in it. The manifest is written last; a folder without one is no backup.
+ * Writes a snapshot of everything into a new folder while the server may run: each table as
+ * compressed lines of JSON, and each file under its name. Readable without Kreda, and independent
+ * of the PostgreSQL version.
+ * @returns its content. The manifest is written last; a folder without one is no backup.
  */
 export async function writeBackup({
   connectionString,
@@ -73,7 +74,7 @@ export async function writeBackup({
   }
 }
 
-/** @returns how many rows. */
+/** @returns the number of rows. */
 async function writeTable(
   client: Client,
   { name, columns }: TableShape,
@@ -100,7 +101,7 @@ async function writeTable(
   return count;
 }
 
-/** What tasks hold, and pictures that stand behind boards and screens. What was only sent and never used stays out. */
+/** Attachments of tasks, and background images. Leaves out uploads that were never used. */
 const KEYS = `select key from files
   union select u.key from uploads u where u.stored_at is not null
     and (exists (select from projects p where p.background like '%/' || u.key) or exists (select from users p where p.background like '%/' || u.key))`;

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorParams } from '../../contract/errors';
 import { AppError, InputRefused } from '../appError';
 import type { Tx } from '../db/database';
 
-/** What is kept under a key: the first answer, or the refusal. */
+/** The stored result of a key: the first response, or the rejection. */
 type Kept =
   | { payload: unknown; commit: Commit | null }
   | { refusal: { code: ErrorCode; params: ErrorParams } };
@@ -12,7 +12,7 @@ type Kept =
 export interface Question {
   userId: number;
   key: string;
-  /** Operation and input: a key is good for one question only. */
+  /** Operation and input: a key is valid for one request only. */
   content: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
   commit: Commit | null;
 }
 
-/** Refusals that say nothing about the question itself: asked again later, the answer may differ. */
+/** Rejections that do not depend on the request itself: a retry may succeed. */
 const NOT_KEPT: ReadonlySet<ErrorCode> = new Set([
   'too-many-attempts',
   'user-not-logged-in',
@@ -30,9 +30,11 @@ const NOT_KEPT: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Answers a question once. The key's row is inserted before anything else, so a duplicate waits for the first and then
- * gets its answer; a refusal takes back what the work wrote, to a savepoint, and is kept as well.
- * @throws {AppError} the refusal, new or kept; `idempotency-key-reused` where the key was used for another question.
+ * Processes a request once. Inserts the key's row first, so that a duplicate waits for the first
+ * request and then gets its response. A rejection rolls back the work's writes to a savepoint and
+ * is stored as well.
+ * @throws {AppError} the rejection, new or stored; `idempotency-key-reused` if the key was used for
+ *   another request.
  */
 export async function answerOnce(
   tx: Tx,
@@ -59,7 +61,9 @@ export async function answerOnce(
   return answer;
 }
 
-/** Only refusals worth keeping are answers; everything else ends the transaction, and the key with it. */
+/**
+ * Only lasting rejections are stored; any other error ends the transaction, and with it the key.
+ */
 async function takenBack(tx: Tx, error: unknown): Promise<Answer | AppError> {
   const isWorthKeeping =
     error instanceof InputRefused || (error instanceof AppError && !NOT_KEPT.has(error.code));
@@ -80,7 +84,8 @@ async function keptAnswer(
     [userId, key],
     'kept_answer',
   );
-  // The key was released between the two statements: its first asker failed, so the question is open again.
+  // The key was released between the two statements: the first request failed, so this one may be
+  // retried.
   if (!row) throw new AppError('service-unavailable');
   if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency-key-reused');
   const { answer } = row;

@@ -1,4 +1,4 @@
-/** The log as it is read: in order, in batches, and honest about where it begins. */
+/** Reads the log in order and in batches, and detects whether its beginning was pruned. */
 import type { Tx } from '../db/database';
 import type { LoggedChange } from './scope';
 
@@ -13,20 +13,20 @@ export interface LoggedCommit {
   changes: readonly LoggedChange[];
 }
 
-/** Which part of a workspace's log. */
+/** A range of a workspace's log. */
 export interface Stretch {
   workspaceId: number;
-  /** The last number that is known already. */
+  /** The last seq that the caller already has. */
   after: number;
-  /** The last number that is wanted; left out, everything that there is. */
+  /** The last seq to read; without it, everything. */
   upTo?: number;
 }
 
 const BATCH = 200;
 
 /**
- * The next commits behind `after`, at most {@link BATCH}, in order and without a gap.
- * @returns null where the log no longer reaches back to `after`: what stood there has been pruned.
+ * The next commits after `after`, at most {@link BATCH}, in order and without a gap.
+ * @returns null if the log no longer reaches back to `after`, because it was pruned.
  */
 export async function readCommits(
   db: Pick<Tx, 'query'>,
@@ -40,6 +40,6 @@ export async function readCommits(
   );
   const last = commits.at(-1)?.seq;
   if (last === undefined) return upTo === undefined || upTo <= after ? [] : null;
-  // Numbers are gapless when they are given out, so a gap is what pruning took.
+  // Seqs are gapless when they are assigned, so a gap means that commits were pruned.
   return last === after + commits.length ? commits : null;
 }

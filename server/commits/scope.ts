@@ -1,16 +1,19 @@
 import type { ChangeMessage } from '../../contract/messages';
 
-/** Who a change is for. A reader is sent the changes whose scopes they hold at the time of sending. */
+/**
+ * Who may see a change. A subscriber receives the changes whose scopes they hold when the message
+ * is sent.
+ */
 export type Scope =
   `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;
 
-/** One change as the log keeps it. */
+/** One change as the log stores it. */
 export interface LoggedChange {
   scope: Scope;
   message: ChangeMessage;
 }
 
-/** The boards that a set of changes names: their kept answers are out of date. */
+/** The boards of a set of changes: their cached responses are outdated. */
 export function boardsOf(changes: readonly LoggedChange[]): number[] {
   const ids = changes.flatMap(({ scope }) =>
     scope.startsWith('Project:') ? [Number(scope.slice('Project:'.length))] : [],

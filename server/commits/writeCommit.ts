@@ -3,7 +3,7 @@ import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import { boardsOf, type LoggedChange } from './scope';
 
-/** One event of the activity list: `data` holds what changed, old and new. */
+/** One activity entry: `data` holds the old and the new values. */
 export interface ActivityEntry {
   kind: string;
   projectId?: number;
@@ -11,12 +11,15 @@ export interface ActivityEntry {
   data: Record<string, unknown>;
 }
 
-/** What a command hands back after it has written its rows. Without changes nothing is numbered. */
+/** The result of a command after it has written its rows. Without changes no seq is assigned. */
 export interface Decision<Payload> {
   payload: Payload;
   changes: readonly LoggedChange[];
   activity: readonly ActivityEntry[];
-  /** Somebody's rights changed: every process loads its readers' rights anew before it sends this commit. */
+  /**
+   * The commit changes access rights: every process reloads its subscribers' rights before it sends
+   * this commit.
+   */
   isAboutRights?: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface Author {
   userId: number;
   /** The idempotency key of the request, null for one without. */
   mutationId: string | null;
-  /** The tab that the request came from: live delivery leaves it out. */
+  /** The tab that sent the request: live delivery skips it. */
   cardKey: string | null;
 }
 
@@ -35,11 +38,13 @@ export interface Written<Payload> {
 }
 
 /**
- * THE writer: every change to a workspace goes through here, inside the caller's transaction. It locks and numbers the
- * workspace, lets the command decide and write, and appends the log and the activity. The lock makes `seq` gapless, and
- * everything that the command reads after it is current.
+ * The only writer: every change to a workspace goes through here, inside the caller's transaction.
+ * Locks the workspace and assigns a seq, lets the command decide and write, and appends the log and
+ * the activity. The lock makes `seq` gapless, and everything that the command reads after it is
+ * current.
  * @param decide writes its rows with `seq` as their version.
- * @throws {AppError} `workspace-not-found` where the workspace has been deleted meanwhile; whatever `decide` throws.
+ * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
+ *   `decide` throws.
  */
 export async function writeCommit<Payload>(
   tx: Tx,
@@ -110,7 +115,8 @@ function asCommit(
   changes: readonly LoggedChange[],
 ): Commit {
   const place = { workspaceId, seq, mutationId };
-  // What is another person's own news is no part of the answer, although they are the cause of it.
+  // The response leaves out messages that are private to another user, although this user caused
+  // them.
   const messages: ChangeMessage[] = changes
     .filter(({ scope }) => !scope.startsWith('User:') || scope === `User:${userId}`)
     .map(({ message }) => asSeenBy(message, userId));

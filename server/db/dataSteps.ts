@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg';
 import { fillTaskWords } from './fillTaskWords';
 
-/** What a migration does beyond its SQL, by the migration's name; in the same transaction, after the SQL. */
+/**
+ * Steps of a migration beyond its SQL, by the migration's name; they run in the same transaction,
+ * after the SQL.
+ */
 export const DATA_STEPS: Readonly<
   Record<string, (client: Pick<ClientBase, 'query'>) => Promise<void>>
 > = {

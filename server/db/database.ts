@@ -1,32 +1,47 @@
 import type { Compilable } from 'kysely';
 
 /**
- * One conversation with PostgreSQL: statements are sent in the order of the calls, one at a time.
+ * One connection to PostgreSQL: statements are sent in the order of the calls, one at a time.
  *
- * Values arrive as JSON would carry them: int8 and numeric are numbers, timestamptz is an ISO-8601 instant in UTC
- * with milliseconds, date is `YYYY-MM-DD`, int8[] is number[].
- * Every call rejects with {@link DatabaseAway} within 5 s where the database does not answer.
+ * Values have the types of JSON: int8 and numeric are numbers, timestamptz is an ISO-8601 instant
+ * in UTC with milliseconds, date is `YYYY-MM-DD`, int8[] is number[].
+ * Every call rejects with {@link DatabaseAway} within 5 s if the database does not respond.
  */
 export type Tx = {
-  /** @param name makes it a prepared statement of that name: for hot reads; one name, one text. */
+  /**
+   * @param name makes it a prepared statement of that name: for hot reads; always with the same
+   *   text.
+   */
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** Runs what Kysely built (see `sql.ts`). A write without `returning` gives Kysely's one result row with its count. */
+  /**
+   * Runs a query built by Kysely (see `sql.ts`). A write without `returning` gives Kysely's one
+   * result row with its count.
+   */
   run<O>(query: Compilable<O>): Promise<O[]>;
 };
 
-/** PostgreSQL, embedded or not. `query` and `run` outside of a transaction each stand alone. */
+/**
+ * PostgreSQL, embedded or external. Outside of a transaction, each `query` and `run` is a
+ * transaction of its own.
+ */
 export type Database = Tx & {
-  /** READ COMMITTED. Rolled back and rethrown where `work` throws; resolves only after a COMMIT that really committed. */
+  /**
+   * READ COMMITTED. Rolls back and rethrows if `work` throws; resolves only after a successful
+   * COMMIT.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** REPEATABLE READ READ ONLY: everything that `work` reads is as of one moment. */
+  /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Resolves where the database answers within 2 s, else rejects with {@link DatabaseAway}. */
+  /** Resolves if the database responds within 2 s, else rejects with {@link DatabaseAway}. */
   ping(): Promise<void>;
-  /** For a connection of one's own (LISTEN, migrations). May hold a password: not for the log. */
+  /** For a dedicated connection (LISTEN, migrations). May contain a password: never log it. */
   connectionString: string;
-  /** Lets running calls end (at most 6 s), then closes the connections and stops the embedded server if there is one. */
+  /**
+   * Lets running calls finish (at most 6 s), then closes the connections and stops the embedded
+   * server, if any.
+   */
   close(): Promise<void>;
 };
 
-/** A line for the operator about what the database is doing. */
+/** Logs a message about the database for the operator. */
 export type Log = (message: string) => void;

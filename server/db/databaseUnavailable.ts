@@ -1,6 +1,9 @@
 import { errorCode, errorMessage } from './errorCode';
 
-/** The database does not answer, or has no room, now. Weather, not a bug: ask again later (503 with Retry-After). */
+/**
+ * The database does not respond, or has no capacity. A transient failure: retry later (503 with
+ * Retry-After).
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer.', { cause });
@@ -8,7 +11,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What the operating system says when there is nobody at the other end. ENOENT: the unix socket is gone. */
+/** Operating system errors for an unreachable peer. ENOENT: the unix socket does not exist. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,13 +28,22 @@ const SYSTEM_CODES = new Set([
   'EAGAIN',
 ]);
 
-/** SQLSTATEs of a server that stops (57P01), crashed (57P02), starts (57P03) or ended an idle session (57P05). */
+/**
+ * SQLSTATEs of a server that stops (57P01), crashed (57P02), starts (57P03) or ended an idle
+ * session (57P05).
+ */
 const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05']);
 
-/** SQLSTATE classes: connections that break (08); a server without disk, memory or connections left (53). */
+/**
+ * SQLSTATE classes: broken connections (08); a server without free disk, memory or connections
+ * (53).
+ */
 const SQL_CLASSES = ['08', '53'];
 
-/** `pg` has no codes for these; the texts are those of pg 8.23 and pg-pool 3.14, and a test meets each kind. */
+/**
+ * `pg` has no codes for these; the texts are those of pg 8.23 and pg-pool 3.14, and a test covers
+ * each kind.
+ */
 const TEXTS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -40,7 +52,10 @@ const TEXTS = [
   'Client was closed and is not queryable',
 ];
 
-/** The same error, or {@link DatabaseUnavailable} around it where it says that the database is away. */
+/**
+ * Wraps the error in {@link DatabaseUnavailable} if it means that the database is unavailable; else
+ * returns it.
+ */
 export function asDatabaseError(error: unknown): unknown {
   return isAway(error) ? new DatabaseUnavailable(error) : error;
 }

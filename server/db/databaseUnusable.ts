@@ -1,6 +1,6 @@
 /**
- * The database cannot be used until somebody changes something. The message is for the operator: one sentence,
- * then the last lines of PostgreSQL's own log where it left some.
+ * The database cannot be used until the operator intervenes. The message is for the operator: one
+ * sentence, then the last lines of PostgreSQL's own log, if any.
  */
 export class DatabaseUnusable extends Error {
   constructor(

@@ -10,7 +10,10 @@ import { errorCode, errorMessage } from './errorCode';
 
 type Options = { dataDir: string; log: Log; settings?: Record<string, string> };
 
-/** A running embedded PostgreSQL. It is started again where it dies; `stop` ends it and waits until it is gone. */
+/**
+ * A running embedded PostgreSQL. It is restarted after a crash; `stop` ends it and waits until its
+ * process has ended.
+ */
 export type EmbeddedPostgres = {
   connectionString: string;
   socketDir: string;
@@ -18,17 +21,19 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Runs the real PostgreSQL from npm on `${dataDir}/pg`: makes the folder at the first start, takes over a server that
- * outlived a killed Kreda, is reached through a unix socket only, and survives the death of this process (so that the
- * next one finds it). One process owns a `dataDir` at a time.
- * @param settings on top of ours, by PostgreSQL's own names.
- * @throws {DatabaseUnusable} one sentence with the reason and what to do, DATABASE_URL among it.
+ * Runs the real PostgreSQL from npm on `${dataDir}/pg`: creates the folder at the first start,
+ * attaches to a server that outlived a killed Kreda, is reached through a unix socket only, and
+ * survives a kill of this process (so that the next one finds it). One process owns a `dataDir` at
+ * a time.
+ * @param settings additional settings, by PostgreSQL's own names.
+ * @throws {DatabaseUnusable} one sentence with the reason and the remedies, DATABASE_URL among
+ *   them.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
   } catch (error) {
-    // What nobody foresaw (a file that may not be read, a full disk) still deserves a sentence.
+    // Unexpected system errors (an unreadable file, a full disk) also get a readable sentence.
     if (!/^E[A-Z]+$/.test(errorCode(error))) throw error;
     throw cannotStart(`${errorMessage(error)}; set ${options.dataDir} right`, { cause: error });
   }
@@ -47,7 +52,7 @@ async function start({ dataDir, log, settings }: Options): Promise<EmbeddedPostg
       stop: async () => {
         await watch.stop();
         await claim.release();
-        await rmdir(place.socketDir).catch(() => undefined); // it may be a temporary folder, which nobody else would remove
+        await rmdir(place.socketDir).catch(() => undefined); // else a temporary folder would stay behind
       },
     };
   } catch (error) {

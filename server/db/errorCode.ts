@@ -1,6 +1,7 @@
 /**
- * The `code` of a system error (`ENOENT`) or of PostgreSQL (SQLSTATE), else ''. Asks for the property and not for
- * `instanceof Error`: Node's own errors are of another realm where the code runs in a sandbox, as under jest.
+ * The `code` of a system error (`ENOENT`) or of PostgreSQL (SQLSTATE), else ''. Checks the property
+ * instead of `instanceof Error`: Node's own errors belong to another realm if the code runs in a
+ * sandbox, as under jest.
  */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' &&

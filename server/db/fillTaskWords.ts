@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { indexedWords } from './taskWords';
 
-/** Texts of 100,000 characters each fit into memory in this number. */
+/** This many texts of 100,000 characters each fit into memory. */
 const BATCH = 200;
 
 interface Text {
@@ -11,7 +11,7 @@ interface Text {
   content: string;
 }
 
-/** Each source in the order of its key. */
+/** Each source, ordered by its key. */
 const SOURCES = {
   title: 'select workspace_id, id, id as task_id, title as content from tasks',
   description:
@@ -19,7 +19,10 @@ const SOURCES = {
   comment: 'select workspace_id, id, task_id, content from comments where deleted_at is null',
 };
 
-/** Writes the words of every text that has none, for texts that were not written by commands. Inside a transaction of the caller's. */
+/**
+ * Indexes the words of every text that has none, for texts that were not written by commands. Runs
+ * inside the caller's transaction.
+ */
 export async function fillTaskWords(client: Pick<ClientBase, 'query'>): Promise<void> {
   for (const [source, select] of Object.entries(SOURCES)) {
     let last = ['0', '0'];

@@ -4,22 +4,30 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 
-/** A pool's connection while one call has it. */
+/** A connection of the pool while one call uses it. */
 export type Lease = Tx & {
-  /** Sends a statement that gives no rows; resolves to PostgreSQL's word for what it did (`COMMIT`, `ROLLBACK`, …). */
+  /**
+   * Sends a statement without result rows; resolves to PostgreSQL's command tag (`COMMIT`,
+   * `ROLLBACK`, …).
+   */
   command(text: string): Promise<string>;
-  /** Gives the connection back, or throws it away where it broke. Statements after this reject. */
+  /**
+   * Returns the connection to the pool, or discards it if it broke. Statements after this reject.
+   */
   end(): void;
 };
 
 /**
- * A living server cancels a statement itself after `statement_timeout`; one that is silent for longer than that is
- * away, though its connection looks whole (a stopped process, a cut cable).
+ * A live server cancels a statement itself after `statement_timeout`; one that is silent for longer
+ * is unavailable, even though its connection looks intact (a stopped process, a cut cable).
  */
 export const STATEMENT_TIMEOUT_MS = 4_000;
 const SILENCE_MS = 4_500;
 
-/** @param firstAnswerMs the limit for the first statement, which is shorter where the wait for a connection was long. */
+/**
+ * @param firstAnswerMs the limit for the first statement, which is shorter after a long wait for
+ *   the connection.
+ */
 export function lease(client: PoolClient, firstAnswerMs: number): Lease {
   let silenceMs = firstAnswerMs;
   let broken = false;
@@ -42,7 +50,8 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
       silenceMs = SILENCE_MS;
     }
   }
-  // One after the other, also for callers that use Promise.all: a connection carries one statement at a time.
+  // Serializes statements, also of callers that use Promise.all: a connection carries one statement
+  // at a time.
   function inTurn(...statement: Parameters<typeof send>): Promise<QueryResult> {
     const result = last.then(() => send(...statement));
     last = result.catch(() => undefined);
@@ -75,7 +84,9 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
-/** Kysely types a write without `returning` as one result row with a count: make that true. */
+/**
+ * Kysely types a write without `returning` as one result row with a count: this builds that row.
+ */
 function rowsOf<O>(compiled: CompiledQuery<O>, result: QueryResult): O[] {
   const { query } = compiled;
   const count = BigInt(result.rowCount ?? 0);

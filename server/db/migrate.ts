@@ -7,13 +7,15 @@ import { errorMessage } from './errorCode';
 import { readMigrations } from './migrationFiles';
 import type { Migration } from './migrationFiles';
 
-/** Any number, the same in every process of Kreda and in nothing else. */
+/** An arbitrary number, the same in every process of Kreda and used for nothing else. */
 const LOCK = 5_733_210;
 
 /**
- * Brings the database to the newest schema. Each file of `migrations/` runs once, in order, in one transaction with
- * the row that says so: a kill leaves it done or not done. Of several processes one migrates and the others wait.
- * @throws {DatabaseUnusable} where an applied file was changed or is missing (the database is newer than this Kreda).
+ * Migrates the database to the newest schema. Each file of `migrations/` runs once, in order, in
+ * one transaction with the row that records it: a kill leaves it applied or not applied. If several
+ * processes start, one migrates and the others wait.
+ * @throws {DatabaseUnusable} if an applied file was changed or is missing (the database is newer
+ *   than this Kreda).
  */
 export async function migrate(
   database: Pick<Database, 'connectionString'>,
@@ -25,7 +27,7 @@ export async function migrate(
     connectionString: database.connectionString,
     application_name: 'kreda migrate',
   });
-  client.on('error', () => undefined); // the statement under way rejects with it
+  client.on('error', () => undefined); // the running statement rejects with it
   await client.connect();
   try {
     await lock(client, log);
@@ -36,7 +38,7 @@ export async function migrate(
     checkHistory(migrations, applied);
     for (const migration of migrations.slice(applied.length)) await apply(client, migration, log);
   } finally {
-    await client.end().catch(() => undefined); // and with it the lock
+    await client.end().catch(() => undefined); // releases the lock as well
   }
 }
 
@@ -46,8 +48,8 @@ const TABLE = `create table if not exists schema_migrations (
   number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`;
 
 async function lock(client: Client, log: Log): Promise<void> {
-  // A migrator that was killed in the middle of a long statement would hold the lock until that statement ends. With
-  // this, its session ends within a second. Not every system can do it; there, the wait is longer.
+  // A migrator that was killed in the middle of a long statement would hold the lock until that
+  // statement ends. With this, its session ends within a second. Unsupported systems wait longer.
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => undefined);
   const { rows } = await client.query<{ mine: boolean }>(
     'select pg_try_advisory_lock($1) as mine',

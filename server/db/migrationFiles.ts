@@ -5,7 +5,10 @@ import { DatabaseUnusable } from './databaseUnusable';
 
 export type Migration = { number: number; name: string; checksum: string; text: string };
 
-/** The files `NNNN_name.sql` of a folder in the order of their numbers. A gap is no mistake: work that began earlier may end later. */
+/**
+ * The files `NNNN_name.sql` of a folder, ordered by number. A gap is no error: work that began
+ * earlier may be merged later.
+ */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -20,7 +23,7 @@ export function readMigrations(folder: string): Migration[] {
       );
     }
     last = number;
-    // A checkout may turn line ends; that is no change.
+    // A checkout may convert line ends; that is no change.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(text).digest('hex');
     return { number, name: name.slice(0, -'.sql'.length), checksum, text };

@@ -7,12 +7,15 @@ import { startEmbeddedPostgres } from './embeddedPostgres';
 import { poolDatabase } from './poolDatabase';
 
 const OLDEST_VERSION = 15;
-/** A server that starts beside this one, on a machine that is busy with both, may take its time. */
+/**
+ * A database that starts at the same time, on a machine that is busy with both, may need this long.
+ */
 const START_MS = 15_000;
 
 /**
- * Opens the PostgreSQL of `DATABASE_URL`, or the embedded one in `dataDir`, which is made and started as needed and
- * stopped by `close()`. Migrations are the caller's next step (`migrate.ts`).
+ * Connects to the PostgreSQL of `DATABASE_URL`, or to the embedded one in `dataDir`, which is
+ * created and started as needed and stopped by `close()`. The caller then runs the migrations
+ * (`migrate.ts`).
  * @throws {DatabaseUnusable} with a sentence for the operator.
  */
 export async function openDatabase(options: {
@@ -50,13 +53,13 @@ async function openExternal(databaseUrl: string): Promise<Database> {
 }
 
 function whyNot(name: string, error: unknown): string {
-  const said = errorMessage(error) || errorCode(error); // of a name with several addresses, the code is all there is
+  const said = errorMessage(error) || errorCode(error); // a host with several addresses gives a code only
   return asDatabaseError(error) === error
     ? `The database at ${name} refuses the connection (${said}): correct DATABASE_URL.`
     : `The database at ${name} does not answer (${said}): start it, or correct DATABASE_URL.`;
 }
 
-/** Host, port and database: never the user or the password, for this goes into the log. */
+/** Host, port and database: never the user or the password, because this is logged. */
 function nameOf(databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {

@@ -6,44 +6,50 @@ import { STATEMENT_TIMEOUT_MS, lease } from './lease';
 import type { Lease } from './lease';
 import { typeParsers } from './typeParsers';
 
-/** A call that waits longer than this for a connection is told that the database is away (overload counts as away). */
+/**
+ * A call that waits longer than this for a connection fails as database unavailable (also under
+ * overload).
+ */
 const CONNECT_MS = 3_500;
 /**
- * From the call to its first answer: below the 5 s within which every call is answered
- * (docs/goals.md#f3).
+ * The time limit for the first response of a call: below the 5 s within which every request is
+ * answered (docs/goals.md#f3).
  */
 const CALL_MS = 4_500;
 const PING_MS = 2_000;
-/** Running calls end by themselves within {@link CALL_MS}; what does not is cut off. */
+/** Running calls end by themselves within {@link CALL_MS}; the rest is cut off. */
 const CLOSE_MS = 6_000;
 
 const CONFIG: PoolConfig = {
   application_name: 'kreda',
   types: typeParsers,
-  // Each PostgreSQL session is a process of some 5 MB. More than this only queue for the two or four cores behind.
+  // Each PostgreSQL session is a process of some 5 MB. With two or four cores, more sessions would
+  // only queue.
   max: 20,
-  // Two stay warm, so that the first request after a quiet minute does not pay for a connection.
+  // Two stay open, so that the first request after an idle minute does not wait for a connection.
   min: 2,
   idleTimeoutMillis: 10_000,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
-  // An interactive statement takes milliseconds; one of 4 s holds locks that others wait for. It answers, with an error.
+  // An interactive statement takes milliseconds; one of 4 s holds locks that others wait for. It
+  // fails with an error.
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // A transaction that waits for anything but the database keeps its workspace locked. Nothing of ours does, so this
-  // meets processes that hang; the server then frees what they held.
+  // A transaction that waits for anything but the database keeps its workspace locked. Our code
+  // never does so; this limit is for hanging processes, whose locks the server then releases.
   idle_in_transaction_session_timeout: 10_000,
-  // UTC spares the parser a calendar calculation a row.
+  // UTC saves the parser a calendar calculation per row.
   options: '-c TimeZone=UTC -c DateStyle=ISO',
 };
 
-/** @param afterClose runs once, when no connection is open any more. */
+/** @param afterClose runs once, when all connections are closed. */
 export function poolDatabase(
   connectionString: string,
   afterClose: () => Promise<void> = async () => undefined,
 ): Database {
   const pool = new Pool({ ...CONFIG, connectionString });
-  // A connection that breaks emits 'error', and an unheard 'error' ends the process: on idle connections through the
-  // pool, on leased ones through the client. The pool drops it by itself; whoever needs one next learns of it.
+  // A broken connection emits 'error', and an unhandled 'error' ends the process: idle connections
+  // emit it on the pool, leased ones on the client. The pool drops the connection; the next query
+  // fails or gets a new one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
@@ -87,13 +93,14 @@ async function inTransaction<T>(
   await leased.command(begin);
   try {
     const result = await work({ query: leased.query, run: leased.run });
-    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed and was caught.
+    // PostgreSQL responds with ROLLBACK to the COMMIT of a transaction in which a statement failed
+    // and was caught.
     const done = await leased.command('commit');
     if (done !== 'COMMIT')
       throw new Error('A statement failed in this transaction, so nothing of it was kept.');
     return result;
   } catch (error) {
-    // A rollback that cannot be sent has happened: PostgreSQL rolls back what a lost connection began.
+    // If the rollback cannot be sent, PostgreSQL rolls back by itself when the connection is lost.
     await leased.command('rollback').catch(() => undefined);
     throw error;
   }

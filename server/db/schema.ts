@@ -6,7 +6,10 @@ import type { MailTables } from './mailTables';
 import type { SecondFactorTables } from './secondFactorTables';
 import type { TaskTables } from './taskTables';
 
-/** The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to 2^53-1. */
+/**
+ * The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to
+ * 2^53-1.
+ */
 export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -53,7 +56,7 @@ export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   ws_tokens: { token_hash: Buffer; session_hash: Buffer; uses_left: number; expires_at: string };
 }
 
-/** Written as a JSON text, read parsed. */
+/** Written as JSON text, read parsed. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface UsersTable extends Stamps {

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Schema } from './schema';
 
-/** The typed builder of statements. It compiles only and has no connection: hand what it builds to `tx.run`. */
+/** The typed query builder. It only compiles and has no connection: pass the result to `tx.run`. */
 export const sql = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -2,7 +2,7 @@ import type { FieldTypeId } from '../../contract/fields';
 import type { FilePlace } from '../../contract/files';
 import type { Defaulted, Instant, Stamps } from './columns';
 
-/** What hangs on tasks. */
+/** Tables that belong to tasks. */
 export interface TaskTables {
   descriptions: DescriptionsTable;
   description_versions: DescriptionVersionsTable;

@@ -1,11 +1,11 @@
 import { searchWords } from '../../contract/searchWords';
 
-/** PostgreSQL keeps places in a tsvector in 20 bits. What is left out of a longer text stands at its end. */
+/** PostgreSQL stores tsvector positions in 20 bits. The end of a longer text is not indexed. */
 const MOST_BYTES = 900_000;
-/** The least memory that PostgreSQL adds to a word: its entry. */
+/** PostgreSQL's minimum overhead per word: its entry. */
 const ENTRY_BYTES = 4;
 
-/** The words of a text as `task_words` keeps them, for `array_to_tsvector`. */
+/** The words of a text as stored in `task_words`, for `array_to_tsvector`. */
 export function indexedWords(workspaceId: number, text: string): string[] {
   const { words, wholes } = searchWords(text);
   const kept = new Set<string>();
@@ -19,12 +19,15 @@ export function indexedWords(workspaceId: number, text: string): string[] {
   return [...kept];
 }
 
-/** A `tsquery` for every word, each as the beginning of one; words are no operators, whatever is in them. Without words it finds nothing. */
+/**
+ * A `tsquery` with a prefix match for every word; words are escaped, so they contain no operators.
+ * Without words it matches nothing.
+ */
 export function wordQuery(workspaceId: number, words: readonly string[]): string {
   return words
     .map((word) => `'${lexemeOf(workspaceId, word).replace(/['\\]/g, '$&$&')}':*`)
     .join(' & ');
 }
 
-/** No word of another workspace begins so: the number ends at the first slash. */
+/** No word of another workspace has this prefix: the number ends at the first slash. */
 const lexemeOf = (workspaceId: number, word: string) => `${workspaceId.toString(36)}/${word}`;

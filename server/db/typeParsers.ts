@@ -3,28 +3,39 @@ import type { CustomTypesConfig } from 'pg';
 
 type Parse = (text: string) => unknown;
 
-/** Values as the rest of the server wants them, for one pool or client; pg's global parsers stay as they are. */
+/**
+ * Parsers for the value types of the server, for one pool or client; pg's global parsers stay
+ * unchanged.
+ */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) ||
     types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Ids and counts stay below 2^53; a number that did not would silently become another row's id, so it throws. */
+/**
+ * Ids and counts stay below 2^53; a larger number would silently be rounded to another row's id, so
+ * it throws.
+ */
 function wholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit into a number`);
   return number;
 }
 
-/** `2026-03-01 12:00:00.12345+00` to `2026-03-01T12:00:00.123Z`. Microseconds are cut off, as a Date would. */
+/**
+ * `2026-03-01 12:00:00.12345+00` to `2026-03-01T12:00:00.123Z`. Truncates microseconds, as a Date
+ * would.
+ */
 function instant(text: string): string {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
   if (!utc) return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
   return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** Arrays of one dimension whose elements hold no comma or quote, which is true of all the types below. */
+/**
+ * One-dimensional arrays whose elements contain no comma or quote, which holds for all types below.
+ */
 const listOf =
   (parse: Parse): Parse =>
   (text) =>

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Hangs files on a task. Their names in the storage come from what they are, so that filling the demo again asks for the very
- * same and gets the same answer.
+ * Attaches files to a task. Storage keys are derived from the content, so that filling the demo
+ * again sends the same requests and gets the same responses.
  */
 export async function attachFiles(
   { db, files: shelf }: Services,

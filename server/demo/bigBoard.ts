@@ -2,8 +2,9 @@ import type { DemoBoard, DemoNick, DemoTask, DemoWorkspace } from './demoContent
 import { PEOPLE } from './demoPeople';
 
 /**
- * A board of so many tasks over its lists, the same every time: titles, people and dates come from the number of the task.
- * @param count how many tasks, spread evenly from the first list on
+ * A board with a given number of tasks over its lists, deterministic: titles, people and dates
+ * depend on the number of the task.
+ * @param count number of tasks, spread evenly from the first list on
  */
 export function bigBoard(
   { title, lists, verbs, things, places }: DemoWorkspace['big'],

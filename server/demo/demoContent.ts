@@ -1,4 +1,4 @@
-/** What the demo workspaces are made of: plain data, so that whoever wants another story writes only words. */
+/** Contents of the demo workspaces: plain data, so that another story needs only other texts. */
 
 /** A nick of `PEOPLE`. */
 export type DemoNick = 'anna' | 'piotr' | 'ewa' | 'lukasz' | 'ola' | 'tom' | 'maja';
@@ -18,9 +18,9 @@ export interface DemoTask {
   /** A checklist's title, then its items; a leading `+` is a checked one. */
   checklist?: readonly [title: string, ...items: string[]];
   files?: readonly DemoFile[];
-  /** Who says what, and who likes it, oldest first. */
+  /** Author, text and likes, oldest first. */
   comments?: readonly (readonly [who: DemoNick, words: string, likedBy?: readonly DemoNick[]])[];
-  /** Who watches it beside those who do it. */
+  /** Watchers in addition to the assignees. */
   watchers?: readonly DemoNick[];
   /** Minutes. */
   estimate?: number;
@@ -35,7 +35,7 @@ export interface DemoList {
 
 export interface DemoBoard {
   title: string;
-  /** Its own fields: a title and what can be chosen. */
+  /** Its custom fields: a title and the options. */
   fields?: readonly (readonly [title: string, ...options: string[]])[];
   lists: readonly DemoList[];
 }
@@ -43,10 +43,10 @@ export interface DemoBoard {
 export interface DemoWorkspace {
   title: string;
   owner: DemoNick;
-  /** The language of its words; its owner reads the app in it. */
+  /** The language of its texts and of its owner. */
   locale: 'en' | 'pl';
   boards: readonly DemoBoard[];
-  /** The board that holds as many tasks as somebody asks for. */
+  /** The board with a configurable number of tasks. */
   big: {
     title: string;
     lists: readonly string[];

@@ -6,7 +6,7 @@ export interface DemoPerson {
   locale: 'en' | 'pl';
 }
 
-/** Everybody of the demo; all of them are in both workspaces. */
+/** All users of the demo; all of them are members of both workspaces. */
 export const PEOPLE: readonly DemoPerson[] = [
   { nick: 'anna', name: 'Anna Nowak', locale: 'en' },
   { nick: 'piotr', name: 'Piotr Kos', locale: 'pl' },
@@ -17,8 +17,11 @@ export const PEOPLE: readonly DemoPerson[] = [
   { nick: 'maja', name: 'Maja Król', locale: 'pl' },
 ];
 
-/** RFC 2606 keeps example.com for examples: no mail can reach anybody. */
+/** RFC 2606 reserves example.com, so no mail can reach a real person. */
 export const emailOf = (nick: DemoNick) => `${nick}@demo.example.com`;
 
-/** Printed for whoever runs the demo; it opens nothing else, and a production server refuses to make it. */
+/**
+ * Printed when the demo starts. It opens nothing else, and a production server refuses to create
+ * it.
+ */
 export const PASSWORD = 'chalk-on-a-board';

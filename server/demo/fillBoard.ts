@@ -8,11 +8,11 @@ interface Wanted {
   workspaceId: number;
   board: DemoBoard;
   owner: DemoNick;
-  /** One that is there already, with the lists that a first board has; null makes one. */
+  /** An existing board with its initial lists; null creates one. */
   projectId: number | null;
 }
 
-/** Makes a board with its lists in their order and their tasks. @returns how many tasks. */
+/** Fills a board with its lists in order and their tasks. @returns the number of tasks. */
 export async function fillBoard(
   services: Services,
   cast: SeedUsers,
@@ -39,7 +39,7 @@ export async function fillBoard(
   return count;
 }
 
-/** The wanted lists, each behind the one before it; one that is there already by its title is taken. */
+/** Creates the lists in order; reuses an existing one with the same title. */
 async function makeLists(
   { db }: Services,
   { act }: SeedUsers,
@@ -60,7 +60,10 @@ async function makeLists(
   return ids;
 }
 
-/** The board's own fields. @returns how an option of one is written, by the titles of both */
+/**
+ * Creates the board's custom fields.
+ * @returns a function that encodes an option, by the titles of both
+ */
 async function makeFields(
   { act }: SeedUsers,
   { workspaceId, projectId, board, owner }: Omit<Wanted, 'projectId'> & { projectId: number },

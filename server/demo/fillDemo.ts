@@ -9,15 +9,15 @@ import { fillBoard } from './fillBoard';
 import { POLISH } from './polishWorkspace';
 
 export interface DemoOptions {
-  /** Tasks on one more board of the English workspace; 0 makes no such board. */
+  /** Tasks on one more board of the English workspace; 0 creates no such board. */
   tasks: number;
   say: (line: string) => void;
 }
 
 /**
- * Makes the demo's people, their two workspaces and everything in them, all by the commands that the app uses: what they
- * check is checked here, and what they log is logged.
- * @returns how many tasks there are.
+ * Creates the demo's users, their two workspaces and all content, only by the mutations that the
+ * app uses, with the same checks and log entries.
+ * @returns the number of tasks.
  */
 export async function fillDemo(services: Services, { tasks, say }: DemoOptions): Promise<number> {
   const cast = await createSeedUsers(services);
@@ -50,7 +50,7 @@ interface Opened {
   firstBoardId: number;
 }
 
-/** Its owner completes the profile, which makes it. */
+/** Its owner completes the profile, which creates the workspace. */
 async function openWorkspace(
   { db }: Services,
   { act, idOf }: SeedUsers,
@@ -69,7 +69,10 @@ async function openWorkspace(
   return { workspaceId: found.workspace_id, firstBoardId: found.id };
 }
 
-/** Everybody else is added. Who owns none came by this one's address, and whoever reads its language works in it. */
+/**
+ * Adds all other users. Those who own no workspace register by this one's address; those who speak
+ * its language get it as their current workspace.
+ */
 async function bringIn(
   { act }: SeedUsers,
   { title, owner, locale }: DemoWorkspace,

@@ -4,7 +4,7 @@ import { attachFiles } from './attachFiles';
 import type { SeedUsers } from './seedUsers';
 import type { DemoNick, DemoTask } from './demoContent';
 
-/** How an option of one of the board's fields is written. */
+/** Encodes an option of one of the board's fields. */
 export type ChoiceOf = (
   title: string,
   option: string,
@@ -18,7 +18,7 @@ interface Wanted {
   author: DemoNick;
 }
 
-/** Makes a task at the end of a list, with everything that its story says of it. */
+/** Creates a task at the end of a list, with all its content. */
 export async function fillTask(
   services: Services,
   cast: SeedUsers,
@@ -91,7 +91,7 @@ async function fillCheckList(
   }
 }
 
-/** The value of a date field: a day, or the moment of a day and a time where this server stands. */
+/** The value of a date field: a day, or a day and time in this server's time zone. */
 function dueValue(since: Date, days: number, at?: string): string {
   const day = new Date(since);
   day.setDate(day.getDate() + days);

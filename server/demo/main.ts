@@ -14,7 +14,10 @@ import { fillDemo } from './fillDemo';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run demo`: fills the demo workspaces with what is not there yet, and is the server then, unless told to end. */
+/**
+ * `npm run demo`: creates the missing parts of the demo workspaces, then runs the server, unless
+ * told to end.
+ */
 async function main(): Promise<void> {
   const { tasks, isServing } = readOptions(process.argv.slice(2));
   const config = readConfig(process.env);
@@ -47,7 +50,7 @@ function readOptions(args: string[]): { tasks: number; isServing: boolean } {
     throw new ConfigError(`--tasks takes a whole number from 0 to ${MOST_TASKS}.`);
   return { tasks, isServing: !values['fill-only'] };
 }
-/** What a board must stay usable with (docs/goals.md#sizes). */
+/** The board size that must stay usable (docs/goals.md#sizes). */
 const MOST_TASKS = 20_000;
 
 async function fill(config: Config, tasks: number): Promise<void> {

@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { crc32 } from './crc32';
 
 const [WIDTH, HEIGHT] = [480, 300];
-/** Where each hill stands, from the top. */
+/** The height of each hill, from the top. */
 const HILLS = [0.45, 0.6, 0.78];
 
-/** A picture for a card: hills under a sky of some colour, as a PNG. The same hue gives the same bytes. */
+/** A picture for a card as a PNG: hills under a coloured sky. The same hue gives the same bytes. */
 export function paintPicture(hue: number): Buffer {
   const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
   const lines = HILLS.map((line, index) =>
@@ -35,7 +35,7 @@ export function paintPicture(hue: number): Buffer {
   ]);
 }
 
-/** Hue in degrees, the rest between 0 and 1. */
+/** Hue in degrees, the others between 0 and 1. */
 function fromHue(hue: number, saturation: number, light: number): [number, number, number] {
   const amount = saturation * Math.min(light, 1 - light);
   const part = (shift: number) => {

@@ -7,7 +7,10 @@ import type { SignedIn } from '../domain/core/viewer';
 import type { DemoNick } from './demoContent';
 import { emailOf, PASSWORD, PEOPLE, type DemoPerson } from './demoPeople';
 
-/** Does something as somebody, the way the app would ask for it. Throws where the server refuses: the demo is then wrong. */
+/**
+ * Runs a mutation as a user, the way the app would send it. Throws if the server refuses it, which
+ * means that the demo data is wrong.
+ */
 export type Act = <N extends MutationName>(
   who: DemoNick,
   operation: N,
@@ -17,11 +20,14 @@ export type Act = <N extends MutationName>(
 export interface SeedUsers {
   act: Act;
   idOf: (who: DemoNick) => number;
-  /** When the demo was begun: its dates are told from there, so that filling it again asks for the very same. */
+  /**
+   * The first run's start: dates are relative to it, so that filling the demo again sends the same
+   * requests.
+   */
   since: Date;
 }
 
-/** Everybody's account, the address confirmed; those that are there already are taken. */
+/** Creates all accounts, with confirmed addresses; reuses existing ones. */
 export async function createSeedUsers(services: Services): Promise<SeedUsers> {
   const accounts = new Map<DemoNick, Account>();
   for (const person of PEOPLE)
@@ -58,8 +64,8 @@ async function makeAccount(services: Services, { nick, locale }: DemoPerson): Pr
 }
 
 /**
- * Each act has a key that says what it is and how often it was asked for: what an interrupted run has done is answered and
- * not done again.
+ * Each mutation has a key from its content and its repetition count: mutations of an interrupted
+ * run return their stored response and are not repeated.
  */
 function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
   const asked = new Map<string, number>();
@@ -68,7 +74,7 @@ function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
     const times = asked.get(who + content) ?? 0;
     asked.set(who + content, times + 1);
     const idempotencyKey = `demo-${createHash('sha256').update(content).digest('hex').slice(0, 40)}-${times}`;
-    // Nobody signs in here, so no ticket is ever bound to this session.
+    // Seed users do not sign in, so no ticket is ever bound to this session.
     const viewer: SignedIn = {
       state: 'signed-in',
       userId: idOf(who),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../db/errorCode';
 import { failureOf } from '../http/failure';
 
-/** A file is no GraphQL: what went wrong is told by the status too. */
+/** File routes are no GraphQL: errors also set the HTTP status. */
 const STATUS: Readonly<Record<string, number>> = {
   'user-not-logged-in': 401,
   'confirm-email': 403,
@@ -13,7 +13,10 @@ const STATUS: Readonly<Record<string, number>> = {
   'file-not-uploaded': 400,
 };
 
-/** Turns whatever was thrown into `{ success: false, error }`; a full disk is weather, a fault is logged. */
+/**
+ * Turns any thrown error into `{ success: false, error }`; a full disk is a transient failure, a
+ * bug is logged.
+ */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -28,7 +31,7 @@ export function answerFailure(
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   const status = isFull ? 503 : (STATUS[code] ?? failure.status);
   const { max } = failure.params;
-  // What is still on its way is not waited for.
+  // Close the connection instead of waiting for the rest of the upload.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply
     .code(status)

@@ -1,6 +1,7 @@
 /**
- * How a file is to be shown, and what it is called when it is saved (RFC 6266): the name whole in UTF-8, and without what
- * old programs cannot read beside it. A name can hold quotes and percent signs; none of them ends the header.
+ * How browsers show a file, and its name when it is saved (RFC 6266): the full name in UTF-8, and
+ * an ASCII fallback for old programs. Escapes quotes and percent signs, so that a name cannot break
+ * the header.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename

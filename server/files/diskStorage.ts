@@ -8,8 +8,8 @@ import { HEAD_BYTES, readType } from './readType';
 import type { FileStorage, TakeLimits } from './fileStorage';
 
 /**
- * Files in `${dataDir}/files/ab/abc…`. Bytes come into `incoming/`, are synced, and get their name only when they are
- * whole: what has a name is whole, also after a kill or a power cut.
+ * Files in `${dataDir}/files/ab/abc…`. Bytes are written to `incoming/`, synced, and renamed when
+ * they are complete: a file with its final name is complete, also after a kill or a power cut.
  */
 export function createDiskStorage(dataDir: string): FileStorage {
   const root = join(dataDir, 'files');
@@ -72,7 +72,7 @@ export function createDiskStorage(dataDir: string): FileStorage {
       return file && file.readFile().finally(() => file.close());
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    // An address takes bytes once here.
+    // An upload URL works only once here, so nothing can be left over.
     removeUpload: async () => undefined,
     async *keys() {
       for (const folder of await namesIn(root))
@@ -101,12 +101,12 @@ export function createDiskStorage(dataDir: string): FileStorage {
 
 type TakeResult = 'taken' | 'too-large' | 'cut';
 
-/** The hash that stands for an upload's secret. */
+/** The hash that stands for an upload's secret in file names. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Writes what comes, and stops where it is more than may come. What breaks off is cut. */
+/** Writes the stream, and stops when it exceeds the limit. An interrupted stream counts as cut. */
 async function pour(
   bytes: Readable,
   file: FileHandle,
@@ -115,7 +115,7 @@ async function pour(
   const most = Math.min(limitBytes, exactly ?? Infinity);
   let size = 0;
   try {
-    // Left alone where it is too much: the answer goes out on the same connection.
+    // The stream is not destroyed beyond the limit: the response uses the same connection.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > most) return size > limitBytes ? 'too-large' : 'cut';
@@ -128,7 +128,7 @@ async function pour(
   return exactly === null || size === exactly ? 'taken' : 'cut';
 }
 
-/** A name is durable once its folder is. */
+/** A rename is durable once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -20,10 +20,13 @@ export interface FileRoutesNeeds {
   shelf: FileStorage;
 }
 
-/** Nothing in a file that is opened by itself runs, loads or asks for anything. */
+/** A file that is opened directly may not run scripts, load or request anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** `/files`: reading what hangs on tasks and stands behind boards and, where this server keeps the bytes itself, sending it. */
+/**
+ * `/files`: reads attachments and background images and, if this server stores the bytes itself,
+ * receives uploads.
+ */
 export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds) {
   const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
     const viewer = await loadViewer(services, cookies, request, reply);
@@ -79,7 +82,7 @@ async function send(
   const contentType = isShown ? mime : 'application/octet-stream';
   const disposition = contentDisposition(isShown ? 'inline' : 'attachment', filename);
   const etag = `"${key}"`;
-  // The bytes never change; whether they may be read is asked each time.
+  // The bytes never change; the right to read them is checked at each request.
   if (request.headers['if-none-match'] === etag)
     return reply.code(304).headers({ 'cache-control': 'private, no-cache', etag }).send();
   const served = await shelf.serve(key, size, { contentType, contentDisposition: disposition });

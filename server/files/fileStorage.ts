@@ -4,20 +4,23 @@ import type { FileStore } from '../domain/core/services';
 import { createDiskStorage } from './diskStorage';
 import { createS3Storage } from './s3Storage';
 
-/** How the bytes of a file reach whoever asked: from here, or by another address that is good for a minute. */
+/**
+ * How a file is served: as a stream from this server, or by a redirect to a URL that is valid for a
+ * minute.
+ */
 export type Served = { bytes: Readable; size: number } | { redirect: string };
 
-/** The words that stand with the bytes, which another address has to be told. */
+/** Headers of the response, which a signed URL must contain as parameters. */
 export interface ResponseHeaders {
   contentType: string;
   contentDisposition: string;
 }
 
-/** The storage, as this server's routes and its operator use it. */
+/** The file storage as the server's routes and the operator's programs use it. */
 export interface FileStorage extends FileStore {
-  /** Null where the bytes are not there, or not as many as there should be. */
+  /** Null if the bytes are missing or have another size. */
   serve(key: string, size: number, dress: ResponseHeaders): Promise<Served | null>;
-  /** Takes bytes that are sent to this server; null where they are sent elsewhere. */
+  /** Receives an upload to this server; null if uploads go to another host. */
   take:
     | null
     | ((
@@ -25,26 +28,29 @@ export interface FileStorage extends FileStore {
         bytes: Readable,
         limits: TakeLimits,
       ) => Promise<'taken' | 'too-large' | 'cut'>);
-  /** Takes away only what an upload's address may have brought since the bytes were made unchangeable. */
+  /** Removes only what was sent to an upload's URL after the bytes were stored for good. */
   removeUpload(key: string): Promise<void>;
-  /** The origin that the page must be allowed to talk to, beside its own. */
+  /** A further origin that the page must be allowed to connect to. */
   origin: string | null;
-  /** Every name that has bytes, for backups and checks. */
+  /** All keys with bytes, for backups and checks. */
   keys(): AsyncIterable<string>;
   read(key: string): Promise<Buffer | null>;
-  /** Throws away what an interrupted upload has left, older than so many ms. @returns how much. */
+  /**
+   * Removes the remains of interrupted uploads that are older than this (ms).
+   * @returns how many.
+   */
   sweep(olderThanMs: number): Promise<number>;
-  /** Writes, reads and takes away a few bytes. @throws {Error} that says what does not work. */
+  /** Writes, reads and removes a few bytes. @throws {Error} that names what does not work. */
   probe(): Promise<void>;
 }
 
 export interface TakeLimits {
   limitBytes: number;
-  /** As many as were announced, or null. */
+  /** The announced size, or null. */
   exactly: number | null;
 }
 
-/** S3 where it is configured, else the disk. */
+/** S3 if it is configured, else the disk. */
 export function createFileStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage {
   return s3 ? createS3Storage(s3) : createDiskStorage(dataDir);
 }

@@ -1,6 +1,6 @@
 import { errorCode } from '../db/errorCode';
 
-/** Width and height as they stand in an image's own header. */
+/** Width and height from an image's header. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -15,16 +15,16 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => ImageSize | null>> = {
 };
 
 /**
- * Measures an image of one of the types that are shown, without decoding it.
- * @param bytes its beginning; more than the header is not looked at
- * @returns null where the header is not that of such an image, whatever its first bytes promise.
+ * Measures an image of one of the supported types without decoding it.
+ * @param bytes its beginning; only the header is read
+ * @returns null if the header is not that of such an image, whatever its magic bytes say.
  */
 export function imageSize(mime: string, bytes: Buffer): ImageSize | null {
   const size = safely(() => READERS[mime]?.(bytes) ?? null);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** A header that ends too early is none. */
+/** A truncated header counts as none. */
 function safely(read: () => ImageSize | null): ImageSize | null {
   try {
     return read();
@@ -44,7 +44,7 @@ function gif(bytes: Buffer): ImageSize | null {
   return isGif ? { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) } : null;
 }
 
-/** Segments of a marker and a length each, up to the one that opens a frame. */
+/** A sequence of segments (marker and length) up to the start of a frame. */
 function jpeg(bytes: Buffer): ImageSize | null {
   for (let at = 2; ;) {
     if (bytes.readUInt8(at) !== 0xff) return null;
@@ -75,7 +75,7 @@ function webp(bytes: Buffer): ImageSize | null {
   }
 }
 
-/** The first `ispe` box says how large the picture is. */
+/** The first `ispe` box contains the image's dimensions. */
 function avif(bytes: Buffer): ImageSize | null {
   if (text(bytes, 4) !== 'ftyp') return null;
   const at = bytes.indexOf('ispe', 0, 'latin1');

@@ -3,13 +3,17 @@ import { LIMITS } from '../../contract/limits';
 import type { StoredBytes } from '../domain/core/services';
 import { imageSize } from './imageSize';
 
-/** As much of a file's beginning as is looked at: headers of photographs hold other pictures before their measures. */
+/**
+ * The part of a file that is inspected: headers of photographs contain thumbnails before the
+ * dimensions.
+ */
 export const HEAD_BYTES = 256 * 1024;
 const PLAIN = 'application/octet-stream';
 
 /**
- * What a file is, from its own bytes. A type that is shown inline is answered only for an image whose header says how
- * large it is, within the bound on pixels; everything else is a download by whatever name.
+ * Detects a file's type from its bytes. Only an image whose header states dimensions within the
+ * pixel limit gets a type that browsers show inline; everything else is a download, whatever its
+ * name.
  * @param head the first {@link HEAD_BYTES} of it, or all
  */
 export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' | 'aspectRatio'>> {
@@ -24,7 +28,7 @@ export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' |
   return { mime, aspectRatio: size.width / size.height };
 }
 
-/** UTF-8 without control characters; a character may be cut at the end. */
+/** UTF-8 without control characters; the last character may be cut. */
 function isText(head: Buffer): boolean {
   if (head.length === 0) return false;
   const text = new TextDecoder('utf-8').decode(head.subarray(0, 4096), { stream: true });

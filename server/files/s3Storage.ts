@@ -6,19 +6,26 @@ import { HEAD_BYTES, readType } from './readType';
 import type { FileStorage } from './fileStorage';
 import { signS3, type S3Call } from './signS3';
 
-/** Where browsers send to, and where bytes stand that have been looked at and cannot be sent to any more. */
+/**
+ * Prefixes: uploads by browsers go to the first; verified bytes move to the second, which browsers
+ * cannot write to.
+ */
 const UPLOADS = 'uploads/';
 const FILES = 'files/';
 const TICKET_S = 15 * 60;
-/** A reader follows the address at once; the next look asks us again, who may have lost the right. */
+/** A browser follows the redirect at once; the next request checks the user's rights again. */
 const READ_S = 60;
 const CALL_S = 60;
-/** Callers learn within 5 s that the storage is away (docs/running.md, Files); the largest file is 1 GiB, but copies are made by the storage. */
+/**
+ * Callers learn within 5 s that the storage is unavailable (docs/running.md, Files); the largest
+ * file is 1 GiB, but the storage makes the copies itself.
+ */
 const SILENCE_MS = 4_000;
 
 /**
- * Files in a bucket of any S3-compatible storage, which browsers talk to directly by addresses that we have signed.
- * Bytes are copied out of reach of their upload's address before anybody can read them.
+ * Files in a bucket of any S3-compatible storage. Browsers transfer the bytes directly, by signed
+ * URLs. Bytes are copied away from the upload's URL before they become readable, so that the
+ * uploader cannot replace them.
  */
 export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorage {
   const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
@@ -61,7 +68,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
     if (kept) return look(FILES + key, kept.size);
     const sent = await headOf(UPLOADS + key);
     if (!sent) return null;
-    // Too large is said by whoever asked; it is not worth a copy.
+    // The caller reports the size error; an oversized file is not worth a copy.
     if (sent.size > limitBytes)
       return { size: sent.size, mime: 'application/octet-stream', aspectRatio: null };
     const source = `/${account.bucket}/${UPLOADS}${key}`;
@@ -70,7 +77,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
       key: FILES + key,
       headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': sent.etag },
     });
-    // Sent once more meanwhile: what is there now will be looked at when somebody asks again.
+    // The file was uploaded again in the meantime. The next call will inspect the new bytes.
     if (!copied.ok) return null;
     await remove(UPLOADS + key);
     return settle(key, limitBytes);
@@ -137,7 +144,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
     },
     removeUpload: (key) => remove(UPLOADS + key),
     keys,
-    // An upload that broke off leaves nothing in S3; what came whole has a row that is swept.
+    // An interrupted upload leaves nothing in S3; a complete one has a row, which the sweep finds.
     sweep: async () => 0,
     async probe() {
       const key = `probe-${randomBytes(8).toString('hex')}`;
@@ -150,7 +157,10 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
   };
 }
 
-/** @throws {StorageUnavailable} where no answer begins in time: refused connections, cut ones, and silence. */
+/**
+ * @throws {StorageUnavailable} if no response starts in time: refused or broken connections, and
+ *   silence.
+ */
 async function answered(url: string, init: RequestInit): Promise<Response> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), SILENCE_MS);
@@ -163,7 +173,7 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The storage's own word for what is wrong; never the rest of its answer, which repeats the request. */
+/** The error code of the storage; never the rest of its response, which repeats the request. */
 function codeIn(answer: string): string {
   return /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? 'no reason given';
 }

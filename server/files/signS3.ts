@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Who signs, and for which bucket. `endpoint` is an address without the bucket. */
+/** The credentials and the bucket. `endpoint` is a URL without the bucket. */
 export interface S3Account {
   endpoint: string;
   region: string;
@@ -11,10 +11,10 @@ export interface S3Account {
 
 export interface S3Call {
   method: 'GET' | 'PUT' | 'HEAD' | 'DELETE';
-  /** The object's name; empty for the bucket itself. */
+  /** The object's key; empty for the bucket itself. */
   key: string;
   query?: Record<string, string>;
-  /** Headers that must come with the request just like this, beside `host`. */
+  /** Headers that the request must contain unchanged, in addition to `host`. */
   headers?: Record<string, string>;
   expiresS: number;
   at: Date;
@@ -23,8 +23,8 @@ export interface S3Call {
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /**
- * An address that lets whoever has it do one thing to one object for a while: AWS Signature Version 4 in the query.
- * It is all that S3 needs, so every call of ours is made by one.
+ * A URL that allows its bearer one operation on one object for a limited time: AWS Signature
+ * Version 4 in the query. S3 accepts it for every operation, so all our calls use it.
  */
 export function signS3(
   account: S3Account,
@@ -88,7 +88,7 @@ function queryOf(query: Record<string, string>): string {
     .join('&');
 }
 
-/** RFC 3986, which leaves fewer characters alone than JavaScript does. */
+/** RFC 3986, which leaves fewer characters unescaped than JavaScript does. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,4 +1,4 @@
-/** Bytes that nothing came of are taken away: by one process at a time, within an hour of their ticket's end. */
+/** Removes unused uploads: by one process at a time, within an hour of their ticket's end. */
 import type { Database, Tx } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
@@ -8,22 +8,25 @@ import type { FileStorage } from './fileStorage';
 const PAUSE_MS = 5 * 60_000;
 const FIRST_MS = 90_000;
 /**
- * An upload that has sent nothing for so long is over. Twice this and the pauses stay within an
+ * An upload that has sent nothing for this long is over. Twice this and the pauses stay within an
  * hour of the ticket (docs/goals.md#f15).
  */
 const QUIET_MS = 10 * 60_000;
-/** Any number, the same in every process of Kreda and in nothing else. */
+/** An arbitrary number, the same in every process of Kreda and used for nothing else. */
 const LOCK = 5_733_213;
 const BATCH = 200;
 
-/** Uploads whose ticket ended a while ago, and which are no background that somebody still looks at. */
+/** Uploads whose ticket expired a while ago and which are not a background in use. */
 const UNUSED = `delete from uploads u where u.ctid in (
   select u.ctid from uploads u
   where u.expires_at < now() - $1::bigint * interval '1 ms'
     and not exists (select from projects p where u.place = 'projects' and p.id = u.place_id and p.background = '/files/projects/' || u.place_id || '/' || u.key)
     and not exists (select from users p where u.place = 'users' and p.id = u.place_id and p.background = '/files/users/' || u.place_id || '/' || u.key)
   limit ${BATCH}) returning u.key`;
-/** Names without a row. One that a task has taken is none, but what its ticket may still have brought is. */
+/**
+ * Keys without a row. The key of an attachment has a row, but later bytes sent with its ticket are
+ * swept.
+ */
 const NAMELESS = `select key, exists (select from files f where f.key = s.key) as is_taken from swept_keys s
   where not exists (select from uploads u where u.key = s.key) and created_at < now() - $1::bigint * interval '1 ms' limit ${BATCH}`;
 
@@ -33,7 +36,10 @@ interface Sweeping {
   log: Log;
 }
 
-/** Sweeps now and then until it is stopped. A database or a storage that is away is swept later. */
+/**
+ * Sweeps at intervals until it is stopped. If the database or the storage is unavailable, it sweeps
+ * later.
+ */
 export function startSweeping({ db, shelf, log }: Sweeping): () => void {
   let timer: NodeJS.Timeout;
   const later = (delayMs: number) => {
@@ -53,9 +59,9 @@ export function startSweeping({ db, shelf, log }: Sweeping): () => void {
 }
 
 /**
- * Takes away what nothing came of.
- * @param quietMs how long after its end an upload is left alone
- * @returns how many files; 0 also where another process is at it.
+ * Removes unused uploads.
+ * @param quietMs how long after its end an upload is spared
+ * @returns the number of files; 0 also if another process is sweeping.
  */
 export async function sweep(db: Database, shelf: FileStorage, quietMs = QUIET_MS): Promise<number> {
   let count = await shelf.sweep(quietMs);
@@ -69,7 +75,10 @@ export async function sweep(db: Database, shelf: FileStorage, quietMs = QUIET_MS
   }
 }
 
-/** The lock goes with the transaction, so that a killed process holds it no longer than its statement. */
+/**
+ * The lock ends with the transaction, so that a killed process holds it no longer than its
+ * statement.
+ */
 async function next(tx: Tx, quietMs: number): Promise<{ key: string; is_taken: boolean }[]> {
   const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
     LOCK,

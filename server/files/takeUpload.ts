@@ -25,9 +25,10 @@ interface Ticket {
 }
 
 /**
- * Takes the bytes of an upload to their place, whole or not at all, and once.
- * @throws {AppError} `file-not-found` for a ticket that is not this person's or was altered, `upload-expired` for one that is
- * over or was used, `file-too-large`, `workspace-full`, and `file-not-uploaded` where fewer or more bytes came than were announced.
+ * Stores the bytes of an upload, completely or not at all, and only once.
+ * @throws {AppError} `file-not-found` for a ticket of another user or a forged one,
+ *   `upload-expired` for an expired or used one, `file-too-large`, `workspace-full`, and
+ *   `file-not-uploaded` if the size differs from the announced one.
  */
 export async function takeUpload(
   { services, take }: Taking,
@@ -47,7 +48,7 @@ export async function takeUpload(
     throw new AppError('file-not-found');
   if (ticket.is_over || upload.stored_at !== null) throw new AppError('upload-expired');
   const limitBytes = limitOf(services, upload.place);
-  // The room for what was announced is reserved; other bytes get what is left.
+  // The announced size is reserved in the quota; uploads without one get what is left.
   const room = ticket.announced === null ? await roomIn(services, upload.workspace_id) : Infinity;
   const tooLarge =
     room < limitBytes ? full(services) : new AppError('file-too-large', { max: mib(limitBytes) });
@@ -56,7 +57,7 @@ export async function takeUpload(
   const outcome = await take(key, bodyOf(request), { limitBytes: most, exactly: ticket.announced });
   if (outcome === 'too-large') throw tooLarge;
   if (outcome === 'cut') throw new AppError('file-not-uploaded');
-  // Sent so slowly that it was swept meanwhile: bytes without a row are nobody's.
+  // The upload was so slow that its row was swept meanwhile: remove the orphaned bytes.
   if (!(await readUpload(services.db, key))) {
     await services.files.remove(key);
     throw new AppError('upload-expired');
@@ -70,7 +71,7 @@ function full(services: Services): AppError {
   return new AppError(key, values);
 }
 
-/** What was sent; nothing where the file is empty. */
+/** The request's stream; an empty one if the file is empty. */
 function bodyOf({ body, raw }: FastifyRequest): Readable {
   return (body as Readable | null | undefined) ?? raw;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../http/failure';
 import { presentError, type Presenting } from './presentError';
 
-/** Faults of a request go to its log under its id, which is all that the answer tells of them. */
+/** Logs the faults of a request under its id; the response contains only that id. */
 export function presentingOf(request: FastifyRequest): Presenting {
   return { requestId: request.id, onFault: (error) => request.log.error({ err: error }, 'fault') };
 }
@@ -12,7 +12,9 @@ interface HttpPart {
   headers?: Record<string, string>;
 }
 
-/** What is refused before there is a document: in the form of every other GraphQL answer. */
+/**
+ * Formats a rejection that occurs before there is a document, like every other GraphQL response.
+ */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -20,7 +22,7 @@ export function answerFailure(
 ): FastifyReply {
   const { code, status } = failureOf(error);
   request.refusal = code;
-  // It belongs to the answer that did not come.
+  // The header describes the response that failed.
   reply.removeHeader('etag');
   if (error instanceof Error && code === 'invalid-request') {
     return reply

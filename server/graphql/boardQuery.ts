@@ -11,18 +11,18 @@ import {
 import { DOCUMENT_LIMITS } from '../../contract/limits';
 import { createDocumentCache } from './documentCache';
 
-/** A request that asks for one whole board and for nothing else. */
+/** A request for one whole board and nothing else. */
 export interface BoardQuery {
   projectId: number;
-  /** Text, variables and wanted form: two requests that agree in it are the same question. */
+  /** Text, variables and wanted format: requests with the same name are the same query. */
   name: string;
 }
 
-/** Where a document takes the board's id from: one of its variables, or itself. */
+/** The source of the board's id in a document: a variable or a literal. */
 type Id = { variable: string } | { literal: number };
 type Shape = Id | null;
 
-/** Questions of the app are some hundred bytes beside the document; what is longer is not worth its key. */
+/** Queries of the app have some hundred bytes beside the document; longer ones are not cached. */
 const LONGEST_REST = 1_000;
 
 interface Sent {
@@ -31,7 +31,9 @@ interface Sent {
   operationName: unknown;
 }
 
-/** Tells whether a request is for `projectView` alone; documents that it has seen it knows by their text. */
+/**
+ * Detects requests for `projectView` alone; recognises documents that it has seen by their text.
+ */
 export function createBoardQueryParser(): (request: FastifyRequest) => BoardQuery | null {
   const shapes = createDocumentCache<Shape>();
   const shapeOf = (query: string) => {
@@ -52,7 +54,7 @@ export function createBoardQueryParser(): (request: FastifyRequest) => BoardQuer
   };
 }
 
-/** The request has the form of a call already (`checkRequest`). */
+/** The shape of the request has been validated already (`checkRequest`). */
 function sentIn({ method, body, query }: FastifyRequest): Sent {
   const sent = (method === 'POST' ? body : query) as Partial<Sent>;
   const { variables } = sent;
@@ -89,7 +91,7 @@ function readShape(text: string): Shape {
   return field?.name.value === 'projectView' ? idOf(field) : null;
 }
 
-/** What is no document is the engine's to refuse. */
+/** The engine rejects invalid documents. */
 function parsed(text: string): DocumentNode | null {
   try {
     return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
@@ -98,7 +100,7 @@ function parsed(text: string): DocumentNode | null {
   }
 }
 
-/** Deferred answers come in parts, which are not kept. */
+/** Deferred responses have several parts, which are not cached. */
 function isIncremental(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
@@ -109,7 +111,7 @@ function isIncremental(document: DocumentNode): boolean {
   return found;
 }
 
-/** Who may know them differs from reader to reader, and kept answers are shared. */
+/** Access to contacts differs between viewers, and cached responses are shared. */
 function asksForContacts(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

@@ -7,10 +7,10 @@ const DEEPEST = 12;
 const MOST_VALUES = 20_000;
 
 /**
- * Bounds the variables of a request before GraphQL coerces them, entry by entry: lists are cut to
- * one entry more than any argument may have, so that the argument is still refused by name
+ * Bounds the variables of a request before GraphQL coerces them, entry by entry: cuts lists to one
+ * entry more than any argument may have, so that the argument is still rejected by name
  * (`server/domain/core/boundArguments`). Changes `variables`.
- * @throws {BadRequest} where they nest too deeply or hold too many values.
+ * @throws {BadRequest} if they nest too deeply or contain too many values.
  */
 export function boundVariables(variables: unknown): void {
   let count = 0;
@@ -23,7 +23,7 @@ export function boundVariables(variables: unknown): void {
   }
 }
 
-/** How many values a list or an object holds itself; a list that is too long is cut first. */
+/** The number of direct values of a list or an object; cuts a list that is too long first. */
 function sizeOf(container: object): number {
   if (!Array.isArray(container)) return Object.keys(container).length;
   container.length = Math.min(container.length, LONGEST_LIST + 1);

@@ -6,8 +6,8 @@ import { BadRequest } from '../http/failure';
 import { boundVariables } from './boundVariables';
 
 /**
- * Holds a request against the form of a GraphQL call over HTTP.
- * @throws {BadRequest} with a sentence for whoever wrote the client.
+ * Validates the shape of a GraphQL request over HTTP.
+ * @throws {BadRequest} with a message for the client's developer.
  */
 export function checkRequest({
   method,
@@ -19,8 +19,8 @@ export function checkRequest({
 }
 
 /**
- * Somebody else signed in in another tab: this one must not get, or change, what is theirs.
- * @throws {AppError} `user-not-logged-in` where `x-uid` names anybody but the session's user.
+ * Another user signed in in another tab: this tab must not read or change that user's data.
+ * @throws {AppError} `user-not-logged-in` if `x-uid` names a user other than the session's.
  */
 export function refuseOtherUser(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -32,7 +32,7 @@ export function refuseOtherUser(
     throw new AppError('user-not-logged-in');
 }
 
-/** @throws {BadRequest} for a key that is too long to keep. */
+/** @throws {BadRequest} for a key that is too long. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['x-idempotency-key'];
   if (key === undefined || key === '') return null;
@@ -89,7 +89,10 @@ const isOptionalText = (value: unknown) =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.length <= LONGEST_NAME);
-/** Of an operation. */
+/** Of an operation name. */
 const LONGEST_NAME = 200;
-/** `query`, `variables`, `operationName`, `extensions`, and what a client may add by mistake, which is then named to it. */
+/**
+ * `query`, `variables`, `operationName`, `extensions`, and some unknown ones, so that the error can
+ * name them.
+ */
 const MOST_PARAMETERS = 10;

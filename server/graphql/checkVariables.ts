@@ -2,9 +2,9 @@ import { getOperationAST, getVariableValues, type ExecutionArgs, type GraphQLErr
 import { ANSWER_LIMITS } from '../../contract/limits';
 
 /**
- * The errors of variables that do not fit their types, at most 20 and one that says so. The
- * compiler makes an error for every entry of a list, which takes a second for a thousand of them.
- * @returns an empty list where all fit, or where there is no such operation.
+ * The errors of variables that do not match their types, at most 20 and one that says so. The
+ * compiler creates an error for every entry of a list, which takes a second for a thousand entries.
+ * @returns an empty list if all match, or if the operation does not exist.
  */
 export function variableErrors(args: ExecutionArgs): readonly GraphQLError[] {
   const { schema, document, operationName, variableValues } = args;

@@ -3,22 +3,22 @@ import type { Services } from '../domain/core/services';
 import type { Viewer } from '../domain/core/viewer';
 import type { Deadline } from './deadline';
 
-/** What stands beside the data in one answer, by response name. */
+/** Values that one response carries beside the data, by response name. */
 export interface Outcome {
   commits: Map<string, Commit | null>;
   snapshots: Map<string, SnapshotPlace>;
   readPlaces: Map<string, ReadPlace>;
 }
 
-/** What resolvers know of the request that they answer. */
+/** The request's context for resolvers. */
 export interface GraphqlContext {
   services: Services;
   viewer: Viewer;
   idempotencyKey: string | null;
-  /** The tab that asks, null for a script. */
+  /** The tab that sent the request, null for a script. */
   cardKey: string | null;
   outcome: Outcome;
   deadline: Deadline;
-  /** Counts one mutation of whoever asks. @throws {AppError} `too-many-attempts` */
+  /** Counts one mutation of the caller. @throws {AppError} `too-many-attempts` */
   countMutation(): Promise<void>;
 }

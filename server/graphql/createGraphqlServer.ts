@@ -12,14 +12,15 @@ import { createSchema } from './schema';
 export type ServerContext = ResponseContext;
 
 /**
- * The GraphQL engine: bounded documents, compiled where they can be, answers in the contract's form.
- * @param isOpen whether schema and GraphiQL are shown (outside production).
+ * The GraphQL engine: bounded documents, compiled where possible, responses in the contract's
+ * format.
+ * @param isOpen whether schema and GraphiQL are public (outside production).
  */
 export function createGraphqlServer(isOpen: boolean) {
   return createYoga<ServerContext>({
     schema: createSchema(),
     graphqlEndpoint: '/graphql',
-    // The guard header would be missing from what GraphiQL sends, which is a browser like any other.
+    // GraphiQL runs in a browser and does not send the guard header by itself.
     graphiql: isOpen && {
       title: 'Kreda',
       headers: JSON.stringify({ 'x-browser-card-key': 'graphiql' }),
@@ -53,7 +54,7 @@ function useBounds(isOpen: boolean): Plugin {
       addValidationRule(costRule);
       if (isOpen) return;
       addValidationRule(NoSchemaIntrospectionCustomRule);
-      // "Did you mean …" would tell the schema a guess at a time.
+      // "Did you mean …" suggestions would reveal the schema guess by guess.
       setValidationFn((schema, document, rules) =>
         validate(schema, document, rules, { hideSuggestions: true }),
       );
@@ -64,8 +65,8 @@ function useBounds(isOpen: boolean): Plugin {
 const compilable = new WeakMap<DocumentNode, boolean>();
 
 /**
- * The compiler knows nothing of `@defer` and `@stream`, and keeps one compiled operation a document, whichever of
- * several was asked for.
+ * The compiler does not support `@defer` and `@stream`, and caches one compiled operation per
+ * document, whichever of several was requested.
  */
 function isCompilable(document: DocumentNode): boolean {
   const known = compilable.get(document);

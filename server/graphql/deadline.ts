@@ -1,14 +1,12 @@
 import { AppError } from '../appError';
 
-/** How long one request may take. */
+/** The time limit of one request. */
 export interface Deadline {
-  /**
-   * @throws {AppError} `took-too-long` once the time is over: what is not begun yet is not begun.
-   */
+  /** @throws {AppError} `took-too-long` after the deadline, so that no further work starts. */
   check(): void;
   /**
-   * The outcome of `work`, or `took-too-long` where the time is over first. Statements on the way
-   * end by their own limit.
+   * The result of `work`, or `took-too-long` if the deadline passes first. Running statements end
+   * by their own timeout.
    */
   within<Value>(work: Promise<Value>): Promise<Value>;
 }

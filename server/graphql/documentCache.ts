@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 
-/** The app has some hundred documents of 1 to 4 KB; what is longer is not one of them. */
+/** The app has some hundred documents of 1 to 4 KB; longer ones are not its own. */
 const MOST = 500;
 const LONGEST = 16 * 1024;
 
@@ -9,7 +9,10 @@ interface Cache<Value> {
   set(key: string, value: Value): void;
 }
 
-/** Documents, or what is known of them, by their text: the least recently used forgotten first; bounded in number and in length. */
+/**
+ * An LRU cache of documents, or of facts about them, by their text; bounded in number and in
+ * length.
+ */
 export function createDocumentCache<Known = DocumentNode>(): Cache<Known> {
   const documents = new Map<string, Known>();
   return {
@@ -31,5 +34,8 @@ export function createDocumentCache<Known = DocumentNode>(): Cache<Known> {
   };
 }
 
-/** Keeps nothing: a refused document is refused again as quickly, and errors would hold on to its text. */
+/**
+ * Caches nothing: an invalid document is rejected again as quickly, and errors would retain its
+ * text.
+ */
 export const NO_CACHE: Cache<unknown> = { get: () => undefined, set: () => undefined };

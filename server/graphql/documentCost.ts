@@ -19,21 +19,20 @@ import {
 import { DOCUMENT_LIMITS } from '../../contract/limits';
 import { DEFAULT_LIST_SIZE, LIST_SIZES } from './listSizes';
 
-/** What answering a selection would cost, in fields of the answer. */
+/** The cost of a selection, in fields of the response. */
 interface Cost {
   fields: number;
-  /** The `Type.field` of every object field in it, at any depth. */
+  /** The `Type.field` of every object field in the selection, at any depth. */
   below: ReadonlySet<string>;
 }
 
 const NOTHING: Cost = { fields: 0, below: new Set() };
 
 /**
- * The number of fields that the answer to a document would have in a busy workspace: nested lists
+ * The number of fields that the response to a document would have in a busy workspace: nested lists
  * multiply. Each fragment is measured once. Unknown fields and introspection count as one;
- * validation and `parseBounded` judge those.
- * @throws {GraphQLError} where a field stands below itself, as in `sections { project { sections }
- * }`.
+ * validation and `parseBounded` limit those.
+ * @throws {GraphQLError} if a field contains itself, as in `sections { project { sections } }`.
  */
 export function documentCost(schema: GraphQLSchema, { definitions }: DocumentNode): number {
   const meter = new CostMeter(
@@ -49,7 +48,7 @@ export function documentCost(schema: GraphQLSchema, { definitions }: DocumentNod
   }, 0);
 }
 
-/** The validation rule that refuses documents above `DOCUMENT_LIMITS.cost`. */
+/** The validation rule that rejects documents above `DOCUMENT_LIMITS.cost`. */
 export function costRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {

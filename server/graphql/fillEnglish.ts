@@ -4,8 +4,9 @@ const COUNTED = /\{(\w+), plural, one \{([^}]*)\} other \{([^}]*)\}\}/g;
 const PLAIN = /\{(\w+)(?:, number)?\}/g;
 
 /**
- * An English text of a code with its values in place. Those texts have plain and counted arguments and nothing else of
- * ICU, so the server does without a formatter; people read the page's texts, this one is for logs and scripts.
+ * An English error text with its values filled in. These texts use only plain and plural arguments
+ * of ICU, so the server needs no formatter; users read the page's texts, this one is for logs and
+ * scripts.
  */
 export function fillEnglish(text: string, params: ErrorParams): string {
   return text

@@ -84,14 +84,14 @@ function wantsExplorer({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** GraphiQL brings its own scripts and styles, so the app's policy would leave it blank. */
+/** GraphiQL loads its own scripts and styles, so the app's policy would leave it blank. */
 function sendExplorer(reply: FastifyReply, page: Response): FastifyReply {
   reply.removeHeader('content-security-policy');
   reply.raw.removeHeader('content-security-policy');
   return send(reply, page);
 }
 
-/** Copied instead of written past Fastify, so that its headers and cookies go out with it. */
+/** Sent through Fastify instead of past it, so that its headers and cookies are included. */
 function send(reply: FastifyReply, answer: Response): FastifyReply {
   answer.headers.forEach((value, name) => {
     if (name !== 'transfer-encoding' && name !== 'connection') reply.header(name, value);

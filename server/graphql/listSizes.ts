@@ -1,10 +1,7 @@
-/** Entries that the cost of a document counts for a list without an entry below: a page has 20. */
+/** Assumed length of lists without an entry below, for the cost of a document: a page has 20. */
 export const DEFAULT_LIST_SIZE = 20;
 
-/**
- * Entries that the cost of a document counts for a list, by `Type.field`: what a busy workspace
- * has.
- */
+/** Assumed length of lists by `Type.field`, for the cost of a document: as in a busy workspace. */
 export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProjectView.tasks': 1_000,
   'Query.calendarTasks': 300,

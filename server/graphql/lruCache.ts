@@ -1,9 +1,9 @@
-/** Values by name within a bound of bytes: the ones that were used longest ago make room. */
+/** A cache bounded in bytes: evicts the least recently used values. */
 export interface LruCache<Value> {
   get(name: string): Value | undefined;
-  /** @param bytes what it holds; more than a quarter of the bound is not kept at all. */
+  /** @param bytes the value's size; a value above a quarter of the bound is not cached. */
   set(name: string, value: Value, bytes: number): void;
-  /** All that is held. */
+  /** The total size in bytes. */
   readonly bytes: number;
 }
 

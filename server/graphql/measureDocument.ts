@@ -8,11 +8,11 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What running an operation would come to, its fragments spread out. */
+/** The size of an operation with its fragments expanded. */
 export interface Measure {
   depth: number;
   fields: number;
-  /** Aliases, and fields that stand again under a response name that their selection set already has. */
+  /** Aliases, and fields that repeat a response name of their selection set. */
   aliases: number;
 }
 
@@ -25,8 +25,8 @@ const NOTHING: Measure = { depth: 0, fields: 0, aliases: 0 };
 const INTROSPECTION: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /**
- * Measures every operation of a document. Each fragment is measured once, so a document whose fragments double at every
- * step costs its length and not what it would unfold to.
+ * Measures every operation of a document. Each fragment is measured once, so a document whose
+ * fragments double at every step costs its length and not its expanded size.
  * @throws {GraphQLError} for fragments that contain themselves.
  */
 export function measureDocument(document: DocumentNode, isOpen: boolean): OperationMeasure[] {
@@ -55,7 +55,7 @@ class Ruler {
   ) {
     const named = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
     this.fragments = new Map(named.map((fragment) => [fragment.name.value, fragment]));
-    // Also those that nothing spreads: validation walks them all.
+    // Also unused fragments: validation walks them all.
     for (const name of this.fragments.keys()) this.measureFragment(name);
   }
 
@@ -66,7 +66,7 @@ class Ruler {
       .reduce(sum, NOTHING);
   }
 
-  /** Fields directly in a set, those of its fragments among them. */
+  /** Direct fields of a selection set, including those of its fragments. */
   countFields({ selections }: SelectionSetNode): number {
     return selections.reduce((count, selection) => count + this.countOf(selection), 0);
   }

@@ -9,7 +9,10 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode | undefined>>;
 
 const known = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>();
 
-/** Response names of an operation's root fields, through fragments; whether a directive leaves one out does not matter here. */
+/**
+ * Response names of an operation's root fields, through fragments; ignores directives that skip
+ * fields.
+ */
 export function mutationNames(
   operation: OperationDefinitionNode,
   fragments: Fragments,

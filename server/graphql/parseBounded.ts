@@ -2,14 +2,18 @@ import { GraphQLError, parse, visit, type DocumentNode, type Source } from 'grap
 import { DOCUMENT_LIMITS } from '../../contract/limits';
 import { measureDocument } from './measureDocument';
 
-/** Directives of one document. The app's own documents hold a handful; a flood of them costs validation and compilation. */
+/**
+ * Directives per document. The app's own documents have a handful; too many slow down validation
+ * and compilation.
+ */
 const MAX_DIRECTIVES = 30;
 /** Levels of lists and objects in one literal; no argument of the contract has more than two. */
 const MAX_LITERAL_DEPTH = 12;
 
 /**
- * Parses a document and holds it against the bounds of docs/api-guide.md#bounds-of-one-request, before anything of it is validated or run. The
- * tokens are counted while parsing, so a long document costs what its first 2,000 tokens cost.
+ * Parses a document and checks the limits of docs/api-guide.md#bounds-of-one-request before any
+ * validation or execution. Tokens are counted while parsing, so a long document costs only its
+ * first 2,000 tokens.
  * @param isOpen whether introspection, which is deep by nature, is allowed and not measured.
  * @throws {GraphQLError} with HTTP status 400 (413 for its size).
  */

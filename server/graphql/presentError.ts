@@ -9,18 +9,21 @@ import { fillEnglish } from './fillEnglish';
 
 export interface Presenting {
   requestId: string;
-  /** Told of what is nobody's refusal: it belongs into the log and not into the answer. */
+  /** Receives errors that are not rejections: they go to the log and not to the client. */
   onFault(error: unknown): void;
 }
 
-/** A foreign page is told so, and a client may wait for the weather to change. */
+/**
+ * Statuses that matter to clients: 403 for a foreign page, 503 for a transient failure that the
+ * client may retry.
+ */
 const NOT_200: ReadonlySet<number> = new Set([403, 503]);
 
 const TEXTS: Readonly<Record<string, string>> = en;
 
 /**
- * An error as it leaves the server: a code of the closed list, its English text, and the HTTP status that belongs to it.
- * Refusals have 200, because clients that stop at 300 and above would not read them.
+ * Formats an error for the client: a code of the closed list, its English text, and its HTTP
+ * status. Rejections have 200, because some clients do not read bodies with other statuses.
  */
 export function presentError(error: unknown, { requestId, onFault }: Presenting): GraphQLError {
   const path = error instanceof GraphQLError ? error.path : undefined;
@@ -38,7 +41,7 @@ export function presentError(error: unknown, { requestId, onFault }: Presenting)
   return make('unknown-error', { path, extensions: { requestId, http: { status: 200 } } });
 }
 
-/** What was thrown, without the errors that executors wrap around it. */
+/** The original error, without the wrappers of executors. */
 function originOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError
     ? originOf(error.originalError)
@@ -72,7 +75,7 @@ function withPath(error: GraphQLError, path: Path): GraphQLError {
   });
 }
 
-/** The compiler's own errors have none, whatever their type says. */
+/** The compiler's own errors have no extensions, although the type says so. */
 function extensionsOf({
   extensions,
 }: {
@@ -81,7 +84,7 @@ function extensionsOf({
   return extensions ?? {};
 }
 
-/** Syntax, validation, variables, limits: found before anything ran, so without a place in the answer. */
+/** Syntax, validation, variables, limits: found before execution, so these errors have no path. */
 function isAboutRequest(error: GraphQLError): boolean {
   return error.path === undefined;
 }

@@ -11,28 +11,34 @@ import { createBoardQueryParser } from './boardQuery';
 import { createLruCache } from './lruCache';
 
 /**
- * Whole boards as the bytes that were sent last, for as long as nothing on them has changed
+ * Caches whole boards as the bytes that were last sent, until the board changes
  * (docs/architecture.md#reading).
  *
- * What is kept is good for everybody of one class of readers while the board's `content_version` and the workspace's
- * `people_version` stand where they stood before the bytes were read: every commit that names the board, or changes how
- * people are seen, moves one of them in its own transaction. The `snapshot.seq` inside may be older than the head of the
- * log and is still a true place: commits since then did not touch the board, so its rows as of then are its rows as of
- * now. How far that holds by now travels in the header `x-snapshot-seq`, also on a 304, because bytes cannot tell it.
+ * An entry is valid for all viewers of one class while the board's `content_version` and the
+ * workspace's `people_version` equal their values from before the bytes were read: every commit
+ * that names the board, or changes how its people are shown, increments one of them in its own
+ * transaction. The cached `snapshot.seq` may be older than the head of the log and is still
+ * correct: later commits did not touch the board, so its rows are unchanged. The current seq is
+ * sent in the header `x-snapshot-seq`, also with a 304, because the cached bytes cannot contain it.
  */
 export interface ResponseCache {
-  /** Where a request stands that asks for one board and nothing else, and whose sender may see it; else null. */
+  /**
+   * The cache entry's position for a request that reads exactly one board which its sender may see;
+   * else null.
+   */
   find(request: FastifyRequest, who: { services: Services; viewer: Viewer }): Promise<Place | null>;
-  /** Answers from what is kept, 304 included, or asks the engine and keeps what it says. */
+  /**
+   * Responds from the cache (with a 304 where possible), or runs the query and caches its response.
+   */
   answer(
     place: Place,
     exchange: { request: FastifyRequest; reply: FastifyReply; ask: () => Promise<Response> },
   ): Promise<FastifyReply>;
 }
 
-/** A question, and the state of the board at which it is asked. */
+/** A query, and the board's version at the time of the request. */
 interface Place {
-  /** The question and the class of reader. */
+  /** The query and the viewer's class. */
   name: string;
   versions: string;
   /** The head of the log when the versions were read. */
@@ -43,12 +49,15 @@ interface CachedResponse {
   versions: string;
   type: string;
   body: Buffer;
-  /** Made for the first reader who takes it. */
+  /** Compressed for the first viewer who accepts it. */
   brotli: Promise<Buffer> | null;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Raised with every change of what an answer looks like for unchanged rows: validators outlive a release. */
+/**
+ * Incremented with every change of the response's format for unchanged rows: validators outlive a
+ * release.
+ */
 const FORM = 2;
 
 export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
@@ -83,7 +92,7 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
       reply.header('content-type', kept.type);
       if (!takesBrotli(request)) return reply.send(kept.body);
       kept.brotli ??= compress(kept.body).then((bytes) => {
-        // Only where it is still the one that is kept: another may have taken its place meanwhile.
+        // Only if the entry is still the cached one: it may have been replaced meanwhile.
         if (store.get(place.name) === kept) keep(place.name, kept, bytes.length);
         return bytes;
       });
@@ -92,7 +101,10 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
   };
 }
 
-/** One indexed statement: the board as this person may see it. What they may not is the engine's to answer. */
+/**
+ * Reads the board as this user may see it, in one indexed statement. Without access, the engine
+ * responds.
+ */
 async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
   try {
     const { resources } = await authorize(
@@ -108,14 +120,14 @@ async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
   }
 }
 
-/** The engine's answer, where it is one that can be kept; any other is sent as it is. */
+/** Caches the engine's response if possible; sends any other as it is. */
 async function keptFrom(
   answer: Response,
   { versions }: Place,
   reply: FastifyReply,
 ): Promise<CachedResponse | null> {
   const type = answer.headers.get('content-type') ?? '';
-  // The engine's answers are texts: as bytes they would be copied once more.
+  // The engine's responses are strings: converting to bytes once avoids a further copy.
   const body = Buffer.from(await answer.text());
   if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body))
     return { versions, type, body, brotli: null };
@@ -125,7 +137,9 @@ async function keptFrom(
   return null;
 }
 
-/** A whole board without a complaint. Inside of a JSON text a quote has a backslash before it, so these are keys. */
+/**
+ * A whole board without errors. Inside JSON strings quotes are escaped, so these matches are keys.
+ */
 function isWhole(body: Buffer): boolean {
   return body.includes('"extensions":{"snapshot":{') && !body.includes('"errors":');
 }
@@ -139,7 +153,10 @@ function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   return tags !== undefined && tags.split(',').some((one) => one.trim() === tag);
 }
 
-/** Refused by `br;q=0`; a client that would rather have something else gets what is a fifth of the size. */
+/**
+ * False for `br;q=0`. Ignores other preferences, because the compressed board is a fifth of the
+ * size.
+ */
 function takesBrotli({ headers }: FastifyRequest): boolean {
   const encodings = headers['accept-encoding'];
   return (

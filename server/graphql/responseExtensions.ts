@@ -4,7 +4,7 @@ import { ANSWER_LIMITS } from '../../contract/limits';
 import type { GraphqlContext, Outcome } from './context';
 import { presentError, type Presenting } from './presentError';
 
-/** One answer, or one part of a deferred one; of the parts of a part, only those at the top hold root fields. */
+/** One response, or one part of a deferred one; only top-level parts contain root fields. */
 interface Part {
   data?: object | null;
   errors?: readonly unknown[];
@@ -15,18 +15,19 @@ interface Part {
 
 export interface ResponseContext extends GraphqlContext {
   presenting: Presenting;
-  /** Told which codes an answer refuses with, for the log. */
+  /** Receives the rejection codes of a response, for the log. */
   onRefusals(codes: readonly string[]): void;
 }
 
 /**
- * The last word on every answer: errors in the form of `presentError`, and beside the data the commits that a mutation
- * made (`extensions.commit`, of several mutations `commits` by response name) and the place in the log of a snapshot.
+ * Finishes every response: errors in the format of `presentError`, and beside the data the commits
+ * of a mutation (`extensions.commit`, for several mutations `commits` by response name) and the seq
+ * of a snapshot.
  */
 export function useResponseExtensions(): Plugin<ResponseContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
-      const context = serverContext as unknown as ResponseContext; // what `graphqlRoutes` handed over, which this hook's type forgets
+      const context = serverContext as unknown as ResponseContext; // set by `graphqlRoutes`; this hook's type lacks it
       if (Array.isArray(result)) return;
       if (Symbol.asyncIterator in result) setResult(eachPart(result, context));
       else setResult(formed(result as Part, context, () => true) as ExecutionResult);
@@ -47,7 +48,10 @@ async function* eachPart(
   }
 }
 
-/** What is deferred resolves ahead of its part: a place in the log must not be told before the rows that it belongs to. */
+/**
+ * A deferred field resolves before its part is sent: its seq must not be sent before the rows that
+ * it belongs to.
+ */
 function rootNames({ data, path = [], incremental = [] }: Part): string[] {
   return [...(path.length === 0 ? Object.keys(data ?? {}) : []), ...incremental.flatMap(rootNames)];
 }
@@ -57,7 +61,7 @@ function innerParts({ incremental }: Part, context: ResponseContext): Pick<Part,
   return { incremental: incremental.map((inner) => ({ ...inner, ...presented(inner, context) })) };
 }
 
-/** Plain objects: the engine takes the HTTP status off its own errors at the top only. */
+/** Plain objects: the engine removes the HTTP status only from its own top-level errors. */
 function presented({ errors }: Part, context: ResponseContext): Pick<Part, 'errors'> {
   if (!errors) return {};
   const told = firstErrors(errors, context);
@@ -82,7 +86,7 @@ function formed(part: Part, context: ResponseContext, isHere: (name: string) => 
   };
 }
 
-/** An answer of a thousand rows may have a thousand errors, which all say the same. */
+/** A response with a thousand rows may have a thousand equal errors. */
 function firstErrors(errors: readonly unknown[], { presenting }: ResponseContext): GraphQLError[] {
   return errors.slice(0, ANSWER_LIMITS.errors).map((error) => presentError(error, presenting));
 }
@@ -100,7 +104,7 @@ function beside(
   };
 }
 
-/** Taken out, so that the parts of a deferred answer tell each thing once. */
+/** Removes the values, so that the parts of a deferred response repeat none. */
 function take<Value>(
   values: Map<string, Value>,
   isHere: (name: string) => boolean,

@@ -9,10 +9,10 @@ import { mutationNames } from './mutationNames';
 
 type Resolver = GraphQLFieldResolver<unknown, GraphqlContext, object>;
 
-/** Reads whose refusal of somebody signed out says so in the specification's own words (docs/behaviour.md#7). */
+/** Queries with an error code of their own for signed-out callers (docs/behaviour.md#7). */
 const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 
-/** Any query of the schema: the domain answers it, its place in the log goes beside the data. */
+/** Any query of the schema: the domain runs it, its seq is added beside the data. */
 export function queryResolver(operation: QueryName): Resolver {
   return async (_, args, { services, viewer, outcome }, info) => {
     const { data, snapshot, asOf } = await runQuery(services, { operation, args, viewer }).catch(
@@ -26,7 +26,7 @@ export function queryResolver(operation: QueryName): Resolver {
   };
 }
 
-/** Any mutation of the schema: the domain runs it, its commit goes beside the data. */
+/** Any mutation of the schema: the domain runs it, its commit is added beside the data. */
 export function mutationResolver(operation: MutationName): Resolver {
   return async (
     _,
@@ -36,7 +36,8 @@ export function mutationResolver(operation: MutationName): Resolver {
   ) => {
     await countMutation();
     const name = String(info.path.key);
-    // Several mutations of one document are several questions: each is asked under a key of its own.
+    // Several mutations of one document are several requests: each needs an idempotency key of its
+    // own.
     const isAlone = mutationNames(info.operation, info.fragments).size === 1;
     const key = idempotencyKey === null || isAlone ? idempotencyKey : `${idempotencyKey}:${name}`;
     const { payload, commit } = await runCommand(services, {

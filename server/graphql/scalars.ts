@@ -6,16 +6,19 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** How one scalar is read and written: the same check for what comes in by variable and by literal, and for what goes out. */
+/** Parsing and serialization of one scalar: the same check for variables, literals and results. */
 interface Form {
   parse(value: unknown): unknown;
-  /** Whether a value that goes out is in its one form already: the database's are, and a board has thousands of them. */
+  /**
+   * Whether a result is already in canonical form: values of the database are, and a board has
+   * thousands of them.
+   */
   isFinal?(value: unknown): boolean;
   isLiteral(node: ValueNode): node is Extract<ValueNode, { value: string }>;
   literal(text: string): unknown;
 }
 
-/** 0 stands only in `after`; the rules of each argument know that. */
+/** 0 is valid only for `after`; the rules of each argument check that. */
 const Id: Form = {
   parse(value) {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
@@ -26,7 +29,7 @@ const Id: Form = {
 };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** What the database's parser makes of an instant (`server/db/typeParsers`). */
+/** The database parser's format for an instant (`server/db/typeParsers`). */
 const FINAL_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -40,13 +43,13 @@ const DateOnly: Form = {
   literal: (text) => text,
 };
 
-/** An instant; whatever its offset, the server goes on with UTC. */
+/** An instant with any offset; converted to UTC. */
 const DateTime: Form = {
   isFinal: (value) => typeof value === 'string' && FINAL_INSTANT.test(value),
   parse(value) {
     if (typeof value === 'string' && INSTANT.test(value) && isDay(value.slice(0, 10))) {
       const instant = new Date(value);
-      // An offset can put it outside the years that have four digits, which the database writes in another way.
+      // An offset can move it outside the four-digit years, which the database formats differently.
       const written = Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
       if (FINAL_INSTANT.test(written)) return written;
     }
@@ -58,13 +61,13 @@ const DateTime: Form = {
   literal: (text) => text,
 };
 
-/** JavaScript takes 31 February for 3 March. */
+/** JavaScript parses 31 February as 3 March. */
 function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Gives the schema's own scalars their strict forms. */
+/** Adds strict parsing to the schema's own scalars. */
 export function addScalars(schema: GraphQLSchema): void {
   for (const [name, form] of Object.entries({ Id, Date: DateOnly, DateTime })) {
     const type = schema.getType(name) as GraphQLScalarType;

@@ -13,8 +13,9 @@ import { mutationResolver, queryResolver } from './rootResolvers';
 import { addScalars } from './scalars';
 
 /**
- * The contract with the domain behind it. No operation is named here: what the policy table and the domain know is served.
- * @throws {Error} at the server's start, for a root field that the domain has no place for.
+ * The contract's schema with the domain's resolvers. No operation is listed here: the policy table
+ * and the domain define which are served.
+ * @throws {Error} at the server's start, for a root field without an implementation in the domain.
  */
 export function createSchema(): GraphQLSchema {
   const schema = buildSchema(sdl, { assumeValidSDL: true });
@@ -45,7 +46,7 @@ function addNested(schema: GraphQLSchema): void {
   }
 }
 
-/** Whatever reads or writes the database is refused once the request has taken too long. */
+/** Resolvers that use the database reject once the request's deadline has passed. */
 function setResolver(
   type: GraphQLObjectType,
   name: string,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { BadRequest } from './failure';
 
-/** Levels of lists and objects in a body; the deepest call of the app has six. */
+/** Levels of lists and objects in a body; the app's deepest request has six. */
 const DEEPEST = 32;
 /** Lists, objects and keys in a body. */
 const MOST_PARTS = 20_000;
 
 /**
- * Reads JSON bodies, and refuses first what would take long to parse: half a million lists inside
- * of one another keep `JSON.parse` busy for 300 ms, while looking for them takes 5 ms.
+ * Reads JSON bodies, and first rejects what would take long to parse: half a million nested lists
+ * keep `JSON.parse` busy for 300 ms, while the check takes 5 ms.
  */
 export function readBoundedJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -30,7 +30,7 @@ const OPENING: ReadonlySet<number> = new Set([91, 123]);
 const CLOSING: ReadonlySet<number> = new Set([93, 125]);
 const COLON = 58;
 
-/** Why a body is not parsed, null where it may be. Whether it is JSON at all is the parser's question. */
+/** Why a body is not parsed, null if it may be. Whether it is valid JSON is left to the parser. */
 function refusalOf(body: string): string | null {
   let depth = 0;
   let parts = 0;
@@ -48,7 +48,7 @@ function refusalOf(body: string): string | null {
   return null;
 }
 
-/** The index of the quote that closes the text which opens at `start`. */
+/** The index of the closing quote of the string that opens at `start`. */
 function endOfText(body: string, start: number): number {
   let at = start + 1;
   while (at < body.length && body.charCodeAt(at) !== QUOTE) {

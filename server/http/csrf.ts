@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config';
 import { AppError } from '../appError';
 
-/** The random token of a page load; a foreign page cannot send it without being asked for leave first. */
+/** The random token of a page load; a foreign page cannot send it without a CORS preflight. */
 const GUARD_HEADER = 'x-browser-card-key';
 const GUARD_MAX = 200;
 
-/** Headers that a browser sends by itself and a script only on purpose. */
+/** Headers that browsers add by themselves and scripts only on purpose. */
 const SIGNS = [
   'origin',
   'referer',
@@ -21,20 +21,20 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** Whether a request comes from a browser, as far as it tells. */
+/** Whether the headers look like those of a browser. */
 function looksLikeBrowser({ headers }: Asked): boolean {
   return SIGNS.some((name) => headers[name] !== undefined);
 }
 
-/** The guard header's value, or null where it is missing or cannot be one. */
+/** The guard header's value, or null if it is missing or malformed. */
 export function cardKeyOf({ headers }: Asked): string | null {
   const key = headers[GUARD_HEADER];
   return typeof key === 'string' && key !== '' && key.length <= GUARD_MAX ? key : null;
 }
 
 /**
- * The CSRF guard: a call that can change something and shows any sign of a browser needs the guard header and an
- * allowed origin; a plain script without such signs passes.
+ * The CSRF guard: a request that can change something and looks like a browser's needs the guard
+ * header and an allowed origin; a plain script without such headers passes.
  * @throws {AppError} `invalid-csrf-token`
  */
 export function requireCsrfGuard(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): void {
@@ -44,8 +44,9 @@ export function requireCsrfGuard(config: Pick<Config, 'baseUrl' | 'env'>, reques
 }
 
 /**
- * Whether a GET that does something (logout) was called by the page itself: with the guard header, by fetch, or by a
- * script. A navigation, an image, a frame or a prefetch of somebody else's page is none of these.
+ * Whether a GET with side effects (logout) was sent by the page itself: with the guard header, by
+ * fetch, or by a script outside a browser. Navigations, images, frames and prefetches of foreign
+ * pages do not qualify.
  */
 export function isDeliberateGet(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): boolean {
   if (!looksLikeBrowser(request)) return true;
@@ -61,7 +62,8 @@ export function isAppOrigin(
   host: string | undefined,
 ): boolean {
   if (origin === baseUrl) return true;
-  // On a developer's machine the same server has several names (localhost, 127.0.0.1, the port of the dev server).
+  // On a developer's machine the same server has several names (localhost, 127.0.0.1, the port of
+  // the dev server).
   return env !== 'production' && host !== undefined && originHost(origin) === host;
 }
 
@@ -72,7 +74,8 @@ function isOwnOrigin(
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = headers.origin ?? originOf(headers.referer);
-  // Nothing is claimed: no browser asks across sites without a word of where from, and some scripts send `Sec-Fetch-Mode`.
+  // Without such headers the request passes: browsers always declare the site of a cross-site
+  // request, and some scripts send `Sec-Fetch-Mode`.
   return origin === undefined || isAppOrigin(config, origin, headers.host);
 }
 

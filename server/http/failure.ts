@@ -3,20 +3,20 @@ import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { StorageUnavailable } from '../storageUnavailable';
 import type { ErrorParams } from '../../contract/errors';
 
-/** What a caller is told about something that went wrong: never more than this. */
+/** All that a client learns about an error. */
 export interface Failure {
   /** A dictionary key. */
   code: string;
   params: ErrorParams;
-  /** The HTTP status where the way in has no status of its own for refusals. */
+  /** The HTTP status, for protocols without a status of their own for rejections. */
   status: number;
-  /** Seconds to wait before asking again. */
+  /** Seconds to wait before a retry. */
   retryAfter: number | null;
-  /** Something of ours that somebody has to look at. */
+  /** A fault of the server that a developer must look at. */
   isFault: boolean;
 }
 
-/** A request that is not what this way in understands: its form, its type, its size. */
+/** A malformed request: its shape, its content type, its size. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 
@@ -28,7 +28,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Seconds after which a caller may hope that the database is back. */
+/** Seconds after which a retry may reach the database again. */
 const WEATHER_SECONDS = 2;
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'took-too-long': 503,
 };
 
-/** Sorts anything that was thrown into refusals, weather, malformed requests and faults. */
+/** Classifies any thrown error: rejections, transient failures, malformed requests and faults. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof InputRefused)
     return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
@@ -57,7 +57,7 @@ function refusal(code: string, params: ErrorParams, status: number): Failure {
   return { code, params, status, retryAfter: wait, isFault: false };
 }
 
-/** Fastify and its parsers put the status of what they refuse on the error. */
+/** Fastify and its parsers put the status of a rejected request on the error. */
 function malformedStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const { statusCode } = error;

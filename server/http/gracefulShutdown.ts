@@ -1,13 +1,16 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** A client that keeps its connection sends its next request within this, or can be taken for silent. */
+/**
+ * A client with a keep-alive connection sends its next request within this time, or counts as idle.
+ */
 const NEXT_WORDS_MS = 300;
 
 /**
- * While a server stops, Node takes a connection that has said nothing yet for idle and cuts it off with its request, and
- * leaves those alone that fall idle later. So every answer that leaves after the door is shut is its connection's last,
- * also that of a request which came before; what is idle is asked a moment later, and again until the last one has gone.
+ * While a server stops, Node treats a connection that has sent nothing yet as idle and cuts it off
+ * together with its request, and never closes connections that become idle later. So every response
+ * that is sent after the listener closed ends its connection, also the response to an earlier
+ * request. Idle connections are closed a moment later, repeatedly, until none is left.
  */
 export function closeConnectionsGracefully(app: FastifyInstance): void {
   const { server } = app;
@@ -17,7 +20,7 @@ export function closeConnectionsGracefully(app: FastifyInstance): void {
     if (sweep) reply.header('connection', 'close');
     done(null, payload);
   });
-  // Node calls it as it shuts the door.
+  // Node calls it when the listener closes.
   server.closeIdleConnections = () => {
     sweep ??= setInterval(() => whenRead(closeIdle), NEXT_WORDS_MS).unref();
   };
@@ -28,8 +31,8 @@ const A_LOOK_MS = 2;
 const MOST_LOOKS = 50;
 
 /**
- * Calls when all sockets have just been read. On a busy machine a timer comes before a request that has long arrived,
- * and reading the others takes so long that one more arrives meanwhile.
+ * Calls when all sockets have just been read. On a busy machine a timer fires before a request that
+ * arrived long ago is read, and reading the others takes so long that one more arrives meanwhile.
  */
 function whenRead(work: () => void, looks = 0): void {
   const since = performance.now();
@@ -44,8 +47,9 @@ const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Shuts the door when nobody has come in for 100 ms, at the latest after a second: it resets the connections that wait in
- * front of it, and Node lets in one at a time. Nobody inside has been told to go by then, for they would knock again.
+ * Closes the listener once no connection has arrived for 100 ms, at the latest after a second.
+ * Closing resets the connections in the accept queue, and Node accepts one at a time. Existing
+ * connections must stay open until then, because their clients would reconnect.
  */
 export async function stopListening(server: Server): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS;

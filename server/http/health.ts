@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 
-/** Set by whoever stops the server, so that a proxy hears of it before the door is shut. */
+/** Set when the server starts to stop, so that a proxy notices before the listener closes. */
 export interface Lifecycle {
   isStopping: boolean;
 }
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, so 503 while the database is away or the process stops. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database is unavailable or
+ * the process stops.
+ */
 export function health(
   app: FastifyInstance,
   { db, lifecycle }: { db: Pick<Database, 'ping'>; lifecycle: Lifecycle },

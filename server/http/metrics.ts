@@ -7,13 +7,13 @@ import type { Database } from '../db/database';
 
 interface Watched {
   db: Pick<Database, 'ping'>;
-  /** How many people are connected to this process. */
+  /** The number of users connected to this process. */
   readers: () => number;
 }
 
 /**
- * `/metrics` in the text of Prometheus: for this machine itself, and for whoever knows `METRICS_TOKEN`. Routes stand there as
- * patterns, so that no address, token or id does. Everybody else gets a 404, as for what does not exist.
+ * `/metrics` in the Prometheus text format: for this machine, and for callers with `METRICS_TOKEN`;
+ * 404 for all others. Routes are reported as patterns, so that no URL, token or id appears.
  */
 export function metrics(
   app: FastifyInstance,
@@ -105,7 +105,7 @@ function gauges(
   gauge('process_uptime_seconds', 'Since this process began.', () => process.uptime());
 }
 
-/** The machine itself, unless it only hands on for somebody, or the token. */
+/** This machine itself, unless the request was forwarded by a proxy, or a caller with the token. */
 function mayRead(
   { headers, socket: { remoteAddress = '' } }: FastifyRequest,
   token: string | null,

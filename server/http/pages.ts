@@ -11,12 +11,12 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 const NONCE_PLACE = '__CSP_NONCE__';
 const CONFIG_PLACE = '__CONFIG__';
 
-/** The built page, as it stands in `folder`; null before the first build. */
+/** The built page in `folder`; null before the first build. */
 export interface Page {
   html: string;
-  /** Changes with every build, because the page names its files by their hashes. */
+  /** Changes with every build, because the page refers to its files by their hashes. */
   release: string;
-  /** What the policy calls the scripts that stand in the page: `'sha256-…'` each (CSP Level 3, hash sources). */
+  /** CSP sources of the page's inline scripts: `'sha256-…'` each (CSP Level 3, hash sources). */
   scriptHashes: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function readPage(folder: string): Page | null {
   };
 }
 
-/** Scripts with an address are allowed by their origin and have none. */
+/** Scripts with a `src` are allowed by their origin and need no hash. */
 function hashesOf(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -39,15 +39,16 @@ function hashesOf(html: string): string[] {
 }
 
 /**
- * The app itself: its hashed files under `/assets/`, kept by browsers for a year and sent as the build compressed
- * them, and the one page at every other address.
- * @param config what `/config.json` says: written into the page, it need not be asked for before something can be shown.
+ * The app itself: its hashed files under `/assets/`, cached by browsers for a year and sent as
+ * compressed by the build, and the one page at every other path.
+ * @param config the content of `/config.json`: embedded into the page, so that the first screen
+ *   needs no request for it.
  */
 export async function pages(
   app: FastifyInstance,
   { folder, page, config }: { folder: string; page: Page | null; config: PublicConfig },
 ): Promise<void> {
-  // Cut at the places where the nonce of each answer belongs.
+  // Split where the nonce of each response belongs.
   const parts =
     page &&
     page.html
@@ -70,7 +71,10 @@ export async function pages(
   );
 }
 
-/** The worker of offline mode: at the top, because a worker answers for what stands below its own address, and asked for anew each time. */
+/**
+ * The service worker of offline mode: served at the top, because a worker controls only paths below
+ * its own, and never cached.
+ */
 function serveWorker(app: FastifyInstance, file: string): void {
   if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** What `/config.json` tells everybody: nothing that is worth keeping from anybody. */
+/** The public content of `/config.json`: it must contain no secret. */
 export interface PublicConfig {
   environment: Config['env'];
   release: string;
@@ -19,7 +19,7 @@ export function publicConfig(app: FastifyInstance, answer: PublicConfig): void {
   );
 }
 
-/** @param release names the build that the pages come from. */
+/** @param release identifies the build of the pages. */
 export function publicConfigOf(config: Config, release: string): PublicConfig {
   const sockets = config.baseUrl.replace(/^http/, 'ws');
   const loginProviders: PublicConfig['loginProviders'] = [];

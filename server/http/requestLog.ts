@@ -3,18 +3,18 @@ import { cardKeyOf } from './csrf';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the session is known. */
+    /** Set once the session is loaded. */
     userId: number | null;
-    /** The code of what was refused, for the request's line in the log. */
+    /** The code of a rejection, for the request's log line. */
     refusal: string | null;
-    /** The code with which an attempt to sign in failed, for the metrics. */
+    /** The error code of a failed sign-in, for the metrics. */
     failedSignIn: string | null;
   }
 }
 
 /**
- * One line a request: which, by whom, how it ended and how long it took. The route's pattern stands for the address,
- * because addresses hold tokens.
+ * Logs one line per request: route, user, result and duration. Logs the route's pattern instead of
+ * the URL, because URLs contain tokens.
  */
 export function requestLog(app: FastifyInstance): void {
   app.decorateRequest('userId', null);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Takes over a connection that asks to become a websocket. */
+/** Takes over a connection that requests an upgrade to a websocket. */
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Hands upgrades to whom their path belongs; to other paths and other protocols the answer is no. */
+/** Dispatches upgrade requests by path; rejects other paths and other protocols. */
 export function routeUpgrades(server: Server, ways: Readonly<Record<string, TakeUpgrade>>): void {
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
@@ -17,7 +17,10 @@ export function routeUpgrades(server: Server, ways: Readonly<Record<string, Take
   });
 }
 
-/** Answers over the bare connection, for there is no response object, and hangs up. @param status like `404 Not Found`. */
+/**
+ * Writes the response to the socket, because there is no response object, and closes it.
+ * @param status like `404 Not Found`.
+ */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

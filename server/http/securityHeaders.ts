@@ -6,7 +6,7 @@ import type { Config } from '../config';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** What the app never asks for, so that nothing that slips into it can. */
+/** Browser features that the app never uses, so that injected code cannot use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -24,7 +24,10 @@ const PERMISSIONS = [
 
 const nonces = new WeakMap<object, string>();
 
-/** The nonce of one answer: the page carries it, the policy in the same answer's header allows it. */
+/**
+ * The nonce of one response: the page contains it, the policy in the same response's header allows
+ * it.
+ */
 export function nonceOf(response: ServerResponse): string {
   const known = nonces.get(response);
   if (known !== undefined) return known;
@@ -34,15 +37,15 @@ export function nonceOf(response: ServerResponse): string {
 }
 
 export interface Allowed {
-  /** Where files are sent to and read from; null where that is this server. */
+  /** The origin for uploads and downloads; null if it is this server. */
   filesOrigin: string | null;
-  /** Hash sources of the scripts that stand in the page. */
+  /** Hash sources of the page's inline scripts. */
   scriptHashes: readonly string[];
 }
 
 /**
- * The headers of docs/goals.md#b13, on every answer: the page's policy starts from nothing and
- * names what the app needs.
+ * The headers of docs/goals.md#b13, on every response: the page's policy denies everything and then
+ * lists what the app needs.
  */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -50,7 +53,8 @@ export async function securityHeaders(
   allowed: Allowed,
 ): Promise<void> {
   await app.register(helmet, {
-    // Written by ourselves: put together anew for each answer it would be a tenth of what a call costs.
+    // Built here: helmet would assemble the policy anew for each response, a tenth of a request's
+    // cost.
     contentSecurityPolicy: false,
     strictTransportSecurity: config.env === 'production' && {
       maxAge: YEAR_S,
@@ -71,12 +75,12 @@ export async function securityHeaders(
   });
 }
 
-/** Their answers are data: nothing in them may ever run or load anything. */
+/** These responses are data: nothing in them may run or load anything. */
 const CALLS = /^\/(graphql|api)\b/;
 const FOR_DATA = "default-src 'none'; frame-ancestors 'none'";
-/** The worker asks this server alone, and loads no further script. */
+/** The worker calls only this server, and loads no further script. */
 export const FOR_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-/** Where the nonce of an answer belongs. */
+/** Placeholder for the nonce of a response. */
 const NONCE = '{nonce}';
 
 function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string {
@@ -95,7 +99,7 @@ function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The first is that of the loader of the app's parts, the second allows the address of its worker alone.
+    // The first is for the loader of the app's chunks, the second allows only the worker's URL.
     'trusted-types': ['kreda', 'kreda-worker'],
   };
   return Object.entries(directives)

@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may be large: it is cut off when it stands still, not when it takes long. */
+    /** Its body may be large: it is cut off when it stalls, not when it takes long. */
     isUpload?: boolean;
   }
 }
 
-/** The slowest upload that is borne, over its whole time: what is slower only holds a connection. */
+/** The minimum average upload speed: slower ones only occupy a connection. */
 const UPLOAD_BYTES_A_SECOND = 4 * 1024;
 const UPLOAD_LONGEST_MS = 30 * 60_000;
 
 /**
- * Cuts off who sends their request's body too slowly (docs/goals.md#b10). Node's own bound is one
- * for all requests, and would cut off every upload that takes longer than a line of JSON.
- * @param wholeMs within which a body must be here; of an upload, the time within which something of it must come.
+ * Cuts off clients that send their request's body too slowly (docs/goals.md#b10). Node's own
+ * timeout is the same for all requests, and would cut off every upload that takes longer than a
+ * line of JSON.
+ * @param wholeMs the time limit of a body; for an upload, the maximum pause within it.
  */
 export function timeOutSlowRequests(app: FastifyInstance, wholeMs: number): void {
   app.addHook('onRequest', async (request) => {

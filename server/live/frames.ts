@@ -1,4 +1,7 @@
-/** A commit as wire frames: each distinct frame is serialized once, however many subscribers receive it. */
+/**
+ * A commit as wire frames: each distinct frame is serialized once, however many subscribers receive
+ * it.
+ */
 import { asSeenBy, type ChangeMessage, type ControlMessage } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import type { Scope } from '../commits/scope';
@@ -7,7 +10,10 @@ import type { Scope } from '../commits/scope';
 export interface Portion {
   /** The scopes of the commit that they hold. */
   scopes: readonly Scope[];
-  /** Further messages that the commit causes for them: boards that became visible or stopped being visible. */
+  /**
+   * Further messages that the commit causes for them: boards that became visible or stopped being
+   * visible.
+   */
   extras: readonly ChangeMessage[];
   /** The seq of the last message sent on their connection. */
   prev: number;
@@ -22,7 +28,10 @@ export interface Frames {
   frame(portion: Portion): Buffer | null;
 }
 
-/** Prepares a commit for the subscribers of its workspace. Hold the result only while the commit is being sent. */
+/**
+ * Prepares a commit for the subscribers of its workspace. Hold the result only while the commit is
+ * being sent.
+ */
 export function createFrames(workspaceId: number, commit: LoggedCommit): Frames {
   const texts = commit.changes.map(({ scope, message }) => ({ scope, textFor: textsOf(message) }));
   const place = `"workspaceId":${workspaceId},"seq":${commit.seq},"mutationId":${JSON.stringify(commit.mutationId)}`;

@@ -8,7 +8,10 @@ import { END, type End, type Transport, type Subscriber } from './subscriber';
 import { loadRights, loadMembership } from './rights';
 import { WorkspaceBroadcaster } from './workspaceBroadcaster';
 
-/** The longest delay after a lost notice, or after another process ended a session: below a second, query included. */
+/**
+ * The longest delay after a lost notice, or after another process ended a session: below a second,
+ * query included.
+ */
 const POLL_INTERVAL_MS = 800;
 /** Polls between two rounds of `ready` and liveness checks: half a minute. */
 const POLLS_PER_ROUND = 37;
@@ -55,8 +58,8 @@ export class LiveHub {
 
   /**
    * Adds a subscriber and replays what it missed.
-   * @returns the subscriber once it is up to date; null where it was refused, in which case the transport has been ended
-   * with the reason.
+   * @returns the subscriber once it is up to date; null where it was refused, in which case the
+   *   transport has been ended with the reason.
    */
   async join(joinRequest: JoinRequest): Promise<Subscriber | null> {
     const { transport, since } = joinRequest;
@@ -77,7 +80,10 @@ export class LiveHub {
     }
   }
 
-  /** A hint that something was committed: read the log if this process has subscribers of that workspace. */
+  /**
+   * A hint that something was committed: read the log if this process has subscribers of that
+   * workspace.
+   */
   wake(workspaceId: number, seq: number): void {
     const broadcaster = this.#broadcasters.get(workspaceId);
     if (broadcaster && seq > broadcaster.position) void this.#readLog(broadcaster);
@@ -127,9 +133,11 @@ export class LiveHub {
         broadcaster.subscribers.add(subscriber);
         return { broadcaster, subscriber };
       }
-      // The broadcaster has not sent the commit that changed the rights yet: current subscribers receive it first.
+      // The broadcaster has not sent the commit that changed the rights yet: current subscribers
+      // receive it first.
       await broadcaster.readLog();
-      // Rights changed without a commit (a manual database edit): all subscribers reconnect with the new ones.
+      // Rights changed without a commit (a manual database edit): all subscribers reconnect with
+      // the new ones.
       if (broadcaster.position >= now.seq && broadcaster.rights.version < now.version)
         broadcaster.endAll(END.goingAway);
     }
@@ -163,7 +171,10 @@ export class LiveHub {
     await broadcaster.readLog().catch((error: unknown) => this.#report(error));
   }
 
-  /** An unavailable database is a transient failure: nothing can have been committed, and the next poll comes soon. */
+  /**
+   * An unavailable database is a transient failure: nothing can have been committed, and the next
+   * poll comes soon.
+   */
   #report(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable))
       this.#log.error({ err: error }, 'fault of a live connection');
@@ -206,7 +217,8 @@ export class LiveHub {
   }
 
   async #pollHeads(): Promise<void> {
-    // A broadcaster may read on during the query: compare the head with the position from before the query.
+    // A broadcaster may read on during the query: compare the head with the position from before
+    // the query.
     const broadcasters = [...this.#broadcasters.values()].map((broadcaster) => ({
       broadcaster,
       before: broadcaster.position,

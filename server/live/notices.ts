@@ -4,7 +4,10 @@ import { compareVisibility, type Membership, type WorkspaceRights } from './righ
 
 /** The further messages that a commit about rights causes for one person. */
 export interface Notices {
-  /** A board that is no longer visible is removed; one that became visible is refetched (contract, "/socket"). */
+  /**
+   * A board that is no longer visible is removed; one that became visible is refetched (contract,
+   * "/socket").
+   */
   extras: readonly ChangeMessage[];
   isRoleNew: boolean;
 }
@@ -40,8 +43,8 @@ export function noticesOf(
 }
 
 /**
- * Boards that this commit created, under their own scope: the commit holds all of their rows, so clients need not
- * refetch them.
+ * Boards that this commit created, under their own scope: the commit holds all of their rows, so
+ * clients need not refetch them.
  */
 export function boardsCreatedBy({ changes }: LoggedCommit): ReadonlySet<number> {
   const made = changes.filter(

@@ -22,9 +22,9 @@ export interface PollNeeds {
 }
 
 /**
- * `GET /socket/poll`: the messages of the socket, for clients whose proxy refuses one. Responds with `{ seq, messages }` as
- * soon as there is a message, or empty after the timeout. 401 for a bad token, 403 without a right to the workspace, 503 when
- * the client should retry.
+ * `GET /socket/poll`: the messages of the socket, for clients whose proxy refuses one. Responds
+ * with `{ seq, messages }` as soon as there is a message, or empty after the timeout. 401 for a bad
+ * token, 403 without a right to the workspace, 503 when the client should retry.
  */
 export function pollRoute(needs: PollNeeds) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -8,7 +8,10 @@ export interface Polled {
 
 /** A transport that buffers until there is a message to respond with, or until the timeout. */
 export interface PollTransport extends Transport {
-  /** Resolves in the first turn of the event loop after a message, at the end, or when `stop` is called. */
+  /**
+   * Resolves in the first turn of the event loop after a message, at the end, or when `stop` is
+   * called.
+   */
   polled: Promise<Polled>;
   /** Resolves with the messages so far. */
   stop(): void;

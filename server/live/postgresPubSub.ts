@@ -13,7 +13,8 @@ export function postgresPubSub(
 ): PubSub {
   const line = superviseListener(db.connectionString, handlers);
   return {
-    // Outside of the commit's transaction: a transaction with NOTIFY holds a lock that all such transactions share.
+    // Outside of the commit's transaction: a transaction with NOTIFY holds a lock that all such
+    // transactions share.
     ...createPublisher((notice) =>
       db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits'),
     ),

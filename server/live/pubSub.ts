@@ -1,7 +1,13 @@
-/** How processes notify one another that a log has grown or sessions have ended. A notice is only a hint: its receiver polls. */
+/**
+ * How processes notify one another that a log has grown or sessions have ended. A notice is only a
+ * hint: its receiver polls.
+ */
 
 export interface PubSub {
-  /** Notifies the other processes. Never waits and never fails: polling finds a lost notice within a second. */
+  /**
+   * Notifies the other processes. Never waits and never fails: polling finds a lost notice within a
+   * second.
+   */
   publish(workspaceId: number, seq: number): void;
   /** Notifies them that sessions have ended; they query which ones. */
   publishSessionsEnded(): void;
@@ -29,8 +35,8 @@ const MAX_PER_NOTICE = 200;
 const SESSIONS = 'sessions';
 
 /**
- * Batches what is published while a notice is being sent: the highest seq of each workspace, so that a burst of commits
- * becomes a few notices.
+ * Batches what is published while a notice is being sent: the highest seq of each workspace, so
+ * that a burst of commits becomes a few notices.
  * @param send takes `12:345,14:7,sessions`; a notice that fails is dropped.
  */
 export function createPublisher(

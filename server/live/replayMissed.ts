@@ -18,8 +18,9 @@ export interface ReplayTarget {
 }
 
 /**
- * Sends a subscriber everything visible to it after `since`, its own changes included, then `ready`, then what was committed
- * meanwhile. The broadcaster queues commits for it from `subscriber.at` on, so the two parts neither overlap nor leave a gap.
+ * Sends a subscriber everything visible to it after `since`, its own changes included, then
+ * `ready`, then what was committed meanwhile. The broadcaster queues commits for it from
+ * `subscriber.at` on, so the two parts neither overlap nor leave a gap.
  * @param since null for a client without data.
  */
 export async function replayMissed(
@@ -85,8 +86,9 @@ async function sendMissedOne(
 }
 
 /**
- * Whether this commit may have changed which boards a disconnected client can read. The log does not hold what was visible
- * before, so the client refetches. A created board is no such change: the commit holds all of it.
+ * Whether this commit may have changed which boards a disconnected client can read. The log does
+ * not hold what was visible before, so the client refetches. A created board is no such change: the
+ * commit holds all of it.
  */
 function canChangeVisibility(commit: LoggedCommit): boolean {
   if (!commit.isAboutRights) return false;

@@ -16,7 +16,7 @@ export interface WorkspaceRights {
 /** One person's membership of a workspace. */
 export interface Membership {
   userId: number;
-  /** Null for people who do not belong to it. */
+  /** Null for users who are not members. */
   role: Role | null;
   /** Boards that they made or were added to. */
   added: ReadonlySet<number>;
@@ -61,7 +61,9 @@ export interface Rights {
   memberships: ReadonlyMap<number, Membership>;
 }
 
-/** The rights of all these people and all boards, from one snapshot; null for a missing workspace. */
+/**
+ * The rights of all these people and all boards, from one snapshot; null for a missing workspace.
+ */
 export async function loadRights(
   db: Pick<Database, 'snapshot'>,
   workspaceId: number,
@@ -111,7 +113,7 @@ function membershipOf({ userId, role, added }: MembershipColumns): Membership {
   return { userId, role, added: new Set(added) };
 }
 
-/** Whether this person may be connected to the workspace at all. */
+/** Whether this user may be connected to the workspace at all. */
 export function canConnect(
   { isPublic, settings }: Pick<WorkspaceRights, 'isPublic' | 'settings'>,
   { role }: Membership,
@@ -156,8 +158,9 @@ export interface VisibilityChange {
 }
 
 /**
- * Compares two states of a workspace, person by person. Checks only boards whose visibility changed or that the person was
- * added to or removed from: with a thousand subscribers and boards, all pairs would be a million.
+ * Compares two states of a workspace, person by person. Checks only boards whose visibility changed
+ * or that the person was added to or removed from: with a thousand subscribers and boards, all
+ * pairs would be a million.
  */
 export function compareVisibility(
   before: WorkspaceRights,

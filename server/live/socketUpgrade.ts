@@ -32,7 +32,10 @@ export interface SocketNeeds {
   release: string;
 }
 
-/** `/socket`: opens the socket before it checks, because a browser cannot read why an upgrade was refused. */
+/**
+ * `/socket`: opens the socket before it checks, because a browser cannot read why an upgrade was
+ * refused.
+ */
 export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
   const server = new WebSocketServer({
     noServer: true,
@@ -102,7 +105,10 @@ async function judge(
   );
 }
 
-/** A ticket is bound to its session: a browser that sends it with another session's cookie did not request it. */
+/**
+ * A ticket is bound to its session: a browser that sends it with another session's cookie did not
+ * request it.
+ */
 function belongsToOtherSession(
   cookies: SessionCookies,
   { headers }: IncomingMessage,
@@ -115,7 +121,9 @@ function belongsToOtherSession(
 /** More than our client ever sends. */
 const MAX_FRAMES = { count: 60, inMs: 10_000 };
 
-/** Incoming frames have no effect. A client that sends too many, or binary ones, is disconnected. */
+/**
+ * Incoming frames have no effect. A client that sends too many, or binary ones, is disconnected.
+ */
 function listen(socket: WebSocket, end: (why: End) => void): void {
   let spell = { since: performance.now(), count: 0 };
   socket.on('message', (_frame, isBinary) => {

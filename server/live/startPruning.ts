@@ -1,4 +1,4 @@
-/** What is kept for a time only: pruned by one process at a time, an hour apart. */
+/** Prunes data past its retention time: by one process at a time, an hour apart. */
 import { KNOWN_DEVICE_DAYS } from '../../contract/limits';
 import type { Retention } from '../config';
 import type { Database, Tx } from '../db/database';
@@ -10,12 +10,15 @@ import type { Log } from '../log';
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
-/** As many rows as one statement deletes well within its time. */
+/** As many rows as one statement safely deletes within its timeout. */
 const BATCH = 5_000;
-/** Any number, the same in every process of Kreda and in nothing else. */
+/** An arbitrary number, the same in every process of Kreda and used for nothing else. */
 const LOCK = 5_733_211;
 
-/** Deletes at most {@link BATCH} rows each, and answers how many. The log is cut from its beginning only, so that what is left has no hole. */
+/**
+ * Each deletes at most {@link BATCH} rows and returns how many. The log is pruned only from its
+ * beginning, so that the rest has no gap.
+ */
 const STATEMENTS = {
   commits: `with old as (
       select workspace_id, max(seq) as up_to from commits where created_at < now() - interval '30 days' group by workspace_id
@@ -42,14 +45,16 @@ const STATEMENTS = {
         and not exists (select from mails m where m.link_id = l.id and m.done_at is null) limit ${BATCH}) returning 1 as one`,
 } as const;
 
-/** How many rows of what; of a workspace that was erased, all of its rows together. */
+/** Deleted rows by kind; for an erased workspace, all of its rows together. */
 type Pruned = Record<keyof typeof STATEMENTS | 'files' | 'description_versions' | 'erased', number>;
 
-/** Their bytes go with the next sweep (`files/startSweeping.ts`). */
+/** The next sweep removes their bytes (`files/startSweeping.ts`). */
 const deletedFiles = ({ deletedFileDays }: Retention) => `delete from files where ctid in (
     select ctid from files where deleted_at < now() - interval '${deletedFileDays} days' limit ${BATCH}) returning 1 as one`;
 
-/** Prunes now and then until it is stopped. A database that is away is pruned an hour later. */
+/**
+ * Prunes at intervals until it is stopped. If the database is unavailable, it prunes an hour later.
+ */
 export function startPruning({
   db,
   log,
@@ -74,7 +79,10 @@ export function startPruning({
   return () => clearTimeout(timer);
 }
 
-/** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
+/**
+ * Deletes everything past its retention time.
+ * @returns how much of what; null if another process is pruning.
+ */
 export async function prune(
   db: Database,
   { retention }: { retention: Retention },
@@ -118,7 +126,10 @@ export async function prune(
   }
 }
 
-/** The lock goes with the transaction, so that a killed process holds it no longer than its statement. */
+/**
+ * The lock ends with the transaction, so that a killed process holds it no longer than its
+ * statement.
+ */
 async function pruneOnce(tx: Tx, statement: string): Promise<number | null> {
   return (await takeLock(tx)) ? (await tx.query(statement)).length : null;
 }

@@ -18,7 +18,7 @@ export const END = {
   endedSession: 4401,
   noPermission: 4403,
   tooSlow: 4408,
-  /** The person has as many connections to this process as they may have. */
+  /** The user has reached the limit of connections to this process. */
   tooManySockets: 4429,
 } as const;
 
@@ -60,7 +60,10 @@ export interface Delivery {
   notices: ReadonlyMap<number, Notices>;
 }
 
-/** Tells a tab that it runs another build than this process serves. Clients that do not name their build receive nothing. */
+/**
+ * Tells a tab that it runs another build than this process serves. Clients that do not name their
+ * build receive nothing.
+ */
 export function sendRelease(
   { send }: Transport,
   { release }: { release: string | null },
@@ -70,7 +73,10 @@ export function sendRelease(
     send(Buffer.from(JSON.stringify({ type: 'new-release', version: ours })));
 }
 
-/** Sends a subscriber the visible part of a new commit. The tab that made it has it from its own response. */
+/**
+ * Sends a subscriber the visible part of a new commit. The tab that made it has it from its own
+ * response.
+ */
 export function deliver(
   subscriber: Subscriber,
   rights: WorkspaceRights,
@@ -96,7 +102,9 @@ export function deliver(
   if (mine?.isRoleNew) transport.send(REFRESH);
 }
 
-/** Sends an idle subscriber the head of the log, so that its cursor stays within the retained log. */
+/**
+ * Sends an idle subscriber the head of the log, so that its cursor stays within the retained log.
+ */
 export function announce(subscriber: Subscriber): void {
   if (subscriber.waiting || subscriber.lastSentSeq >= subscriber.at) return;
   subscriber.transport.ready(advance(subscriber, subscriber.at));

@@ -1,4 +1,7 @@
-/** Reads the log once for all subscribers of a workspace and sends each commit to those who may see it. */
+/**
+ * Reads the log once for all subscribers of a workspace and sends each commit to those who may see
+ * it.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readCommits, type LoggedCommit } from '../commits/readCommits';
 import type { Database } from '../db/database';
@@ -7,7 +10,9 @@ import { noticesOf, type Notices } from './notices';
 import { announce, deliver, END, type Delivery, type End, type Subscriber } from './subscriber';
 import { loadRights, canConnect, type Rights, type WorkspaceRights } from './rights';
 
-/** The commits that may queue up for one subscriber during its replay; with more it cannot catch up. */
+/**
+ * The commits that may queue up for one subscriber during its replay; with more it cannot catch up.
+ */
 const MAX_WAITING = 1_000;
 /** How long sending may block the event loop. */
 const TURN_MS = 10;
@@ -40,14 +45,20 @@ export class WorkspaceBroadcaster {
     return this.#rights;
   }
 
-  /** Reads the log, once more if a read is in progress: resolves when everything durable by now has been sent. */
+  /**
+   * Reads the log, once more if a read is in progress: resolves when everything durable by now has
+   * been sent.
+   */
   readLog(): Promise<void> {
     this.#isWanted = true;
     this.#reading ??= this.#readWhileWanted();
     return this.#reading;
   }
 
-  /** Sends a subscriber its queued commits and delivers directly from here on, in one turn of the event loop. */
+  /**
+   * Sends a subscriber its queued commits and delivers directly from here on, in one turn of the
+   * event loop.
+   */
   goLive(subscriber: Subscriber): void {
     const waiting = subscriber.waiting ?? [];
     subscriber.waiting = null;

@@ -8,7 +8,9 @@ import type { Words } from './mailTexts';
 import type { Content } from './renderMail';
 import { securityWords } from './securityWords';
 
-/** Mails about one's own account: each with a link, but for the notice to a former address. */
+/**
+ * Mails about the recipient's own account: each with a link, except the notice to a former address.
+ */
 export const composeAccountMail: Compose = async (needs, mail, { texts, to, person }) => {
   if (person === null) return null;
   switch (mail.kind) {
@@ -43,7 +45,7 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
   }
 };
 
-/** Where the person sees and changes how they sign in. */
+/** The page where the user manages how they sign in. */
 function securityPage({ config }: ComposeNeeds, { id, nick }: Person): string {
   return config.baseUrl + links.settings(nick ?? String(id), 'security');
 }
@@ -60,7 +62,10 @@ function ownLink(
   return linkId === null ? Promise.resolve(null) : mailLinkUrl(needs, purpose, linkId);
 }
 
-/** Whose address it is, is looked at only here: whoever asked is told the same, and as fast, about every address. */
+/**
+ * The account is looked up only here: the request gets the same response, equally fast, for every
+ * address.
+ */
 async function resetLink(
   needs: ComposeNeeds,
   { id: userId, email }: Person,

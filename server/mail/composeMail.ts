@@ -14,7 +14,7 @@ export interface ComposeNeeds {
   config: Pick<Config, 'baseUrl' | 'isConfirmationRequired'>;
 }
 
-/** Whom a mail is for, as they are when it is sent. */
+/** The recipient, as of the time of sending. */
 export interface Addressee {
   to: string;
   texts: MailTexts;
@@ -30,7 +30,7 @@ export interface Person {
   isConfirmed: boolean;
 }
 
-/** What one kind of mail says to somebody; null where there is nothing to say any more. */
+/** Renders one kind of mail for its recipient; null if there is nothing left to say. */
 export type Compose = (
   needs: ComposeNeeds,
   mail: WaitingMail,
@@ -57,8 +57,9 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
 };
 
 /**
- * Makes a mail of a row, of what is true when it is sent. @returns null where it has become pointless: the person is gone,
- * the link was killed, the task is hidden from them, the comment deleted.
+ * Renders a mail from its row and the data at the time of sending.
+ * @returns null if it has become pointless: the recipient is deleted, the link was revoked, the
+ *   task is hidden from them, the comment deleted.
  */
 export async function composeMail(needs: ComposeNeeds, mail: WaitingMail): Promise<Message | null> {
   const addressee = await addresseeOf(needs, mail);
@@ -90,7 +91,8 @@ async function addresseeOf(
   );
   if (!person) return null;
   const isAboutAccount = BY_KIND[mail.kind] === composeAccountMail;
-  // An address that must be confirmed and is not may be anybody's: nothing of a workspace goes there.
+  // An address that must be confirmed and is not may belong to another person: send it nothing of a
+  // workspace.
   if (!isAboutAccount && config.isConfirmationRequired && !person.isConfirmed) return null;
   const to = mail.kind === 'reset-password' ? person.email : (mail.address ?? person.email);
   return { to, texts: mailTexts(person.locale), person };

@@ -9,14 +9,14 @@ import type { WaitingMail } from './mailRows';
 import type { Words } from './mailTexts';
 import type { Content } from './renderMail';
 
-/** A workspace that is there. */
+/** An existing workspace. */
 interface Workspace {
   id: number;
   name: string;
   wid: string;
 }
 
-/** Mails about coming into a workspace or onto a board. */
+/** Mails about joining a workspace or a board. */
 export const composePeopleMail: Compose = async (needs, mail, addressee) => {
   const workspace = await workspaceOf(needs.db, mail.workspaceId);
   if (!workspace) return null;
@@ -81,7 +81,7 @@ async function added(
   );
 }
 
-/** Answered already, or taken back with the asker's account, it is no news. */
+/** No mail for a request that was answered already, or deleted with the requester's account. */
 async function request(
   { db, config }: ComposeNeeds,
   { data }: WaitingMail,
@@ -158,6 +158,6 @@ async function nameOf(db: Db, userId: number): Promise<string> {
     [userId],
     'name_of_person',
   );
-  // Somebody whose profile is not complete has an address and no name yet.
+  // A user without a complete profile has an address and no name yet.
   return person?.name || person?.email || '';
 }

@@ -11,7 +11,7 @@ import type { Block } from './renderMail';
 
 type Said = Pick<Words, 'subject' | 'lines'> & { quote?: string };
 
-/** What is new on a task, as far as the reader may see it by now and it is still so. */
+/** News of a task that are still true and that the recipient may still see. */
 export const composeTaskMail: Compose = async (
   needs,
   { data, workspaceId, taskId },
@@ -117,7 +117,7 @@ async function titleOf(db: Database, workspaceId: number, taskId: number): Promi
   return task?.title ?? null;
 }
 
-/** One for a person and task, whatever mails carry it. */
+/** One link per user and task, in whichever mails. */
 async function stopLink(
   needs: ComposeNeeds,
   { userId, workspaceId, taskId }: { userId: number; workspaceId: number; taskId: number },

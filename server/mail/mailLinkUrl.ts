@@ -1,7 +1,10 @@
 import { mintToken, type LinkPurpose } from '../domain/mail/mailLinks';
 import type { ComposeNeeds } from './composeMail';
 
-/** The address of a link, with a token that is made now and known to nobody but the reader. Null where the link is no more. */
+/**
+ * The URL of a link, with a token that is created now and known only to the recipient. Null if the
+ * link no longer exists.
+ */
 export async function mailLinkUrl(
   { db, config }: ComposeNeeds,
   purpose: LinkPurpose,

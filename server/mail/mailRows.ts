@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { MailKind } from '../domain/mail/mails';
 
-/** A mail that this process has taken to send. */
+/** A mail that this process has claimed for sending. */
 export interface WaitingMail {
   id: number;
   kind: MailKind;
@@ -12,19 +12,19 @@ export interface WaitingMail {
   workspaceId: number | null;
   taskId: number | null;
   data: unknown;
-  /** How often it has been taken, this time included. */
+  /** How often it has been claimed, including this time. */
   attempts: number;
   isTooOld: boolean;
-  /** When it was caused, in milliseconds: with the number it is like no other's. */
+  /** When it was created, in milliseconds: unique together with the id. */
   stamp: number;
 }
 
-/** Whoever has not got it by then needs it no longer. */
+/** Mail that could not be delivered by then is obsolete. */
 const OLDEST = '3 days';
 
 /**
- * Takes the mail that has waited longest. Nobody else takes it until the lease is over, which is how long a process that
- * died keeps one back.
+ * Claims the oldest waiting mail. No other process claims it until the lease expires, which is also
+ * how long a crashed process delays it.
  */
 export async function claimMail(
   db: Pick<Database, 'query'>,
@@ -45,7 +45,7 @@ export async function claimMail(
   return mail ?? null;
 }
 
-/** Goes on keeping a mail to oneself; its sending takes long. */
+/** Extends the lease of a mail that takes long to send. */
 export async function keepMail(
   db: Pick<Database, 'query'>,
   { id, attempts }: WaitingMail,
@@ -58,7 +58,7 @@ export async function keepMail(
   );
 }
 
-/** It is over with this mail. What it held of anybody's words is not kept. */
+/** Ends a mail. Deletes the user content that it held. */
 export async function settleMail(
   db: Pick<Database, 'query'>,
   { id }: WaitingMail,
@@ -71,7 +71,7 @@ export async function settleMail(
   );
 }
 
-/** It is tried again after a while. */
+/** Schedules a retry. */
 export async function putOffMail(
   db: Pick<Database, 'query'>,
   { id, attempts }: WaitingMail,

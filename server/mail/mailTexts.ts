@@ -3,31 +3,32 @@ import type { ClientSummary } from '../domain/core/clientSummary';
 import { en } from './texts/en';
 import { pl } from './texts/pl';
 
-/** What one mail says; the look is `renderMail`'s. */
+/** The texts of one mail; `renderMail` adds the layout. */
 export interface Words {
   subject: string;
   lines: string[];
-  /** What is pressed, where there is something to press. */
+  /** The button's label, if there is a button. */
   action?: string;
-  /** Below what is pressed, smaller. */
+  /** Small print below the button. */
   notes?: string[];
 }
 
-/** One thing that happened, above the comment that it may be about. */
+/** One event, above the comment that it may be about. */
 export interface NewsWords {
   by: string;
   title: string;
 }
 
 /**
- * Everything that the product says by mail. Whole sentences, because languages order and count differently; names in them
- * are not inflected. Not a part of the dictionaries of `locales/`, which browsers load.
+ * All texts of the product's mails. Whole sentences, because word order and plurals differ between
+ * languages; names are not inflected. Not part of the dictionaries in `locales/`, which browsers
+ * load.
  */
 export interface MailTexts {
   /** The BCP 47 tag of the HTML. */
   language: Locale;
   greeting: string;
-  /** Why somebody gets it. */
+  /** Explains why the recipient gets the mail. */
   sentBy: string;
   confirmEmail: () => Words;
   resetPassword: () => Words;
@@ -44,9 +45,9 @@ export interface MailTexts {
   added: (at: { inviter: string; workspace: string }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;
   accessGranted: (at: { workspace: string; board: string | null }) => Words;
-  /** Whoever was not let in does not learn what the board is called. */
+  /** Without the board's title: a rejected user must not learn it. */
   accessDenied: (at: { workspace: string; isBoard: boolean }) => Words;
-  /** Subject and what is pressed; the lines are those of the news. */
+  /** Subject and button; the lines are those of the news. */
   news: (at: { title: string; count: number }) => Words;
   assigned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
   mentioned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
@@ -57,7 +58,7 @@ export interface MailTexts {
 
 const TEXTS: Record<Locale, MailTexts> = { en, pl };
 
-/** The texts in somebody's language; English where it is none of ours. */
+/** The texts in the user's language; English for unsupported languages. */
 export function mailTexts(locale: string | null): MailTexts {
   return locale === 'pl' ? TEXTS.pl : TEXTS.en;
 }

@@ -1,6 +1,9 @@
 import type { Message } from './transport';
 
-/** A message as nodemailer takes it. What people typed is never an address list or a header of its own. */
+/**
+ * A message in nodemailer's format. User input never becomes an address list or a header of its
+ * own.
+ */
 export function mimeFields({ id, to, subject, text, html, stopUrl }: Message, from: string) {
   return {
     from,

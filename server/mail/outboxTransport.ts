@@ -7,11 +7,14 @@ import type { Transport } from './transport';
 interface Outbox {
   dataDir: string;
   from: string;
-  /** On a developer's machine the log is where links are opened from; anywhere else it is no place for them. */
+  /** Developers open links from the log; in other environments links must not be logged. */
   showsLinks: boolean;
 }
 
-/** Without a mail server each mail is a file, `DATA_DIR/outbox/*.eml`, which any mail program opens. */
+/**
+ * Without a mail server each mail becomes a file, `DATA_DIR/outbox/*.eml`, which any mail program
+ * opens.
+ */
 export function outboxTransport({ dataDir, from, showsLinks }: Outbox): Transport {
   const folder = join(dataDir, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -20,8 +23,8 @@ export function outboxTransport({ dataDir, from, showsLinks }: Outbox): Transpor
     async send(message) {
       const { message: bytes } = await composer.sendMail(mimeFields(message, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await chmod(folder, 0o700); // an older Kreda made it readable for everybody
-      // The same mail again is the same file, and a half-written one is none.
+      await chmod(folder, 0o700); // older releases made it world-readable
+      // A repeated mail overwrites its file, and the write is atomic.
       const file = join(folder, `${message.id.replace(/^<|@.*$/g, '')}.eml`);
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);

@@ -1,24 +1,24 @@
 import type { MailTexts, Words } from './mailTexts';
 
-/** One thing in a mail: a line, and below it what somebody wrote. */
+/** One item of a mail: a line, and below it an optional quotation of user content. */
 export interface Block {
   line: string;
   quote?: string;
 }
 
-/** A mail as it is meant, before it has a look. */
+/** The content of a mail before its layout. */
 export interface Content extends Omit<Words, 'lines'> {
   blocks: Block[];
-  /** Where the action leads. */
+  /** The button's URL. */
   url: string | null;
-  /** A way out, at the very end. */
+  /** The unsubscribe link, at the very end. */
   stop?: { label: string; url: string };
 }
 
-/** A long comment is read where it stands. */
+/** A longer comment is cut; the app shows it in full. */
 const LONGEST_QUOTE = 2_000;
 
-/** The same mail for those who read text and for those who read HTML. */
+/** Renders the mail as plain text and as HTML. */
 export function renderMail(texts: MailTexts, content: Content): { text: string; html: string } {
   return { text: asText(texts, content), html: asHtml(texts, content) };
 }
@@ -82,7 +82,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Whatever people typed is text, never markup. */
+/** User input is text, never markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

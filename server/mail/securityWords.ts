@@ -2,7 +2,7 @@ import type { MailData } from '../domain/mail/mails';
 import type { WaitingMail } from './mailRows';
 import type { MailTexts, Words } from './mailTexts';
 
-/** What a mail about a person's second factor or passkeys says; null for every other kind. */
+/** The texts of mails about a user's second factor or passkeys; null for every other kind. */
 export function securityWords(texts: MailTexts, { kind, data }: WaitingMail): Words | null {
   switch (kind) {
     case 'second-factor-on':

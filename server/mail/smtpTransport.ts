@@ -2,10 +2,13 @@ import { createTransport } from 'nodemailer';
 import { mimeFields } from './mimeFields';
 import { Undeliverable, type Transport } from './transport';
 
-/** A server that says nothing for that long is away. */
+/** A server that is silent for this long counts as unavailable. */
 const SILENCE_MS = 15_000;
 
-/** Sends by the operator's SMTP server, a connection a mail: one that broke is nobody's next one. */
+/**
+ * Sends by the operator's SMTP server, with one connection per mail, so that a broken connection
+ * affects one mail only.
+ */
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const smtp = createTransport({
     url: smtpUrl,
@@ -25,7 +28,10 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   };
 }
 
-/** 5xx about this very mail (RFC 5321 §4.2.1). A server that refuses us as a whole may be put right. */
+/**
+ * 5xx about this mail (RFC 5321 §4.2.1). If the server rejects all mail, the operator may fix it,
+ * so that is not final.
+ */
 function isFinal(error: unknown): boolean {
   const code = codeOf(error);
   const isAboutMail =

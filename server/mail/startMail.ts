@@ -8,19 +8,19 @@ import { outboxTransport } from './outboxTransport';
 import { smtpTransport } from './smtpTransport';
 import { Undeliverable, type Transport } from './transport';
 
-/** How patient the sender is; shortened by tests. */
+/** Intervals of the sender; shortened by tests. */
 export interface MailPace {
-  /** Between two looks whether something waits. */
+  /** Polling interval. */
   lookMs?: number;
-  /** How long a process that died keeps back the mail that it was sending. */
+  /** How long a crashed process delays the mail that it was sending. */
   leaseMs?: number;
-  /** Before the second try; then twice as long each time, up to a quarter of an hour. */
+  /** Before the second attempt; doubles with each one, up to a quarter of an hour. */
   firstWaitMs?: number;
-  /** How long a stop waits for the mail that is on its way; then it is put off. */
+  /** How long a stop waits for the mail being sent before it is rescheduled. */
   stopMs?: number;
 }
 
-/** A stop ends within 9.5 s (`stopOnSignals.ts`), also where the mail server hangs. */
+/** A stop ends within 9.5 s (`stopOnSignals.ts`), also if the mail server hangs. */
 const PACE: Required<MailPace> = {
   lookMs: 1_000,
   leaseMs: 20_000,
@@ -37,9 +37,10 @@ export interface MailNeeds {
 }
 
 /**
- * Sends what waits to be sent, one mail after the other, as long as the process runs; any number of processes may. A mail
- * goes out once: a lease keeps the others away, a mail server that is away is tried again and again with growing pauses.
- * @returns how to stop, which waits `stopMs` for the mail that is on its way.
+ * Sends waiting mail, one at a time, while the process runs; any number of processes may do so. A
+ * lease prevents double sends; while the mail server is unavailable, attempts are repeated at
+ * growing intervals.
+ * @returns a stop function, which waits `stopMs` for the mail being sent.
  */
 export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Promise<void> {
   const timing = { ...PACE, ...pace };
@@ -79,16 +80,16 @@ function createTransport({ mail: { smtpUrl, from }, dataDir, env }: Config): Tra
 interface Sender extends Omit<MailNeeds, 'pace'> {
   transport: Transport;
   timing: Required<MailPace>;
-  /** How many went out since it last waited. */
+  /** The number of mails sent since the queue was last empty. */
   sent: number;
-  /** Aborted when the mail on its way is not waited for any more. */
+  /** Aborted when the stop no longer waits for the mail being sent. */
   stopping: AbortSignal;
 }
 
-/** So many of a burst are named one by one where all of them can be looked up. */
+/** In a burst this many mails are logged one by one, if all of them can be looked up. */
 const NAMED = 5;
 
-/** Names a mail that went out, or counts it where a filled demo sends hundreds at once. */
+/** Logs a sent mail, or counts it if a demo sends hundreds at once. */
 function told(sender: Sender, about: object): void {
   sender.sent += 1;
   const isNamed = !sender.transport.keepsRecord || sender.sent <= NAMED;
@@ -101,7 +102,7 @@ function sumUp(sender: Sender): void {
   sender.sent = 0;
 }
 
-/** @returns whether there was one to take. */
+/** @returns whether there was a mail to claim. */
 async function sendNext(sender: Sender): Promise<boolean> {
   const { db, timing } = sender;
   const mail = await claimMail(db, timing.leaseMs);
@@ -143,7 +144,10 @@ class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** @throws {Stopped} where the process stops first: whether the mail went out is not known, so it is sent again. */
+/**
+ * @throws {Stopped} if the process stops first: it is unknown whether the mail was sent, so it is
+ *   sent again.
+ */
 function unlessStopped<T>(signal: AbortSignal, sending: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Stopped());
@@ -152,7 +156,7 @@ function unlessStopped<T>(signal: AbortSignal, sending: Promise<T>): Promise<T> 
   });
 }
 
-/** A code, or the kind of a fault; what a mail server says may repeat an address. */
+/** A code, or the kind of error; the mail server's message may contain an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

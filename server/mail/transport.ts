@@ -1,30 +1,34 @@
-/** A mail ready to go. */
+/** A composed mail. */
 export interface Message {
-  /** The same for each try, so that a mailbox that got it twice can tell. */
+  /** The same for each attempt, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends mail of this kind (RFC 8058). */
+  /** The URL for one-click unsubscription from mail of this kind (RFC 8058). */
   stopUrl: string | null;
-  /** The links in it, for a log that is read on a developer's screen. */
+  /** The links in it, for the log on a developer's screen. */
   links: string[];
 }
 
-/** The way out of the house. */
+/** The outgoing mail channel. */
 export interface Transport {
   /**
-   * Resolves when somebody else is responsible for it, with what the log should know beside the mail's number.
-   * @throws {Undeliverable} where trying again would change nothing.
+   * Resolves when the next mail server has accepted the message, with details to log beside the
+   * mail's number.
+   * @throws {Undeliverable} if a retry cannot succeed.
    */
   send(message: Message): Promise<object>;
-  /** What was sent can be looked up here, so that a log which names the first few of many is enough. */
+  /** Sent mail can be looked up here, so the log may name only the first few of many. */
   keepsRecord: boolean;
   close(): void;
 }
 
-/** Nobody will ever take this mail: the address is none, or the server wants none for it. The message holds no address. */
+/**
+ * Permanent failure: the address is invalid, or its server rejects it. The message contains no
+ * address.
+ */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { createFileStorage } from '../files/fileStorage';
 import { runProgram } from '../serve';
 
-/** `npm run backup [-- folder]`: everything of this installation as of now, while the server may go on. */
+/** `npm run backup [-- folder]`: a snapshot of the whole installation, while the server may run. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true });
   const config = readConfig(process.env);

@@ -11,7 +11,7 @@ import { reachDatabase } from '../backup/reachDatabase';
 import { createFileStorage } from '../files/fileStorage';
 import { sealedSecrets } from './sealedSecrets';
 
-/** What was looked at, and how it is. `bad` has to be put right, `unsure` is worth a thought. */
+/** The result of one check. `bad` must be fixed, `unsure` is a warning. */
 export interface Finding {
   what: string;
   is: 'good' | 'unsure' | 'bad';
@@ -19,13 +19,19 @@ export interface Finding {
 }
 
 const PATIENCE_MS = 5_000;
-/** Signed addresses are refused beyond minutes; sessions and tickets are compared with the database's clock. */
+/**
+ * S3 rejects signed URLs if clocks differ by minutes; sessions and tickets are compared with the
+ * database's clock.
+ */
 const SKEW_MS = 2_000;
 const LITTLE_ROOM_BYTES = 2 ** 30;
 
 type Check = (config: Config) => Promise<Finding[]>;
 
-/** Looks at everything that an installation stands on, without changing any of it. One that is broken hides no other. */
+/**
+ * Checks everything that an installation depends on, without changing any of it. A failed check
+ * hides no other.
+ */
 export async function examine(
   config: Config,
   checks: readonly Check[] = [settings, database, storage, room, redis, mail],
@@ -37,7 +43,7 @@ const good = (what: string, words: string): Finding => ({ what, is: 'good', word
 const unsure = (what: string, words: string): Finding => ({ what, is: 'unsure', words });
 const bad = (what: string, words: string): Finding => ({ what, is: 'bad', words });
 
-/** What can be set right one by one and is wrong together. */
+/** Settings that are valid one by one and wrong together. */
 export async function settings(config: Config): Promise<Finding[]> {
   const {
     env,
@@ -75,7 +81,10 @@ export async function settings(config: Config): Promise<Finding[]> {
   return said;
 }
 
-/** Reached, of a version that will do, with the migrations of this Kreda, and of one mind with this machine about the time. */
+/**
+ * Checks that the database is reachable, has a supported version and the migrations of this Kreda,
+ * and that its clock agrees with this machine's.
+ */
 export async function database(config: Config): Promise<Finding[]> {
   const reached = await reachDatabase(config).catch(errorMessage);
   if (typeof reached === 'string') return [bad('database', reached)];
@@ -138,7 +147,7 @@ async function migrations(client: Client): Promise<Finding> {
     : good('schema', `all ${known.length} migrations have run`);
 }
 
-/** A few bytes go there, come back and are taken away. */
+/** Writes, reads and removes a few bytes. */
 export async function storage(config: Config): Promise<Finding[]> {
   const where = config.s3
     ? `S3 at ${new URL(config.s3.endpoint).host}, bucket ${config.s3.bucket}`
@@ -184,7 +193,7 @@ async function redis({ redisUrl }: Config): Promise<Finding[]> {
   }
 }
 
-/** Whether somebody at `SMTP_URL` greets as a mail server does; nothing is sent. */
+/** Whether an SMTP server greets at `SMTP_URL`; sends no mail. */
 export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Finding[]> {
   if (smtpUrl === null)
     return [good('mail', `no SMTP_URL: each mail is a file in ${dataDir}/outbox`)];
@@ -210,7 +219,7 @@ export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Find
   ];
 }
 
-/** What happened, of an error that only says that something did. */
+/** The cause of an error whose own message is generic. */
 function causeOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   if (cause !== undefined && cause !== null) return causeOf(cause);

@@ -4,7 +4,10 @@ import { examine } from './checks';
 
 const SIGNS = { good: '✔', unsure: '–', bad: '✘' } as const;
 
-/** `npm run doctor`: looks at configuration, database, storage, mail and clock, and ends with 1 where something has to be put right. */
+/**
+ * `npm run doctor`: checks configuration, database, storage, mail and clock, and exits with 1 if
+ * something must be fixed.
+ */
 async function main(): Promise<void> {
   const findings = await examine(readConfig(process.env));
   for (const { what, is, words } of findings)

@@ -7,7 +7,10 @@ import { openDatabase } from '../db/openDatabase';
 import { createFileStorage } from '../files/fileStorage';
 import { runProgram } from '../serve';
 
-/** `npm run restore -- folder`: brings a backup into an empty installation, whose server must not run. */
+/**
+ * `npm run restore -- folder`: restores a backup into an empty installation, whose server must not
+ * run.
+ */
 async function main(): Promise<void> {
   const {
     positionals: [given],
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
       'npm run restore -- <folder>: name the folder that npm run backup has written.',
     );
   const config = readConfig(process.env);
-  // Refused while a server has this folder.
+  // Fails while a server uses this folder.
   const db = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
     dataDir: config.dataDir,

@@ -7,7 +7,10 @@ import type { Finding } from './checks';
 
 const WHAT = 'secret key';
 
-/** Whether this process can read the secrets of authenticator apps. The key is read, and never made. */
+/**
+ * Whether this process can decrypt the secrets of authenticator apps. Reads the key, never creates
+ * one.
+ */
 export async function sealedSecrets(client: Client, config: Config): Promise<Finding> {
   const {
     rows: [table],

@@ -6,7 +6,7 @@ import { runProgram } from '../serve';
 import { switchOff } from './switchOffSecondFactor';
 
 /**
- * `npm run second-factor-off -- <email>`: for a person who has lost their device and their recovery
+ * `npm run second-factor-off -- <email>`: for a user who has lost their device and their recovery
  * codes.
  */
 async function main(): Promise<void> {

@@ -4,10 +4,10 @@ import { FACTOR_TABLES } from '../domain/secondFactor/dropFactors';
 import { ConfigError } from '../environment';
 
 /**
- * Takes every second factor off an account, ends all its sessions and tells its owner by mail. The
- * password stays.
+ * Removes every second factor of an account, ends all its sessions and notifies its owner by mail.
+ * The password stays.
  * @returns what was done, as a sentence.
- * @throws {ConfigError} where nobody has the address, or has no second factor.
+ * @throws {ConfigError} if no account has the address, or the account has no second factor.
  */
 export async function switchOff(connectionString: string, email: string): Promise<string> {
   const client = new Client({ connectionString, application_name: 'kreda second factor' });

@@ -22,23 +22,24 @@ export interface SessionNeeds {
   cookies: SessionCookies;
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Who signs in. */
+/** The user who signs in. */
 export interface Person {
   userId: number;
-  /** The account was made in this request: its first browser is no news to anyone. */
+  /** The account was created by this request: its first browser needs no security mail. */
   isNewAccount?: boolean;
 }
 
 /**
- * Signs somebody in, however they proved who they are. A session is always a new one; the browser's former one ends, whoever's
- * it was. Whoever was invited comes in with it: what a registration that was cut short left over is made up for here. A sign-in
- * with a browser that the account does not know is told to the person by mail.
+ * Signs a user in after any proof of identity. Always creates a new session and ends the browser's
+ * former one, of whatever user. Accepts the user's pending invitations, also those that an
+ * interrupted registration left over. A sign-in from an unknown browser is reported to the user by
+ * mail.
  */
 export async function createSession(
   entering: SessionNeeds,
@@ -55,7 +56,10 @@ export async function createSession(
   request.userId = userId;
 }
 
-/** What this browser has opened before somebody signed in here. One that was sent to somebody else is nobody's. */
+/**
+ * Accepts the invitation that was opened in this browser before the sign-in. Ignores one for
+ * another address.
+ */
 async function acceptOpenedInvitation(
   { config, services }: SessionNeeds,
   request: FastifyRequest,
@@ -70,7 +74,7 @@ async function acceptOpenedInvitation(
   if (invitation) await takeInvitation(services, invitation, userId);
 }
 
-/** The session of the browser that asks; null where nobody is signed in. */
+/** The session of the request's browser; null if signed out. */
 export async function sessionOf(
   { services, cookies }: SessionNeeds,
   request: FastifyRequest,
@@ -79,12 +83,13 @@ export async function sessionOf(
   return token === null ? null : findSession(services.db, token);
 }
 
-/** Whose session is renewed. */
+/** The user and start time of the session to renew. */
 export type Renewal = Pick<NewSession, 'userId' | 'startedAt'>;
 
 /**
- * Goes on with a new session in a browser that is known to the account from now on; whoever calls it ends the former one.
- * @returns whether the account did not know the browser before.
+ * Starts a new session in a browser that the account knows from now on; the caller ends the former
+ * one.
+ * @returns whether the browser was new to the account.
  */
 export async function renewSession(
   { services, cookies }: SessionNeeds,
@@ -107,7 +112,7 @@ export async function renewSession(
   });
 }
 
-/** Ends a session and what lives on it. */
+/** Ends a session and the live connections that use it. */
 export async function endSession(services: Services, token: string): Promise<void> {
   await deleteSession(services.db, token);
   services.sessionsEnded();

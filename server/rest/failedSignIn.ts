@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/clientSummary';
 
-/** What the log says of one failed attempt beside its code and network. */
+/** Logged for a failed attempt in addition to its code and network. */
 export interface FailedAttempt {
-  /** The hashed address, where the attempt named an account. */
+  /** The hashed address, if the attempt named an account. */
   account?: string;
-  /** Why a passkey's answer was not accepted. */
+  /** Why a passkey's response was not accepted. */
   reason?: string;
 }
 
-/** One line in the log and one in the metrics for each attempt to sign in that failed. */
+/** Writes one log line and one metric for each failed sign-in. */
 export function noteFailedSignIn(
   request: FastifyRequest,
   code: string,

@@ -4,10 +4,9 @@ import { createSession, type SessionNeeds, type Exchange, type Person } from './
 import { pendingCookie } from './pendingCookie';
 
 /**
- * Goes on with somebody who has proved who they are by a password or a provider: signs them in, or
- * asks for their second
- * factor. There is no session before that.
- * @returns whether they are signed in.
+ * Continues after a password or a provider has proved the user's identity: signs the user in, or
+ * asks for the second factor. No session exists before that.
+ * @returns whether the user is signed in.
  */
 export async function createSessionOrAskSecondFactor(
   entering: SessionNeeds,

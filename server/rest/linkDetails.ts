@@ -10,8 +10,8 @@ export function linkDetails(needs: SessionNeeds, app: FastifyInstance): void {
 }
 
 /**
- * What the page of a mail's link says. Reads and changes nothing; a POST keeps the token out of addresses and logs.
- * Beside `{ success, error }` the answer has `link` (`LinkDetails`).
+ * The content of a mail link's page. Changes nothing; a POST keeps the token out of URLs and logs.
+ * In addition to `{ success, error }` the response has `link` (`LinkDetails`).
  */
 async function describeMailLink(needs: SessionNeeds, request: FastifyRequest, reply: FastifyReply) {
   const { purpose, token } = readFields(request.body, ['purpose', 'token']);

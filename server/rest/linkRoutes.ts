@@ -26,7 +26,7 @@ interface Press extends PressedLink {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-/** Does what a link is for. @returns the path of the app to go on to. */
+/** Executes a link. @returns the app's path to redirect to. */
 type Act = (needs: Needs, press: Press) => Promise<string>;
 
 const ACTS: Record<LinkPurpose, Act> = {
@@ -48,8 +48,9 @@ const outdated = () => links.error('link-outdated', '410');
 const resetPath = (token: string) => `${links.resetPassword()}?token=${encodeURIComponent(token)}`;
 
 /**
- * `/link/{purpose}/{token}`: the links in e-mails. A GET changes nothing, whoever sends it: a mail scanner opens every
- * link. It leads to a page of the app that says what the link is for; that page sends the POST that acts.
+ * `/link/{purpose}/{token}`: the links in mails. A GET changes nothing, because mail scanners open
+ * every link. It redirects to a page of the app that explains the link; that page sends the POST
+ * that acts.
  */
 export function linkRoutes(given: LinkRoutesNeeds) {
   const needs: Needs = { ...given, invitation: invitationCookie(given.config) };
@@ -75,7 +76,10 @@ export function linkRoutes(given: LinkRoutesNeeds) {
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The one click of a mail program (RFC 8058): a form that says nothing of who sends it. The token in its address is its proof. */
+/**
+ * One-click unsubscription by a mail program (RFC 8058): an unauthenticated form post. The token in
+ * its URL is its proof.
+ */
 function isOneClick({ params, headers }: LinkRequest): boolean {
   return (
     params.purpose === 'stop-mail' &&
@@ -101,7 +105,7 @@ async function open(
     return reply.code(503).send();
   return leadTo(needs, request, reply, async () => {
     const { purpose, token } = request.params;
-    // The form judges a reset's token, and says of an old one how to get another.
+    // The form checks a reset's token, and explains how to replace an expired one.
     if (purpose === 'reset-password') return resetPath(token);
     const known =
       isLinkPurpose(purpose) &&
@@ -119,7 +123,7 @@ async function act(needs: Needs, request: LinkRequest, reply: FastifyReply): Pro
   });
 }
 
-/** Whatever goes wrong is told by the app's own page; its code names the log's line. */
+/** Every error is shown by a page of the app; its code identifies the log line. */
 async function leadTo(
   { config }: Needs,
   request: FastifyRequest,
@@ -140,7 +144,10 @@ async function confirm({ services }: Needs, press: Press): Promise<string> {
   return opened.state === 'confirmed' ? opened.path : outdated();
 }
 
-/** The session goes on under a new token. In a browser that is not signed in to the account the page says how to go on. */
+/**
+ * Renews the session under a new token. In a browser that is not signed in to the account, the page
+ * explains how to continue.
+ */
 async function changeEmail(needs: Needs, press: Press): Promise<string> {
   const { services, cookies } = needs;
   const opened = await changeEmailByLink(services, press);
@@ -160,7 +167,10 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
   return page === null ? links.landing() : `${page}/saved-changed`;
 }
 
-/** Whoever is signed in comes in at once; everybody else as soon as they are, on the very page that the gate keeps for them. */
+/**
+ * A signed-in user joins at once; a visitor joins after signing in, on the page that they are
+ * redirected to.
+ */
 async function invite(
   { services, invitation }: Needs,
   { token, session, reply }: Press,

@@ -22,7 +22,9 @@ export interface PasskeyRoutesNeeds extends SessionNeeds {
   limits: AttemptLimits;
 }
 
-/** Signing in with a passkey, in place of the password and after it, below `/api/v1/user`. */
+/**
+ * Sign-in with a passkey, instead of the password or as the second factor, below `/api/v1/user`.
+ */
 export function passkeyRoutes(needs: PasskeyRoutesNeeds, app: FastifyInstance): void {
   app.post('/passkey/options', (request, reply) => begin(needs, request, reply));
   app.post('/passkey', (request, reply) => signIn(needs, request, reply));
@@ -30,7 +32,7 @@ export function passkeyRoutes(needs: PasskeyRoutesNeeds, app: FastifyInstance): 
   app.post('/second-factor/passkey', (request, reply) => takeStep(needs, request, reply));
 }
 
-/** Binds the challenge to the browser that asked for it. */
+/** Binds the challenge to the browser that requested it. */
 const challengeCookie = (config: Config) =>
   privateCookie(config, { name: 'passkey', maxAgeS: CHALLENGE_S });
 
@@ -41,7 +43,7 @@ async function begin(needs: PasskeyRoutesNeeds, request: FastifyRequest, reply: 
   return reply.send({ success: true, error: null, options });
 }
 
-/** Takes both steps in one: the device has made sure of the person. */
+/** Replaces both steps: the authenticator has verified the user. */
 async function signIn(needs: PasskeyRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
   const { config, services, limits } = needs;
   const assertion = assertionOf(request.body);

@@ -15,16 +15,13 @@ export interface PasswordRoutesNeeds extends SessionNeeds {
   limits: AttemptLimits;
 }
 
-/**
- * The two calls of somebody who has forgotten their password (docs/behaviour.md#7), below
- * `/api/v1/user`.
- */
+/** The two calls for a forgotten password (docs/behaviour.md#7), below `/api/v1/user`. */
 export function passwordRoutes(needs: PasswordRoutesNeeds, app: FastifyInstance): void {
   app.post('/forgot-password', (request, reply) => forgot(needs, request, reply));
   app.post('/reset-password', (request, reply) => reset(needs, request, reply));
 }
 
-/** The same work and the same answer, whether or not somebody has the address. */
+/** Does the same work and sends the same response whether or not an account has the address. */
 async function forgot(
   { services, limits }: PasswordRoutesNeeds,
   request: FastifyRequest,
@@ -37,8 +34,8 @@ async function forgot(
 }
 
 /**
- * Signs nobody in. In a browser where the person is signed in they stay so, on a new session; everywhere else they are out. The
- * browser is the only one that the account knows now.
+ * Creates no session for a signed-out browser. A browser in which the user is signed in gets a new
+ * session; all other sessions end. This browser is then the only one that the account knows.
  */
 async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
   const { services, cookies } = needs;

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/accounts/accounts';
 
 /**
- * The language that a browser would rather have, of those that the product speaks; English where it names neither.
+ * The browser's preferred language among the supported ones; English if it names none of them.
  * @param header `Accept-Language`, RFC 9110 §12.5.4.
  */
 export function preferredLocale(header: string | undefined): Locale {

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
-/** A cookie of the server's own, which no page can read. */
+/** An HttpOnly cookie of the server. */
 export interface PrivateCookie {
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   set(reply: FastifyReply, token: string): void;
@@ -10,7 +10,7 @@ export interface PrivateCookie {
 }
 
 export interface PrivateCookieOptions {
-  /** Its name in production, less the prefix; other environments name it with underscores. */
+  /** Its name in production, without the prefix; other environments use underscores. */
   name: string;
   maxAgeS: number;
 }

@@ -3,9 +3,10 @@ import { InputRefused } from '../appError';
 import { BadRequest } from '../http/failure';
 
 /**
- * The named texts of a JSON body. One that is missing or null is an empty text, which the rules then ask for.
- * @throws {BadRequest} where the body is no JSON object, or one of the fields is something other than a text.
- * @throws {InputRefused} `text-too-long`, before anything cleans, compares or hashes the text.
+ * The named strings of a JSON body. A missing or null one becomes an empty string, which the rules
+ * then report as required.
+ * @throws {BadRequest} if the body is no JSON object, or one of the fields is not a string.
+ * @throws {InputRefused} `text-too-long`, before the text is cleaned, compared or hashed.
  */
 export function readFields<N extends string>(
   body: unknown,

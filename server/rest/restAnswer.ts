@@ -2,15 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InputRefused } from '../appError';
 import { failureOf } from '../http/failure';
 
-/** The only two forms of an answer: `{ success: true, error: null }`, or why not as a dictionary key. */
+/**
+ * The only two shapes of a response: `{ success: true, error: null }`, or the error as a dictionary
+ * key.
+ */
 export function succeed(reply: FastifyReply): FastifyReply {
   return reply.send({ success: true, error: null });
 }
 
-/** The order of the form: the first field that was refused gives the answer its one error. */
+/** The order of the form: the first invalid field determines the response's one error. */
 const FORM_ORDER = ['email', 'password', 'password2', 'token', 'newPassword'];
 
-/** Turns whatever was thrown into `{ success: false, error }`; a fault is logged, and its answer tells nothing of it. */
+/**
+ * Turns any thrown error into `{ success: false, error }`; a bug is logged, and its response
+ * reveals nothing of it.
+ */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,

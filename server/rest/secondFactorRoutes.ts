@@ -19,7 +19,7 @@ export function secondFactorRoutes(needs: SessionNeeds, app: FastifyInstance): v
   app.post('/second-factor', (request, reply) => withCode(needs, request, reply));
 }
 
-/** What the person whose ticket this browser has can answer with. */
+/** The second factors available to the holder of this browser's ticket. */
 async function methods(
   { config, services: { db } }: SessionNeeds,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export interface FinishedStep extends Exchange {
   step: SecondStep;
 }
 
-/** Answers the second step: only here a session begins. */
+/** Completes the second step: the session starts here. */
 export async function finishSecondStep(
   needs: SessionNeeds,
   { request, reply, step }: FinishedStep,

@@ -30,7 +30,7 @@ export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void
   });
 }
 
-/** @returns the person, or null for a wrong address or password. */
+/** @returns the user, or null for a wrong address or password. */
 async function attempt(
   needs: SignInRouteNeeds,
   request: FastifyRequest,
@@ -61,8 +61,9 @@ function refuse(
 const HASH_LETTERS = 16;
 
 /**
- * One line a failed attempt: enough to see who is attacked and from where, without the address of either. Equal hashes are
- * equal accounts: `printf %s anna@example.org | sha256sum` begins with the hash of that account.
+ * One log line per failed attempt: shows which account is attacked and from where, without either
+ * address. Equal hashes mean equal accounts: `printf %s anna@example.org | sha256sum` begins with
+ * the hash of that account.
  */
 function noteFailure(request: FastifyRequest, { email }: Credentials, code: string): void {
   const account = createHash('sha256')

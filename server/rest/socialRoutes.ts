@@ -20,14 +20,14 @@ export interface SocialRoutesNeeds extends SessionNeeds {
 }
 type Needs = SocialRoutesNeeds & { social: SocialCookies };
 
-/** `/auth/{google,facebook}/{login,callback}` for the providers that are configured; the others are not there. */
+/** `/auth/{google,facebook}/{login,callback}` for the configured providers; 404 for the others. */
 export function socialRoutes(given: SocialRoutesNeeds) {
   const needs: Needs = { ...given, social: socialCookies(given.config) };
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store');
     });
-    // Looking at an address (HEAD) does nothing.
+    // A HEAD request must not start an attempt.
     const options = { exposeHeadRoute: false };
     for (const provider of socialProviders(given.config)) {
       app.get(`/auth/${provider.name}/login`, options, (request, reply) =>
@@ -58,7 +58,7 @@ async function comeBack(
   const { config, services, limits, social } = needs;
   const attempt = social.read(request, provider.name);
   const answer = new URL(request.url, config.baseUrl);
-  // Somebody else's answer, or an old one: what this browser has under way goes on.
+  // A forged or outdated response: keep this browser's current attempt.
   if (attempt === null || answer.searchParams.get('state') !== attempt.state)
     throw new SocialFailure('social-failed', attempt === null ? 'no-attempt' : 'other-state');
   social.clear(reply);
@@ -79,7 +79,9 @@ async function comeBack(
   return goOn(needs, request, reply, isIn ? '' : SECOND_FACTOR_STEP);
 }
 
-/** Back to where the app was left; that is a page of the app or none (docs/behaviour.md#2). */
+/**
+ * Redirects to the page that the user came from, if it is a page of the app (docs/behaviour.md#2).
+ */
 function goOn(
   { config, social }: Needs,
   request: FastifyRequest,
@@ -92,7 +94,7 @@ function goOn(
   );
 }
 
-/** Whatever went wrong on a navigation is told by the app's own page; the address names the log's line. */
+/** Errors of a navigation are shown by a page of the app; its URL identifies the log line. */
 async function orTell(
   needs: Needs,
   request: FastifyRequest,
@@ -104,7 +106,7 @@ async function orTell(
   } catch (error) {
     if (error instanceof SocialFailure) {
       request.log.info({ reason: error.reason }, error.why);
-      // Who changed their mind is back at the form.
+      // A user who cancelled returns to the form.
       return error.why === 'social-refused'
         ? goOn(needs, request, reply)
         : tell(needs, error.why, request, reply);
@@ -112,7 +114,7 @@ async function orTell(
     if (!(error instanceof AppError || error instanceof DatabaseUnavailable))
       request.log.error({ err: error }, 'fault');
     const { code } = failureOf(error);
-    // The page of an address knows no seconds.
+    // The error page cannot show the seconds to wait.
     return tell(needs, code === 'too-many-attempts' ? 'social-too-many' : code, request, reply);
   }
 }

@@ -25,7 +25,7 @@ export interface UserRoutesNeeds {
 }
 
 /**
- * `/api/v1/user`: registering, signing in and out (docs/behaviour.md#7). Every answer is `{
+ * `/api/v1/user`: registration, sign-in and sign-out (docs/behaviour.md#7). Every response is `{
  * success, error }`.
  */
 export function userRoutes(needs: UserRoutesNeeds) {
@@ -57,7 +57,10 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
   return succeed(reply);
 }
 
-/** Acts only when the page itself calls it: a link or an image on somebody else's page signs nobody out. */
+/**
+ * Acts only when the page itself calls it: a link or an image on a foreign page cannot sign the
+ * user out.
+ */
 async function logout(
   { config, services, cookies }: UserRoutesNeeds,
   request: FastifyRequest,

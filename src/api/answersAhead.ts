@@ -3,14 +3,17 @@ import { dataHeaders } from './dataHeaders';
 import { isInParts, readAnswer } from './readAnswer';
 import type { TypedDocumentString } from './typedDocument';
 
-/** What the page asked before its app was there (src/ahead.ts), each until the app asks the same, by what was asked. */
+/**
+ * Requests that the page sent before the app was loaded (src/ahead.ts), by their query, each until
+ * the app sends the same query.
+ */
 export interface AnswersAhead {
-  /** That of the page, which the app goes on to use. */
+  /** The page's card key, which the app keeps using. */
   cardKey: string;
   answers: Map<string, Promise<Response>>;
 }
 
-/** A question of the app's. */
+/** A query of the app. */
 export interface Question<Result = unknown, Variables = unknown> {
   document: TypedDocumentString<Result, Variables>;
   variables: Variables;
@@ -18,7 +21,9 @@ export interface Question<Result = unknown, Variables = unknown> {
 
 const nameOf = (query: string, variables: unknown) => `${query} ${JSON.stringify(variables)}`;
 
-/** Sends a query as the data client would; the app finds the answer, or that it is on its way. */
+/**
+ * Sends a query as the data client would; the app then finds the response or the pending request.
+ */
 export function askAhead<Result, Variables>(
   { answers }: AnswersAhead,
   connection: Connection,
@@ -36,19 +41,23 @@ export function askAhead<Result, Variables>(
       credentials: 'include',
     })
     .then(whole);
-  // What failed is asked again by whoever takes it.
+  // The consumer handles the failure by sending the request again.
   answer.catch(() => undefined);
   answers.set(nameOf(document, variables), answer);
 }
 
-/** The body is read as it comes: left to the app it would still be on its way when the app is there. One in parts is the app's to read. */
+/**
+ * Reads the body immediately: otherwise its transfer might not be complete when the app needs it.
+ * The app itself reads a multipart body.
+ */
 async function whole(response: Response): Promise<Response> {
   return isInParts(response) ? response : readAnswer(await response.text(), response);
 }
 
 /**
- * `fetch` that finds what was asked ahead. Each answer is given once and to the same question only; a question that is asked
- * again means that the reader's standing may have changed, so whatever is left then is forgotten.
+ * A `fetch` that uses prefetched responses. Each is used once and for the same query only; a
+ * repeated query means that the user's access may have changed, so all remaining responses are
+ * dropped.
  */
 export function withAnswersAhead(
   fetch: Connection['fetch'],

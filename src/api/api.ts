@@ -3,9 +3,9 @@ import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * The one API. Each noun adds its endpoints (`entities/<noun>/endpoints.ts`). docs/behaviour.md#7
- * and docs/behaviour.md#9: cached data is shown and asked for again (cache-and-network), kept 60 s
- * when unused, not refetched on focus or reconnect.
+ * The only API. Each entity adds its endpoints (`entities/<noun>/endpoints.ts`).
+ * docs/behaviour.md#7 and docs/behaviour.md#9: shows cached data while it refetches
+ * (cache-and-network), keeps it 60 s when unused, does not refetch on focus or reconnect.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -30,7 +30,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** What a mutation may carry beside its variables: its name for the server (`x-idempotency-key`), minted when it was wanted. */
+/** A mutation's optional idempotency key (`x-idempotency-key`), generated when it was enqueued. */
 export interface Keyed {
   mutationId?: string;
 }

@@ -1,24 +1,30 @@
 import type { ClientError } from 'graphql-request';
 import { isErrorCode, type ErrorCode, type ErrorParams } from '../../contract/errors';
 
-/** Why there is no answer although the server did not refuse: weather, or something in between that is not our server. */
+/**
+ * Failures that are no rejections by the server: transient errors, or a response from a proxy
+ * instead of our server.
+ */
 export type FailureCode = 'network-error' | 'bad-status' | 'bad-answer';
 
-/** What a failed request leaves behind: plain data, so that it can stand in the store and in a report. */
+/** A failed request as plain data, for the store and for reports. */
 export interface ApiError {
   /** A dictionary key. */
   code: ErrorCode | FailureCode;
-  /** For engineers, in English; never shown to people. */
+  /** For developers, in English; never shown to users. */
   message: string;
   params?: ErrorParams;
-  /** HTTP status, where one was received. */
+  /** HTTP status, if there was a response. */
   status?: number;
   retryAfterSeconds?: number;
-  /** Finds the fault in the server's log. */
+  /** Identifies the error in the server's log. */
   requestId?: string;
 }
 
-/** Thrown inside the data client, where only an exception leads out of the library; becomes an `ApiError` at its edge. */
+/**
+ * Thrown inside the data client, because the library only passes exceptions on; converted to an
+ * `ApiError` at its edge.
+ */
 export class DataFailure extends Error {
   override readonly name = 'DataFailure';
 
@@ -27,7 +33,7 @@ export class DataFailure extends Error {
   }
 }
 
-/** The first of the answer's errors; a code that we do not know is an unknown error. */
+/** The first of the response's errors; an unknown code becomes an unknown error. */
 export function refusalOf({ response }: ClientError): ApiError {
   const [first] = response.errors ?? [];
   const { code, params, requestId, retryAfter } = first?.extensions ?? {};

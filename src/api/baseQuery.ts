@@ -18,17 +18,20 @@ import type { Validator, ValidatorsState } from './validatorsSlice';
 export interface DataRequest {
   document: string;
   variables: unknown;
-  /** Sent as x-idempotency-key: asked again under it, the server answers as it did and changes nothing. */
+  /**
+   * Sent as x-idempotency-key: for a repeated key the server sends the stored response and changes
+   * nothing.
+   */
   mutationId?: string;
 }
 
-/** What a query's answer holds of rows, and what is left of it for RTK Query's cache, which keeps no row. */
+/** The rows of a query's response, and the rest for RTK Query's cache, which contains no rows. */
 export interface SplitAnswer {
   rows: RowChange[];
   rest: unknown;
 }
 export interface DataOptions {
-  /** Takes the rows out of an answer. `seq` is the answer's place in the log, 0 where it has none. */
+  /** Extracts the rows from a response. `seq` is the response's seq, 0 if it has none. */
   rows?: (answer: never, seq: number) => SplitAnswer;
 }
 
@@ -38,22 +41,23 @@ interface Extensions {
   snapshot?: SnapshotPlace;
   asOf?: ReadPlace;
 }
-/** What one request leaves behind beside its data. Each request has its own client, so that no two can mix. */
+/** Per-request values beside the data. Each request has its own client, so that they cannot mix. */
 interface Exchange {
   extensions: Extensions;
-  /** What this tab holds of the very same question. */
+  /** This tab's validator for the same query. */
   held: Validator | undefined;
   etag: string | null;
   isUnchanged: boolean;
-  /** How far in the log the answer holds, where that is further than its own snapshot says. */
+  /** The seq up to which the response is valid, if it is later than its own snapshot's. */
   holdsUpTo: number;
 }
 
 /**
- * THE door for HTTP answers. Rows, commits and snapshots are dispatched before it returns, so that they are in the tables
- * before the request turns `fulfilled`; it never throws and returns nothing that could not stand in the store.
- * @throws {Error} `GqlClient not initialized` where the store was made without a connection
- * (docs/behaviour.md#8).
+ * The single entry point for HTTP responses. Dispatches rows, commits and snapshots before it
+ * returns, so that they are in the store before the request becomes `fulfilled`; never throws, and
+ * returns only serializable values.
+ * @throws {Error} `GqlClient not initialized` if the store was created without a connection
+ *   (docs/behaviour.md#8).
  */
 export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (
   request,
@@ -66,7 +70,8 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
     api,
     options?.rows ? validatorOf(api.getState(), question) : undefined,
   );
-  // The rows may have gone out of sight while the answer was on its way: then it is not unchanged for this tab.
+  // The rows may have been removed while the request was in flight: then a 304 is of no use to this
+  // tab.
   const isEmpty =
     asked.exchange.isUnchanged &&
     validatorOf(api.getState(), question)?.etag !== asked.exchange.held?.etag;
@@ -84,7 +89,7 @@ async function askFor(request: DataRequest, api: BaseQueryApi, held: Validator |
   return { exchange, ...(await carry(request, api, exchange)) };
 }
 
-/** The library answers what the server refused and throws what is no answer at all. */
+/** The library returns rejections and throws if there is no valid response. */
 async function carry(
   request: DataRequest,
   api: BaseQueryApi,
@@ -173,7 +178,9 @@ interface Received {
   options: DataOptions | undefined;
 }
 
-/** A large answer is read, written and shown in tasks of their own, so that the page answers the reader in between. */
+/**
+ * Parses, stores and renders a large response in separate tasks, so that the page stays responsive.
+ */
 async function receive(
   { dispatch }: BaseQueryApi,
   { question, exchange, data, options }: Received,
@@ -198,11 +205,14 @@ async function receive(
   return split ? split.rest : data;
 }
 
-/** A board of some 6,000 tasks: to read and write so many takes 50 ms. With fewer the waiting for a turn costs more than it gives. */
+/**
+ * A board with about 6,000 tasks: parsing and storing it takes 50 ms. For fewer tasks, waiting for
+ * a turn costs more than it saves.
+ */
 const LARGE = 12_000;
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-/** The rows are in the tables, as new or newer: only the place in the log moves. */
+/** The rows in the store are as new or newer: only the seq advances. */
 function confirm({ dispatch, getState }: BaseQueryApi, { held, holdsUpTo }: Exchange): unknown {
   const workspaceId = workspaceIdIn(getState());
   if (held && workspaceId !== null && holdsUpTo > 0)

@@ -6,15 +6,18 @@ const UID = 'uid';
 
 declare global {
   interface Window {
-    /** Left by src/ahead.ts. */
+    /** Set by src/ahead.ts. */
     kredaAhead?: AnswersAhead;
   }
 }
 
-/** The real outside: this page, its device, its server. Made once a page load, because the card key stands for one. */
+/**
+ * The browser's connection: this page, its device, its server. Created once per page load, because
+ * the card key identifies a page load.
+ */
 export function createBrowserConnection(): Connection {
   const ahead = (window.kredaAhead ??= { cardKey: crypto.randomUUID(), answers: new Map() });
-  // As this page knew it: somebody else who signs in in another tab must not become the sender of this one's requests.
+  // Read once: if another user signs in in another tab, this page must not send requests as them.
   let uid = storage.read(UID) ?? '';
   return {
     origin: window.location.origin,

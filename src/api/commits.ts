@@ -3,14 +3,14 @@ import type { Commit, SnapshotPlace } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 
 /**
- * The actions by which the server's word enters the store. Tables listen to these and to nothing else; whether a commit
- * came as an answer or over the socket makes no difference to them.
+ * The actions by which server data enters the store. Entities change only by these; whether a
+ * commit arrived in a response or over the socket makes no difference.
  */
 
-/** `prev` is there where the socket carried it, and only there: the cursor moves by the connection alone. */
+/** `prev` is only present on commits from the socket: only the connection moves the cursor. */
 export type CommitPayload = Commit & { prev?: number };
 
-/** One action a message type of the contract, so that a timeline reads like the wire. */
+/** One action per message type of the contract, so that a timeline matches the wire format. */
 const ACTIONS = {
   update: createAction<CommitPayload>('socket/update'),
   'batch-update': createAction<CommitPayload>('socket/batch-update'),
@@ -22,7 +22,7 @@ const ACTIONS = {
   'update-query': createAction<CommitPayload>('socket/update-query'),
 } as const satisfies Record<Commit['type'], unknown>;
 
-/** A numbered change to a workspace, by whomever. */
+/** A numbered change to a workspace, by any user. */
 export const commitReceived = (commit: CommitPayload) => ACTIONS[commit.type](commit);
 
 /** Any of them. */
@@ -37,12 +37,14 @@ export const isCommitReceived = isAnyOf(
   ACTIONS['update-query'],
 );
 
-/** The whole of one scope as of a place in the log. */
+/** A complete scope as of a seq of the log. */
 export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>(
   'api/snapshotReceived',
 );
 
-/** The server can be asked whether that snapshot still holds. `question` names the request. */
+/**
+ * The server can be asked whether that snapshot is still valid. `question` identifies the request.
+ */
 export const snapshotKept = createAction<{
   question: string;
   etag: string;
@@ -50,20 +52,17 @@ export const snapshotKept = createAction<{
   rest: unknown;
 }>('api/snapshotKept');
 
-/** A snapshot that this tab holds is true as of a later place, too: nothing of it has changed. */
+/** A snapshot in this tab is also valid as of a later seq: nothing of it has changed. */
 export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');
 
-/** A board is no longer in sight as of that place, which was learned otherwise than by a commit. */
+/** A board is no longer visible as of that seq, which was learned otherwise than by a commit. */
 export const scopeLost = createAction<{ scope: `Project:${number}`; seq: number }>('api/scopeLost');
 
-/** This person may no longer see the workspace: what is known of it is forgotten. */
+/** This user may no longer see the workspace: its data is removed. */
 export const workspaceLost = createAction<{ workspaceId: number }>('api/workspaceLost');
 
-/**
- * Rows of an answer that is the whole of nothing, read at a place in the log (0 where it is not told): they are put, and
- * nothing is dropped for not being among them.
- */
+/** Rows of a partial response, read at a seq (0 if unknown): upsert only, never delete. */
 export const rowsReceived = createAction<{ rows: RowChange[]; seq: number }>('api/rowsReceived');
 
-/** Another workspace is entered: tables hold the rows of one. */
+/** Switches to another workspace: the entities hold the rows of one. */
 export const workspaceEntered = createAction<{ workspaceId: number }>('sync/workspaceEntered');

@@ -1,19 +1,25 @@
 /**
- * The outside that the API layer needs, handed in when the store is made: tests and the replay player bring their own.
- * Nothing else in the data layer touches the network, the page or the device.
+ * The environment of the API layer, passed in when the store is created: tests and replays provide
+ * their own. Nothing else in the data layer accesses the network, the page or the device.
  */
 export interface Connection {
-  /** Origin of the server, without a slash at its end; empty for the page's own. */
+  /** Origin of the server, without a trailing slash; empty for the page's own. */
   origin: string;
   fetch: typeof fetch;
-  /** Random token of this page load: the guard that the server asks of browsers (x-browser-card-key). */
+  /**
+   * Random token of this page load: the CSRF guard that the server requires of browsers
+   * (x-browser-card-key).
+   */
   cardKey: string;
-  /** The build that this page runs, as the server that sent the page names it; null in a page that no server has written. */
+  /**
+   * The build of this page, as named by the server that sent it; null if the page was not sent by a
+   * server.
+   */
   release?: string | null;
-  /** The signed-in person's id as kept on the device under `uid`, or empty (x-uid). */
+  /** The signed-in user's id as stored on the device under `uid`, or empty (x-uid). */
   readUid(): string;
   writeUid(uid: string): void;
-  /** The page's address without its query, in which a token may stand (x-url). */
+  /** The page's URL without its query, which may contain a token (x-url). */
   pageUrl(): string;
 }
 

@@ -3,21 +3,25 @@ import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
 import { isInParts, readAnswer } from './readAnswer';
 
-/** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
+/** Maximum URL length for a query that falls back to GET; proxies may truncate longer ones. */
 const LONGEST_GET = 2000;
 
-/** How far in the log an answer holds that was read earlier (contract: what varies a request travels in headers). */
+/**
+ * The seq up to which a cached response is still valid (contract: what varies per request is sent
+ * in headers).
+ */
 export const SNAPSHOT_SEQ = 'x-snapshot-seq';
-/** Set on the stand-in for a 304, never by the server. */
+/** Set on the substitute for a 304, never by the server. */
 export const UNCHANGED = 'x-unchanged';
 
 type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
  * The `fetch` of the data client (docs/behaviour.md#7, docs/behaviour.md#8, docs/behaviour.md#9):
- * its headers, no browser cache, POST with a fallback to GET for queries, multipart answers read as
- * one. What comes back is always a JSON answer below 300, or the 304 that `etag` asked for.
- * @throws {DataFailure} `network-error`, `bad-answer` for parts that do not fit, or `bad-status` for 300 and above.
+ * its headers, no browser cache, POST with a fallback to GET for queries, multipart responses
+ * merged. The result is always a JSON response below 300, or the 304 that `etag` requested.
+ * @throws {DataFailure} `network-error`, `bad-answer` for inconsistent parts, or `bad-status` for
+ *   300 and above.
  */
 export function createDataFetch(
   connection: Connection,
@@ -37,7 +41,7 @@ export function createDataFetch(
   };
 }
 
-/** What the tab holds is what the server would say: an answer without data, which the library can carry. */
+/** Stands for a 304: a response without data, which the library can process. */
 function unchanged({ headers }: Response): Response {
   const seq = headers.get(SNAPSHOT_SEQ) ?? '';
   return Response.json({ data: null }, { headers: { [UNCHANGED]: 'true', [SNAPSHOT_SEQ]: seq } });
@@ -52,12 +56,13 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
 }
 
 /**
- * The answer to its last byte: one that breaks off is weather, because nobody knows what the rest would have said. The
- * library reads an answer by its type; ours is read as JSON whatever it is called, so that one rule judges it.
+ * Reads the response completely. A truncated response is a transient error, because its missing
+ * part is unknown. The library parses by content type; here every body is parsed as JSON, so that
+ * one rule applies.
  */
 async function readWhole(response: Response): Promise<Response> {
   try {
-    // Few answers are, and what reads them comes with the first.
+    // Multipart responses are rare, so their parser loads with the first one.
     const joined = isInParts(response)
       ? await (await import('./joinParts')).joinParts(response)
       : response;
@@ -69,7 +74,7 @@ async function readWhole(response: Response): Promise<Response> {
   }
 }
 
-/** The network took a request or its answer, or whoever asked no longer wants to know. */
+/** The network lost the request or its response, or the caller aborted it. */
 function away(error: unknown): DataFailure {
   return new DataFailure({
     code: 'network-error',
@@ -77,7 +82,7 @@ function away(error: unknown): DataFailure {
   });
 }
 
-/** Something on the way refuses POST: a query, which changes nothing, may go as an address. */
+/** A proxy rejects POST: a query, which changes nothing, may be sent as a GET. */
 async function sendAsGet(
   connection: Connection,
   address: string,

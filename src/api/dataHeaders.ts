@@ -3,7 +3,7 @@ import { connectionHeaders, type Connection } from './connection';
 const ACCEPT =
   'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json';
 
-/** What every request for data says beside its body (docs/behaviour.md#7). */
+/** The headers of every data request (docs/behaviour.md#7). */
 export function dataHeaders(connection: Connection, given?: HeadersInit): Headers {
   const headers = new Headers(given);
   for (const [name, value] of Object.entries(connectionHeaders(connection)))

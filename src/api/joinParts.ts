@@ -11,8 +11,9 @@ interface Patch {
 }
 
 /**
- * An answer that comes in parts (multipart/mixed, deferred fragments) as one; every other answer as it is.
- * @throws {DataFailure} `bad-answer` where a part is not JSON or names a place that is not there.
+ * Merges a multipart response (multipart/mixed, deferred fragments) into one; returns every other
+ * response unchanged.
+ * @throws {DataFailure} `bad-answer` if a part is not JSON or its path does not exist.
  */
 export async function joinParts(response: Response): Promise<Response> {
   const parts = await meros<Patch>(response);
@@ -33,7 +34,7 @@ function join(whole: Patch, { incremental, ...part }: Patch): Patch {
   return (incremental ?? []).reduce(join, joined);
 }
 
-/** A patch's data goes where its path points; its errors and extensions join the whole's. */
+/** Applies a patch: its data at its path, its errors and extensions to the whole. */
 function place(whole: Patch, { path = [], data, errors, extensions }: Patch): Patch {
   return {
     ...whole,

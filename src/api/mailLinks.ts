@@ -1,7 +1,7 @@
 import { connectionHeaders, type Connection } from './connection';
 import { send } from './rest';
 
-/** What the server says of a mail's link before anything happens (`POST /api/v1/user/mail-link`). */
+/** The server's description of a mail's link before any action (`POST /api/v1/user/mail-link`). */
 export interface MailLinkDetails {
   purpose: 'confirm-email' | 'change-email' | 'invite' | 'reset-password' | 'stop-mail';
   next: 'act' | 'log-in' | 'set-password' | 'sign-up' | 'other-account' | 'done';
@@ -11,7 +11,7 @@ export interface MailLinkDetails {
   task: string | null;
 }
 
-/** Where a link came from: the segments of its address. */
+/** The segments of a mail link's URL. */
 export interface MailLinkAddress {
   purpose: string;
   token: string;
@@ -20,7 +20,7 @@ export interface MailLinkAddress {
 export type MailLinkAnswer = { link: MailLinkDetails } | { error: string };
 
 /**
- * Asks what a link is for. Changes nothing.
+ * Requests the description of a link. Changes nothing.
  * @throws {NetworkError}
  */
 export async function describeMailLink(
@@ -45,8 +45,8 @@ export async function describeMailLink(
 }
 
 /**
- * Does what a link is for.
- * @returns the path that the server leads on to.
+ * Executes a link.
+ * @returns the path to continue at.
  * @throws {NetworkError}
  */
 export async function actOnMailLink(

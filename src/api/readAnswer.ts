@@ -1,6 +1,6 @@
 /**
- * An answer whose body has been read. Its text is given on as it is: in a body of its own it would be encoded, sent and decoded once
- * more, and be there a few tasks later.
+ * A response whose body has been read. Passes the text on directly: a new `Response` would encode
+ * and decode it again, and deliver it a few tasks later.
  */
 export function readAnswer(
   text: string,
@@ -11,7 +11,7 @@ export function readAnswer(
   });
 }
 
-/** Whether a body is `multipart/…`: several JSON answers that are read as one (src/api/joinParts.ts). */
+/** Whether a body is `multipart/…`: several JSON parts of one response (src/api/joinParts.ts). */
 export function isInParts({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.get('content-type')?.startsWith('multipart/') ?? false;
 }

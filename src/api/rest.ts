@@ -7,18 +7,19 @@ export interface RestAnswer {
   retryAfterSeconds?: number;
 }
 
-/** The request did not reach the server, or its answer did not reach us. */
+/** The request did not reach the server, or its response was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
 /**
- * The REST calls of docs/behaviour.md#7. They need no store, so that signing in does not load one.
+ * The REST calls of docs/behaviour.md#7. They need no store, so that the sign-in page does not load
+ * one.
  */
 export function createRest(connection: Connection) {
   const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
     readAnswer(await callUser(connection, { method, name, ...(body && { body }) }));
-  /** Whoever was signed in here before, the answer is for whoever signs in now. */
+  /** Sent without the former user's id: the response is for whoever signs in now. */
   const callAsNobody = (name: string, body: object) => {
     connection.writeUid('');
     return call('POST', name, body);
@@ -31,7 +32,7 @@ export function createRest(connection: Connection) {
     forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
     resetPassword: (body: { token: string; newPassword: string }) =>
       call('POST', 'reset-password', body),
-    /** What the calls go over, for calls that few screens make. */
+    /** The connection, for calls that few screens make. */
     connection,
     logout: () => call('GET', 'logout'),
   };
@@ -45,7 +46,7 @@ export interface UserCall {
   body?: object;
 }
 
-/** @throws {NetworkError} where no answer came. */
+/** @throws {NetworkError} if there was no response. */
 export function callUser(
   connection: Connection,
   { method, name, body }: UserCall,
@@ -60,7 +61,7 @@ export function callUser(
   });
 }
 
-/** One call. @throws {NetworkError} where no answer came. */
+/** Sends one request. @throws {NetworkError} if there was no response. */
 export async function send(
   { fetch, origin }: Connection,
   path: string,
@@ -73,7 +74,7 @@ export async function send(
   }
 }
 
-/** Whatever stands between us and the server may answer in its own words; those are an unknown error. */
+/** A proxy may respond in another format; such a response is an unknown error. */
 export async function readAnswer(response: Response): Promise<RestAnswer> {
   const answer: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));

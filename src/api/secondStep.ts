@@ -2,14 +2,14 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import type { Connection } from './connection';
 import { callUser, readAnswer, type RestAnswer } from './rest';
 
-/** What a person may answer the second step of a sign-in with. */
+/** The user's options for the second step of a sign-in. */
 export interface StepMethods {
   totp: boolean;
   passkey: boolean;
   recoveryCode: boolean;
 }
 
-/** A passkey in place of the password, or after it. */
+/** A passkey instead of the password, or as the second factor. */
 export type PasskeyStep = 'passkey' | 'second-factor/passkey';
 
 type With<Extra> = { answer: RestAnswer } & Partial<Extra>;
@@ -19,17 +19,17 @@ export function readStepMethods(connection: Connection): Promise<With<{ methods:
   return ask(connection, 'GET', 'second-factor');
 }
 
-/** Asks for a challenge. @throws {NetworkError} */
+/** Requests a challenge. @throws {NetworkError} */
 export function beginPasskey(
   connection: Connection,
   step: PasskeyStep,
 ): Promise<With<{ options: PublicKeyCredentialRequestOptionsJSON }>> {
-  // The answer is for the person who signs in now, not for the one who was signed in before.
+  // The response is for the user who signs in now, not for the former one.
   if (step === 'passkey') connection.writeUid('');
   return ask(connection, 'POST', `${step}/options`);
 }
 
-/** Answers the challenge. @throws {NetworkError} */
+/** Sends the response to the challenge. @throws {NetworkError} */
 export async function finishPasskey(
   connection: Connection,
   step: PasskeyStep,
@@ -38,7 +38,7 @@ export async function finishPasskey(
   return readAnswer(await callUser(connection, { method: 'POST', name: step, body: signed }));
 }
 
-/** What the answer holds beside its success is the server's promise, taken at its word here. */
+/** Trusts the server for the properties beside `success`. */
 async function ask<Extra>(
   connection: Connection,
   method: 'GET' | 'POST',

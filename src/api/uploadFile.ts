@@ -2,15 +2,15 @@ import type { ErrorParams } from '../../contract/errors';
 import { connectionHeaders, type Connection } from './connection';
 
 export interface UploadOptions {
-  /** A ticket's address: a path on our server, or one of the storage. */
+  /** A ticket's URL: a path on our server, or the storage's. */
   url: string;
   file: Blob;
-  /** Told between 0 and 1 while bytes are on their way. */
+  /** Called with values between 0 and 1 during the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** A file did not arrive. `code` is a dictionary key. */
+/** An upload failed. `code` is a dictionary key. */
 export class UploadFailed extends Error {
   override readonly name = 'UploadFailed';
 
@@ -23,9 +23,9 @@ export class UploadFailed extends Error {
 }
 
 /**
- * Puts a file's bytes where its ticket says (docs/behaviour.md#7). XMLHttpRequest, because fetch
- * does not tell how much it has sent.
- * @throws {UploadFailed} `network-error`, `upload-stopped`, or what the server says.
+ * Sends a file's bytes to its ticket's URL (docs/behaviour.md#7). Uses XMLHttpRequest, because
+ * fetch reports no upload progress.
+ * @throws {UploadFailed} `network-error`, `upload-stopped`, or the server's code.
  */
 export function uploadFile(
   connection: Connection,
@@ -50,7 +50,7 @@ export function uploadFile(
   });
 }
 
-/** Our own server says why by a key; a storage of another make has only its status. */
+/** Our own server sends a key; an external storage only its status. */
 function refusal({ status, responseText }: XMLHttpRequest): UploadFailed {
   const { error, max } = parsed(responseText);
   if (typeof error === 'string')

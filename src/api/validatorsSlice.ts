@@ -8,18 +8,24 @@ import {
   workspaceLost,
 } from './commits';
 
-/** What proves to the server that this tab still holds an answer: an unchanged one is not sent again (304). */
+/**
+ * A validator of a response that this tab has cached: the server responds with 304 if it is
+ * unchanged.
+ */
 export interface Validator {
   etag: string;
   scope: SnapshotPlace['scope'];
-  /** What of the answer went to RTK Query's cache, which may have forgotten it since. */
+  /** The part of the response in RTK Query's cache, which may have been evicted since. */
   rest: unknown;
 }
 export type ValidatorsState = Record<string, Validator>;
 
 const initialState: ValidatorsState = {};
 
-/** Validators stand and fall with the rows of their scopes, so that a 304 never meets an empty table. */
+/**
+ * Validators are removed together with the rows of their scopes, so that a 304 never meets an empty
+ * table.
+ */
 export const validatorsSlice = createSlice({
   name: 'validators',
   initialState,

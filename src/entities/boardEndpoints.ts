@@ -4,9 +4,10 @@ import { sectionsApi } from './sections/endpoints';
 import { tasksApi } from './tasks/endpoints';
 
 /**
- * What sends every mutation of a board that may wait. No board needs it to be seen, and what is sent needs the network anyway:
- * it comes with the first that is sent (`loadEndpoints`); what is within a task comes with its predictions. A prediction
- * without its endpoint does not compile.
+ * The endpoints of all board mutations that work offline. Showing a board does not need them, and
+ * sending needs the network anyway, so they load with the first send (`loadEndpoints`); those
+ * within a task load with their optimistic mutations. An optimistic mutation without its endpoint
+ * does not compile.
  */
 export const boardEndpoints: Record<keyof typeof boardMutations, unknown> = {
   ...projectChangesApi.endpoints,

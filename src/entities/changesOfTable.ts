@@ -7,8 +7,8 @@ const sorted = new WeakMap<readonly RowChange[], Sorted | null>();
 const commits = new WeakMap<Commit, readonly RowChange[]>();
 
 /**
- * What of some changes a table is to do, in their order. Every table asks it of the very same changes, so they are looked
- * through once for all of them.
+ * The changes for one table, in order. All tables pass the same array of changes, so it is sorted
+ * once for all of them.
  */
 export function changesOfTable(
   table: TableName,
@@ -24,14 +24,16 @@ export function changesOfTable(
     : changes.filter((change) => change.op === 'forget-scope' || change.table === table);
 }
 
-/** A commit's changes to rows, found once for all tables. */
+/** A commit's row changes, computed once for all tables. */
 export function changesOfCommit(commit: Commit): readonly RowChange[] {
   const known = commits.get(commit) ?? changesOf(commit);
   commits.set(commit, known);
   return known;
 }
 
-/** Null where something is for every table, in its place among the others. */
+/**
+ * Null if a change concerns all tables, because it must be applied in its order among the others.
+ */
 function sort(changes: readonly RowChange[]): Sorted | null {
   const byTable = new Map<TableName, RowChange[]>();
   for (const change of changes) {

@@ -16,18 +16,20 @@ import type { RowKey, TableState } from './tableState';
 interface Table<T extends TableName> {
   name: T;
   keyOf: (row: Rows[T]) => RowKey;
-  /** The scopes that a row is a part of: a snapshot of one of them names it, or it is not there. */
+  /**
+   * The scopes that contain a row: if a snapshot of one of them omits the row, it does not exist.
+   */
   scopesOf: (row: Rows[T]) => readonly SnapshotScope[];
-  /** What it goes out of sight with; left out, the same. */
+  /** The scopes whose loss hides the row; by default the same. */
   visibilityScopes?: (row: Rows[T]) => readonly SnapshotScope[];
 }
 
 /**
- * A table of confirmed rows. It listens to the server's word and to nothing else.
+ * A table of confirmed rows. It changes only by responses and commits of the server.
  *
- * A row is written only by a newer version, so repeats and reordering change nothing. A deleted row leaves its version
- * behind (a grave); a row that is only out of sight leaves nothing. A snapshot drops what it is the whole of and does not
- * name, unless a younger commit brought it.
+ * A row is replaced only by a newer version, so duplicates and reordering have no effect. A deleted
+ * row leaves its version behind (a tombstone); a row that is only hidden leaves nothing. A snapshot
+ * removes the rows of its scope that it does not contain, unless a newer commit wrote them.
  */
 export function createEntitySlice<T extends TableName>({
   name,
@@ -40,7 +42,10 @@ export function createEntitySlice<T extends TableName>({
   type Writer = TableWriter<Row>;
   const initialState: State = { ids: [], entities: {}, tombstones: {}, asOf: {}, revokedAt: {} };
 
-  /** Rows of a scope that are not among the named ones as of a place, unless something younger brought them or named them. */
+  /**
+   * Removes rows of a scope that a snapshot does not contain, unless a newer commit or snapshot
+   * did.
+   */
   function sweep(table: Writer, isMeant: (row: Row, key: RowKey) => boolean, seq: number): void {
     for (const key of table.keys()) {
       const row = table.row(key);
@@ -74,8 +79,8 @@ export function createEntitySlice<T extends TableName>({
   }
 
   /**
-   * The latest place, if it is after `seq`, as of which it is known whether this row is there: a scope that names it was
-   * read, or it was lost. -1 where there is none. A row that is not there then was gone by that place.
+   * The latest seq after `seq` at which it was known whether this row exists: a scope that contains
+   * it was read or lost. -1 if there is none. A row that is missing by then was gone at that seq.
    */
   function knownAfter(table: Writer, row: Row, seq: number): number {
     if (table.latestSeq() <= seq) return -1;
@@ -85,13 +90,13 @@ export function createEntitySlice<T extends TableName>({
     return place > seq ? place : -1;
   }
 
-  /** A deletion that comes late does not take a row that was written since. */
+  /** A late deletion does not remove a row that was written since. */
   function drop(table: Writer, key: RowKey, version: number): void {
     if ((table.row(key)?.version ?? -1) <= version) table.remove(key);
     table.setSeq('tombstones', key, Math.max(version, table.seqOf('tombstones', key) ?? 0));
   }
 
-  /** A snapshot's row beats a grave that is older than the snapshot: the row has come back since. */
+  /** A snapshot's row overrides an older tombstone: the row was restored since. */
   function put(table: Writer, row: Row, asOf: number): void {
     const key = keyOf(row);
     const known = table.row(key)?.version ?? knownAfter(table, row, asOf);
@@ -142,7 +147,10 @@ export function createEntitySlice<T extends TableName>({
     for (const change of changesOfTable(name, changes)) applyChange(table, change, asOf);
   }
 
-  /** The table that stands behind a draft, written without it. Frozen at its root, nobody walks through its rows again. */
+  /**
+   * Writes to the table behind a draft directly, bypassing the draft. Its root is frozen, so Immer
+   * does not walk its rows again.
+   */
   function rewritten(draft: Draft<State>, write: (table: Writer) => void): Draft<State> {
     const table = tableWriter(original<State>(draft) ?? initialState);
     write(table);

@@ -18,7 +18,7 @@ import { findMutation, type QueueableName, type MutationArgs } from './mutationR
 import type { Entities } from './entitiesReducer';
 import { selectOptimisticEntities, type WithEntities } from './optimisticState';
 
-/** What thunks are given (the store's extra argument). */
+/** The store's extra argument for thunks. */
 export interface Services {
   connection: Connection;
   platform: Platform;
@@ -28,18 +28,19 @@ type State = WithEntities & { connection: ConnectionState };
 
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
 
-/** One of several things that are args in one go. */
+/** One mutation of a batch. */
 export interface MutationCall {
   name: QueueableName;
-  /** As `queue` takes it, of that name. */
+  /** The arguments of `enqueueMutation` for that name. */
   args: object;
 }
 
 /**
- * Wants something: it shows at once and is sent when it can be. Everything that a replay could not repeat (name, time, id)
- * is minted here, outside of any reducer.
- * @returns the entry; `makes` is the final id of what it makes.
- * @throws {NoIds} where something is to be made and neither the device nor the server has an id for it now.
+ * Enqueues a mutation: it shows at once and is sent when possible. Everything that a replay could
+ * not reproduce (mutation id, time, entity id) is generated here, outside of any reducer.
+ * @returns the entry; `makes` is the final id of the created entity.
+ * @throws {NoIds} if it creates an entity and neither the device nor the server can provide an id
+ *   now.
  */
 export function enqueueMutation<N extends QueueableName>(
   name: N,
@@ -48,7 +49,7 @@ export function enqueueMutation<N extends QueueableName>(
   return async (dispatch, getState, services) => {
     if (!findMutation(name)) await loadMutations([name]);
     const id = idFor(name, services.ids);
-    // What need not wait for one shows within this very call.
+    // Without a wait for an id, the mutation shows within this call.
     const makes = id instanceof Promise ? await id : id;
     const entry = entryOf({ name, args: args as object }, makes, {
       state: getState(),
@@ -61,9 +62,9 @@ export function enqueueMutation<N extends QueueableName>(
 }
 
 /**
- * Wants several things in one go: they show together. What each would be taken back by is judged by what is seen when those
- * before it are done, in one pass: hundreds of passes over a board of a thousand take seconds.
- * @throws {NoIds} as `queue`
+ * Enqueues several mutations, which show together. Each inverse is computed from the state after
+ * those before it, in one pass: hundreds of passes over a board with a thousand tasks take seconds.
+ * @throws {NoIds} as `enqueueMutation`
  */
 export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {
@@ -87,7 +88,7 @@ export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMuta
         findMutation(wish.name)?.apply(draft, entry.variables as never, entry);
       });
     });
-    // Whoever listens is told with the last of them.
+    // Listeners run once, after the last action of the batch.
     entries.forEach((entry, index) => {
       const queued = mutationEnqueued(entry);
       dispatch(
@@ -98,7 +99,7 @@ export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMuta
   };
 }
 
-/** At once where one is at hand, so that what is made shows in the same moment. */
+/** Synchronous if an id is available, so that the new entity shows at once. */
 function idFor(name: string, ids: IdPool): number | null | Promise<number> {
   return findMutation(name)?.createsEntity ? (ids.takeNow() ?? ids.take()) : null;
 }
@@ -126,14 +127,14 @@ function entryOf(
     at: platform.now(),
     userId,
     workspaceId: state.connection.workspaceId ?? 0,
-    // `Wanted` and the id are the mutation's variables.
+    // The arguments and the id are the mutation's variables.
     inverse: withoutDrafts(findMutation(name)?.inverse(seen, variables as never) ?? null),
     makes,
     ...(instead !== undefined && { instead }),
   };
 }
 
-/** What was judged within a pass outlives it. */
+/** The inverse outlives the pass, so it must not contain its drafts. */
 function withoutDrafts(inverse: Inverse | null): Inverse | null {
   if (!inverse) return null;
   const variables = Object.entries(inverse.variables).map(([key, value]) => [
@@ -143,7 +144,10 @@ function withoutDrafts(inverse: Inverse | null): Inverse | null {
   return { ...inverse, variables: Object.fromEntries(variables) };
 }
 
-/** The first that waits may be on its way; of the others a later wish may take the place of the last of its kind. */
+/**
+ * The first pending entry may be in flight; a later one may replace the last unsent one of its
+ * kind.
+ */
 function coalesced(
   [, ...unsent]: readonly PendingMutation[],
   name: string,
@@ -151,7 +155,7 @@ function coalesced(
 ): Pick<PendingMutation, 'variables' | 'instead'> {
   const prediction = findMutation(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
-    // Both were typed when they were queued, by the same document.
+    // Both were typed by the same document when they were enqueued.
     const both = prediction?.coalesce(variables as never, earlier.variables as never);
     if (both) return { variables: both, instead: earlier.mutationId };
   }

@@ -14,7 +14,7 @@ import { taskLinksSlice } from './taskLinks/taskLinksSlice';
 import { tasksSlice } from './tasks/tasksSlice';
 import { usersSlice } from './users/usersSlice';
 
-/** Every confirmed row that this tab knows, one table a noun. */
+/** Every confirmed row in this tab, one table per entity type. */
 export const entitiesReducer = combineReducers({
   projects: projectsSlice.reducer,
   sections: sectionsSlice.reducer,

@@ -2,8 +2,8 @@ import { api } from '../api/api';
 import { findMutation } from './mutationRegistry';
 
 /**
- * Has what these names need to be shown: at once where it is there, which is where their screen is.
- * One that no release knows stays unknown. Rejects where the code cannot be loaded now.
+ * Loads the optimistic mutations with these names: synchronously if their code is loaded, as on
+ * their own screens. Ignores names that no release knows. Rejects if the code cannot be loaded now.
  */
 export async function loadMutations(names: Iterable<string>): Promise<void> {
   for (const name of names)
@@ -11,7 +11,7 @@ export async function loadMutations(names: Iterable<string>): Promise<void> {
       return void (await import(/* webpackChunkName: "task-data" */ './taskMutations'));
 }
 
-/** The same for what they are sent by. */
+/** The same for the endpoints that send them. */
 export async function loadEndpoints(names: Iterable<string>): Promise<void> {
   const all = [...names];
   await loadMutations(all);

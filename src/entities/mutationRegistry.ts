@@ -4,23 +4,24 @@ import * as sections from './sections/mutations';
 import * as tasks from './tasks/mutations';
 import type { taskMutations } from './taskMutations';
 
-/** What may wait on a board: it is there with every board. */
+/** Offline-capable mutations of a board: part of every board's code. */
 export const boardMutations = { ...projects, ...sections, ...tasks };
 
 /**
- * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs
- * no prediction. What is within a task comes with the first that is opened, or that waits (`loadMutations`).
+ * The closed list of offline-capable mutations, by the names of their endpoints. All others are
+ * online-only and need no optimistic mutation. Those within a task load with the first task that is
+ * opened or that has a pending entry (`loadMutations`).
  */
 type All = typeof boardMutations & typeof taskMutations;
 
 export type QueueableName = keyof All;
 type Of<N extends QueueableName> = All[N];
 
-/** A mutation's variables once it is queued. */
+/** A mutation's variables once it is enqueued. */
 export type QueuedVariables<N extends QueueableName> =
   Of<N> extends OptimisticMutation<infer Variables, boolean> ? Variables : never;
 
-/** What a view asks for: the id of what is made is not its business. */
+/** The arguments of a view: without the id of a new entity. */
 export type MutationArgs<N extends QueueableName> =
   Of<N> extends OptimisticMutation<infer Variables, infer Makes>
     ? Makes extends true
@@ -28,12 +29,15 @@ export type MutationArgs<N extends QueueableName> =
       : Variables
     : never;
 
-/** A prediction whose types are rubbed off, for entries that come from the device or from another release. */
+/**
+ * An optimistic mutation with erased types, for entries that were stored on the device or by
+ * another release.
+ */
 export type AnyOptimisticMutation = OptimisticMutation<never, boolean>;
 
 const registry: Record<string, AnyOptimisticMutation> = { ...boardMutations };
 
-/** Makes more of them known; called once, by the code that brings them. */
+/** Registers more mutations; called once, by the chunk that contains them. */
 export function registerMutations(more: Readonly<Record<string, AnyOptimisticMutation>>): void {
   Object.assign(registry, more);
 }

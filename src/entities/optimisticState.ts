@@ -11,8 +11,9 @@ export interface WithEntities {
 }
 
 /**
- * What the user sees: what the server confirmed with what they want on top, in the order in which they wanted it. Nothing
- * is ever rolled back; a pending entry that is forgotten is simply not folded in. With nothing pending it is the very same object.
+ * The state that the user sees: the confirmed state with the pending mutations applied in order.
+ * Nothing is ever rolled back; a removed pending entry is simply no longer applied. Without pending
+ * entries it returns the same object.
  */
 export function applyOptimistic(
   confirmed: Entities,
@@ -21,15 +22,16 @@ export function applyOptimistic(
   if (pending.length === 0) return confirmed;
   return createNextState(confirmed, (draft) => {
     for (const entry of pending) {
-      // Name and variables were typed when it was queued; one that this release does not know shows nothing.
+      // Name and variables were typed when the entry was enqueued; a name that this release does
+      // not know has no effect.
       findMutation(entry.name)?.apply(draft, entry.variables as never, entry);
     }
   });
 }
 
 /**
- * A fold that remembers the last one: where only more is wanted than a moment ago, only that is folded in on top. Hundreds of
- * changes that are wanted in one go would each fold all that were wanted before them.
+ * Caches the last result: if only pending entries were added, applies only those. Otherwise
+ * hundreds of mutations in a batch would each apply all earlier ones.
  */
 export function createApplyOptimistic(): typeof applyOptimistic {
   let last: { confirmed: Entities; pending: readonly PendingMutation[]; seen: Entities } | null =
@@ -48,7 +50,7 @@ export function createApplyOptimistic(): typeof applyOptimistic {
   };
 }
 
-/** What the user sees. Every selector reads rows through here and nowhere else. */
+/** The state that the user sees. Every selector reads rows through this one. */
 export const selectOptimisticEntities: (state: WithEntities) => Entities = createSelector(
   [(state: WithEntities) => state.entities, (state: WithEntities) => state.outbox.pending],
   createApplyOptimistic(),

@@ -2,7 +2,7 @@ import { isSameOrder } from './isSameOrder';
 
 type Lists = ReadonlyMap<number, readonly number[]>;
 
-/** Computes lists of ids so that a list that comes out as it was last time is the very same array. */
+/** Memoizes lists of ids: an unchanged list is the same array as the last time. */
 export function reuseUnchangedLists<Inputs extends readonly unknown[]>(
   compute: (...inputs: Inputs) => Lists,
 ): (...inputs: Inputs) => Lists {

@@ -1,6 +1,9 @@
 import type { SnapshotScope } from '../../contract/messages';
 
-/** The scope of a board as those know it that stand on one; none for what only somebody's My Tasks holds. */
+/**
+ * The scope of a board for the mutations of its tasks; none for a task that is only in a user's My
+ * Tasks.
+ */
 export function projectScopes(projectId: number | null): SnapshotScope[] {
   return projectId === null ? [] : [`Project:${projectId}`];
 }

@@ -1,6 +1,8 @@
 import { selectOptimisticEntities, type WithEntities } from './optimisticState';
 
-/** What a thing is called, whichever kind it is: ids are one number space. Undefined for what this tab does not know. */
+/**
+ * The title of any entity by its id: ids are unique across types. Undefined if it is not loaded.
+ */
 export function selectTitle(state: WithEntities, id: number): string | undefined {
   const { tasks, sections, projects, spaces, folders } = selectOptimisticEntities(state);
   return (

@@ -1,17 +1,20 @@
-/** Where a pending thing seems to stand until the server has said where. Halves are fine here: only the order is shown. */
+/**
+ * The temporary sort index of a pending entity until the server assigns one. Fractions are fine:
+ * only the order is shown.
+ */
 
 interface Placed {
   sortIndex: number;
 }
 
-/** Behind the last sibling. */
+/** After the last sibling. */
 export function indexAtEnd(siblings: readonly Placed[]): number {
   return siblings.reduce((last, { sortIndex }) => Math.max(last, sortIndex), 0) + 1;
 }
 
 /**
- * Behind `after` among siblings; undefined (a sibling that is gone) means the end, null the top.
- * @param siblings without the thing that is placed, in any order.
+ * After `after` among siblings; undefined (a missing sibling) means the end, null the top.
+ * @param siblings without the placed entity, in any order.
  */
 export function indexAfter(siblings: readonly Placed[], after: Placed | null | undefined): number {
   if (after === undefined) return indexAtEnd(siblings);

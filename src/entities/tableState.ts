@@ -1,16 +1,16 @@
 export type RowKey = number | string;
 
-/** A table of confirmed rows as it stands in the store. */
+/** The stored state of a table of confirmed rows. */
 export interface TableState<Row> {
   ids: RowKey[];
   entities: Record<RowKey, Row>;
-  /** Versions at which rows were deleted, so that nothing late revives them. */
+  /** Versions at which rows were deleted, so that late messages do not restore them. */
   tombstones: Record<RowKey, number>;
   /**
-   * The place in the log as of which each scope was last read whole: what was not there then is not put back by anything
-   * older, and what was there then is not taken by it.
+   * The seq at which each scope was last read completely: older messages do not restore what was
+   * missing then, and do not remove what was present.
    */
   asOf: Record<string, number>;
-  /** The place at which each scope was last lost from sight: nothing older comes back. */
+  /** The seq at which each scope was last revoked: older messages do not restore its rows. */
   revokedAt: Record<string, number>;
 }

@@ -14,7 +14,10 @@ import { registerMutations } from './mutationRegistry';
 import { spacesApi } from './spaces/endpoints';
 import * as spaces from './spaces/mutations';
 
-/** What may wait within a task or in the sidebar; no open board needs it (docs/goals.md#s2). */
+/**
+ * Offline-capable mutations within a task or in the sidebar; an open board does not need them
+ * (docs/goals.md#s2).
+ */
 export const taskMutations = {
   ...fields,
   ...assignments,
@@ -25,7 +28,7 @@ export const taskMutations = {
   ...spaces,
 };
 
-/** The endpoints of these; a prediction without its endpoint does not compile. */
+/** Their endpoints; an optimistic mutation without its endpoint does not compile. */
 export const taskEndpoints: Record<keyof typeof taskMutations, unknown> = {
   ...fieldsApi.endpoints,
   ...assignmentsApi.endpoints,

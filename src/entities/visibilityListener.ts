@@ -7,9 +7,10 @@ import type { Entities } from './entitiesReducer';
 import type { WithEntities } from './optimisticState';
 
 /**
- * What comes into sight is on the list, what went out of it is forgotten whole. A board that somebody came to see is told
- * as one to be asked for: where this tab knows nothing of it, the list is what asks. Where the boards of a workspace are
- * read anew, a board that is missing went out of sight while nobody was connected to hear it.
+ * Adds what became visible to the list and removes all rows of what is no longer visible. A board
+ * that became visible is announced as not loaded: if this tab does not know it, the list query is
+ * sent again. When the boards of a workspace are read again, a missing board lost its visibility
+ * while the tab was disconnected.
  */
 export function addVisibilityListener(
   start: ListenerMiddlewareInstance['startListening'],
@@ -50,7 +51,7 @@ function isUnknownBoard(
   return query === 'projectView' && !entities.projects.entities[Number(variables['id'])];
 }
 
-/** Every board that something is known of: its own row may never have come. */
+/** Every board with any loaded row: its own row may be missing. */
 function boardsIn({
   projects,
   sections,

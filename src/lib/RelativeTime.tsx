@@ -5,8 +5,8 @@ import { useByMinute } from './useByMinute';
 import { useText, type TextFunction } from './useText';
 
 /**
- * "12 minutes ago", "yesterday at 16:05" (docs/behaviour.md#9), anew each minute; the whole moment
- * stands in its title.
+ * "12 minutes ago", "yesterday at 16:05" (docs/behaviour.md#9), updated each minute; its title is
+ * the full date and time.
  * @param at an ISO instant
  */
 export function RelativeTime({ at }: { at: string }) {
@@ -24,7 +24,7 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-/** The same words, for where no element can stand. */
+/** The same text, for places that allow no element. */
 export function timeAgoText(at: Date, now: Date, intl: IntlShape, text: TextFunction): string {
   const told = timeAgo(at, now);
   const time = () => intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });

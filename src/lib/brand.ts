@@ -1,2 +1,2 @@
-/** The product's name, which no language translates. */
+/** The product's name, not translated. */
 export const BRAND = 'Kreda';

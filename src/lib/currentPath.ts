@@ -1,13 +1,13 @@
-/** Opened from a file there are no addresses but those after the # (docs/behaviour.md#2). */
+/** An app opened from a file routes by the part after the # (docs/behaviour.md#2). */
 export const isOpenedFromFile = window.location.protocol === 'file:';
 
-/** The address of the screen, as the router sees it; for the parts of the app that stand before the router. */
+/** The screen's path as the router sees it; for parts of the app outside the router. */
 export function currentPath(): string {
   const { pathname, hash } = window.location;
   return isOpenedFromFile ? hash.slice(1) || '/' : pathname;
 }
 
-/** The address of a screen as a plain link has to write it. */
+/** A screen's path as the `href` of a plain link. */
 export function hrefOf(path: string): string {
   return isOpenedFromFile ? `#${path}` : path;
 }

@@ -1,7 +1,7 @@
 import { choiceMade, useDeviceChoice } from './deviceChoice';
 import { storage } from './storage';
 
-/** How close things stand: `compact` shows more at once (docs/ux.md#1-3). */
+/** The density of the layout: `compact` shows more at once (docs/ux.md#1-3). */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
@@ -12,7 +12,7 @@ function chosenDensity(): Density {
   return storage.read(KEY) === 'compact' ? 'compact' : 'comfortable';
 }
 
-/** Holds at once and stays on this device. */
+/** Applies at once and is stored on this device. */
 export function chooseDensity(density: Density): void {
   const { dataset } = document.documentElement;
   if (density === 'comfortable') {
@@ -25,5 +25,5 @@ export function chooseDensity(density: Density): void {
   choiceMade();
 }
 
-/** The choice, followed. */
+/** The choice; the component renders again when it changes. */
 export const useDensity = () => useDeviceChoice(chosenDensity);

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Those who show a choice of this device, to be told when it changes, here or in another tab of this browser. */
+/**
+ * Subscribers, called when a choice of this device changes, here or in another tab of this browser.
+ */
 const listeners = new Set<() => void>();
 
-/** Says that a choice was made. */
+/** Notifies the subscribers of a change. */
 export function choiceMade(): void {
   for (const listener of listeners) listener();
 }
 
-/** A choice that the device keeps, followed. @param read gives what holds now */
+/**
+ * A choice stored on the device; the component renders again when it changes.
+ * @param read returns the current value
+ */
 export function useDeviceChoice<Choice extends string>(read: () => Choice): Choice {
   return useSyncExternalStore(subscribe, read);
 }

@@ -3,8 +3,9 @@ import { startLocale } from './startLocale';
 import type { MessageKey } from './useText';
 
 /**
- * A dictionary comes in three parts: the words of the entrance, those of the workspace with its boards, and all others.
- * Which words are in which is found at build time, by who names them (scripts/webpack/wordParts.cjs).
+ * A dictionary has three parts: the messages of the auth screens, those of the workspace with its
+ * boards, and all others. The build assigns each message by the code that uses it
+ * (scripts/webpack/wordParts.cjs).
  */
 const PARTS = {
   entrance: {
@@ -30,16 +31,19 @@ type Part = keyof typeof PARTS;
 
 export interface Dictionary {
   locale: Locale;
-  /** Grows: words of a part that comes later are put in here, so that nothing is drawn anew for them. */
+  /**
+   * Mutable: messages of parts that load later are added here, so that nothing renders again for
+   * them.
+   */
   messages: Partial<Record<MessageKey, string>>;
 }
 
 const dictionaries = new Map<Locale, Dictionary>();
 const arrivals = new Map<string, Promise<void>>();
 const loads = new Map<string, Promise<Dictionary>>();
-/** What has been asked for in any language, and is brought in each. */
+/** The parts requested in any language; they are loaded in each language. */
 const wanted = new Set<Part>(['entrance']);
-/** Languages on the screen, or on their way to it. */
+/** The current language and those being loaded. */
 const spoken = new Set<Locale>();
 
 function dictionaryOf(locale: Locale): Dictionary {
@@ -48,7 +52,7 @@ function dictionaryOf(locale: Locale): Dictionary {
   return known;
 }
 
-/** One promise for each part, until it fails, so that it may be asked for again and again. */
+/** One promise per part; a failed one is removed, so that the part can be requested again. */
 function bring(part: Part, locale: Locale): Promise<void> {
   const name = `${part} ${locale}`;
   const known = arrivals.get(name);
@@ -61,7 +65,10 @@ function bring(part: Part, locale: Locale): Promise<void> {
   return arrival;
 }
 
-/** The dictionary of a language, with every part that has been asked for by now. One promise as long as nothing else is asked for. */
+/**
+ * A language's dictionary with every part requested so far. Returns the same promise until another
+ * part is requested.
+ */
 export function loadDictionary(locale: Locale): Promise<Dictionary> {
   spoken.add(locale);
   const name = `${[...wanted].join()} ${locale}`;
@@ -75,7 +82,7 @@ export function loadDictionary(locale: Locale): Promise<Dictionary> {
   return load;
 }
 
-/** Brings a part's code and its words side by side; the code is there only when the words are. */
+/** Loads a part's code and its messages in parallel; resolves when both are loaded. */
 async function withWords<Module>(part: Part, load: () => Promise<Module>): Promise<Module> {
   wanted.add(part);
   if (!spoken.size) spoken.add(startLocale());
@@ -83,9 +90,9 @@ async function withWords<Module>(part: Part, load: () => Promise<Module>): Promi
   return module;
 }
 
-/** For what stands behind the gate. The build reads this name (scripts/webpack/wordParts.cjs). */
+/** For screens behind the gate. The build reads this name (scripts/webpack/wordParts.cjs). */
 export const withWorkspaceWords = <Module>(load: () => Promise<Module>) =>
   withWords('workspace', load);
 
-/** For what is neither entrance nor board. The build reads this name (scripts/webpack/wordParts.cjs). */
+/** For all other screens. The build reads this name (scripts/webpack/wordParts.cjs). */
 export const withMoreWords = <Module>(load: () => Promise<Module>) => withWords('more', load);

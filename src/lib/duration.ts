@@ -1,14 +1,17 @@
-/** A number, perhaps with a decimal sign, and what it counts: hours or minutes as people write them in both languages. */
+/**
+ * A number, perhaps with a decimal separator, and its unit: hours or minutes as written in both
+ * languages.
+ */
 const PART =
   /(\d{1,7}(?:[.,]\d{1,4})?)\s*(h(?:(?:ou)?rs?)?|g(?:odz(?:in[aęy]?)?)?|m(?:in(?:ut[aęy]?|utes?|s)?)?)?\.?(?=[\s\d]|$)/giu;
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
-/** As many as a field takes (`contract/fieldValues`). */
+/** The maximum value of a field (`contract/fieldValues`). */
 const MOST_MINUTES = 999_999_999;
 
 /**
- * Minutes from what people type: "1h 30m", "90", "1.5h", "1,5 godz.", "1:30" (docs/behaviour.md#3).
- * A bare number is minutes.
- * @returns null for what is no time
+ * Parses a typed duration to minutes: "1h 30m", "90", "1.5h", "1,5 godz.", "1:30"
+ * (docs/behaviour.md#3). A bare number is minutes.
+ * @returns null if it is no duration
  */
 export function parseDuration(typed: string): number | null {
   const text = typed.trim().toLowerCase();
@@ -16,7 +19,7 @@ export function parseDuration(typed: string): number | null {
   if (clock) return checked(Number(clock[1]) * 60 + Number(clock[2]));
   const parts = [...text.matchAll(PART)];
   if (parts.length === 0 || text.replace(PART, '').trim() !== '') return null;
-  // Beside hours and minutes a bare number would be either.
+  // Next to hours or minutes a bare number is ambiguous.
   if (parts.length > 1 && parts.some(([, , unit]) => unit === undefined)) return null;
   const minutes = parts.reduce(
     (sum, [, number = '', unit = 'm']) =>
@@ -29,7 +32,7 @@ export function parseDuration(typed: string): number | null {
 const checked = (minutes: number) =>
   Number.isFinite(minutes) && minutes <= MOST_MINUTES ? minutes : null;
 
-/** Whole hours and what is left of them. @param minutes a whole number */
+/** Whole hours and the remaining minutes. @param minutes a whole number */
 export function hoursAndMinutes(minutes: number): { h: number; m: number } {
   return { h: Math.floor(minutes / 60), m: minutes % 60 };
 }

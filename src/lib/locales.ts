@@ -1,4 +1,4 @@
-/** The languages of the product, each by its own name (docs/ux.md#4-1). */
+/** The supported languages, each with its own name (docs/ux.md#4-1). */
 export const LOCALES = { en: 'English', pl: 'Polski' } as const;
 
 export type Locale = keyof typeof LOCALES;
@@ -9,9 +9,8 @@ export function isLocale(code: string | null | undefined): code is Locale {
 }
 
 /**
- * The first of the browser's languages that the product speaks, else English, the fallback
- * (docs/behaviour.md#1).
- * @param languages tags in the reader's order, as in `navigator.languages`: `['pl-PL', 'en']`
+ * The first supported language of the browser, else English, the fallback (docs/behaviour.md#1).
+ * @param languages tags in order of preference, as in `navigator.languages`: `['pl-PL', 'en']`
  */
 export function preferredLocale(languages: readonly string[]): Locale {
   return languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en';

@@ -10,10 +10,10 @@ import type {
 } from '@simplewebauthn/browser';
 import type { MessageKey } from './useText';
 
-/** What a browser's authenticator has done, or why not. */
+/** The result of an authenticator, or the error. */
 export type Ceremony<Made> = { state: 'done'; made: Made } | { state: 'failed'; key: MessageKey };
 
-/** The arguments of `addPasskey` that the browser makes. */
+/** The arguments of `addPasskey` that the browser creates. */
 export interface MadePasskey {
   credentialId: string;
   clientDataJSON: string;
@@ -21,7 +21,7 @@ export interface MadePasskey {
   transports: string[];
 }
 
-/** What the server verifies at sign-in. */
+/** The data that the server verifies at sign-in. */
 export interface SignedChallenge {
   credentialId: string;
   clientDataJSON: string;
@@ -30,7 +30,7 @@ export interface SignedChallenge {
   userHandle: string;
 }
 
-/** Has the browser make a passkey. The person confirms it on their device. */
+/** Creates a passkey with the browser. The user confirms it on their device. */
 export function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<Ceremony<MadePasskey>> {
@@ -41,7 +41,7 @@ export function makePasskey(
   });
 }
 
-/** Has the browser sign a challenge with a passkey that the person chooses. */
+/** Signs a challenge with a passkey that the user chooses. */
 export function signChallenge(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<Ceremony<SignedChallenge>> {
@@ -52,7 +52,7 @@ export function signChallenge(
   });
 }
 
-/** Takes the browser's question off the screen. */
+/** Closes the browser's dialog. */
 export function cancelCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }
@@ -67,9 +67,9 @@ async function inBrowser<Made>(work: () => Promise<Made>): Promise<Ceremony<Made
   }
 }
 
-/** By the names of the errors in WebAuthn Level 3, sections 5.1.3 and 5.1.4. */
+/** By the error names of WebAuthn Level 3, sections 5.1.3 and 5.1.4. */
 const REASONS: Readonly<Record<string, MessageKey>> = {
-  // Browsers do not tell a refusal from a timeout.
+  // Browsers do not distinguish a refusal from a timeout.
   NotAllowedError: 'passkey-cancelled',
   AbortError: 'passkey-cancelled',
   InvalidStateError: 'passkey-already-here',

@@ -15,8 +15,9 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Where a popover of this size stands next to its anchor: on the asked side when it fits there, else on the
- * roomier one, and never closer than 8 px to an edge of the viewport. All in CSS pixels of the viewport.
+ * Computes the position of a popover next to its anchor: on the preferred side if it fits there,
+ * else on the roomier one, at least 8 px from the edges of the viewport. All in CSS pixels of the
+ * viewport.
  */
 export function place(
   anchor: Box,
@@ -42,7 +43,10 @@ export function place(
   };
 }
 
-/** Moves a `position: fixed` element next to its anchor; sets only `left` and `top`, which a strict CSP allows. */
+/**
+ * Moves a `position: fixed` element next to its anchor; sets only `left` and `top`, which a strict
+ * CSP allows.
+ */
 export function placeNextTo(
   popover: HTMLElement,
   anchor: Element,

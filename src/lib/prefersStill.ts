@@ -1,4 +1,4 @@
-/** Whether the reader has asked that nothing moves by itself. */
+/** Whether the user prefers reduced motion. */
 export function prefersStill(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -7,11 +7,11 @@ interface Result {
   success: boolean;
   errors: readonly FieldProblem[];
 }
-/** What a mutation's trigger resolves to: one field of the schema's, or why there is no answer. */
+/** The result of a mutation's trigger: one field of the schema, or an error. */
 export type Answer =
   { data: Record<string, unknown>; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Why a mutation did not happen, the first reason; null where it did. */
+/** The first error of a mutation; null if it succeeded. */
 export function problemOf({ data, error }: Answer): ServerMessage | null {
   if (error) return messageOfFailure(error);
   const { success, errors } = resultIn(data);
@@ -21,7 +21,7 @@ export function problemOf({ data, error }: Answer): ServerMessage | null {
   return { ...messageOfField(first), ...(first.field !== null && { field: first.field }) };
 }
 
-/** What the server refused, by the argument that it names; empty where the call failed as a whole. */
+/** The invalid fields by argument; empty if the request failed as a whole. */
 export function refusedFields({ data }: Answer): ReadonlyMap<string, ServerMessage> {
   const errors = data ? resultIn(data).errors : [];
   return new Map(
@@ -31,7 +31,7 @@ export function refusedFields({ data }: Answer): ReadonlyMap<string, ServerMessa
   );
 }
 
-/** An answer has the one field that was asked for, and it is a payload: the schema's promise, taken at its word here. */
+/** Trusts the schema: the response has the one requested field, which is a payload. */
 function resultIn(data: Record<string, unknown>): Result {
   return Object.values(data)[0] as Result;
 }

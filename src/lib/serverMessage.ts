@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../contract/errors';
 import type { TextValues } from './useText';
 
-/** A dictionary key off the wire with what its text needs; made readable by `useErrorText`. */
+/** A dictionary key from the server with its arguments; `useErrorText` translates it. */
 export interface ServerMessage {
   key: string;
   values: TextValues;
@@ -10,12 +10,12 @@ export interface ServerMessage {
 }
 
 /**
- * Waiting times double up to this (docs/adr/0025-sign-in-limits.md); said where the server named
- * none.
+ * The maximum wait of the sign-in limits (docs/adr/0025-sign-in-limits.md); shown if the server
+ * named none.
  */
 const LONGEST_WAIT_S = 60;
 
-/** Why a request as a whole failed. @param failure an `ApiError`, or what RTK Query makes of a bug */
+/** Why a request failed as a whole. @param failure an `ApiError`, or RTK Query's form of a bug */
 export function messageOfFailure(failure: {
   code?: string | undefined;
   params?: TextValues;
@@ -25,7 +25,7 @@ export function messageOfFailure(failure: {
   return { key: code, values: { seconds: retryAfterSeconds, ...params } };
 }
 
-/** What the server says of one field; `params` is JSON (`contract/errors`). */
+/** The server's error for one field; `params` is JSON (`contract/errors`). */
 export function messageOfField({ message, params }: FieldProblem): ServerMessage {
   return { key: message, values: params === null ? {} : (JSON.parse(params) as TextValues) };
 }

@@ -1,17 +1,18 @@
 /**
- * The keyboard map (docs/ux.md#2-8), once: the handlers ask it what a key means, and the help says
- * what stands here; its words are in src/features/palette/shortcutMessages.ts, one for each, or it
- * does not compile.
+ * The keyboard map (docs/ux.md#2-8), defined once: handlers look up keys here, and the help lists
+ * it; the descriptions are in src/features/palette/shortcutMessages.ts, which does not compile if
+ * one is missing.
  *
- * Keys are written as `keyPressed` and `chordPressed` name them; `Mod` is Ctrl, and ⌘ on a Mac; two with a space between are
- * pressed one after the other. Nothing is bound to Alt or AltGr and a letter: on Polish keyboards that is another letter.
+ * Keys have the names of `keyPressed` and `chordPressed`; `Mod` is Ctrl, and ⌘ on a Mac; two keys
+ * with a space between them are pressed in sequence. No shortcut uses Alt or AltGr with a letter:
+ * on Polish keyboards these type another letter.
  */
 export type Where = 'everywhere' | 'board' | 'calendar' | 'task';
 
 interface Shortcut {
   where: Where;
   keys: readonly string[];
-  /** Whether focus goes to a field: what is typed next is for that field, also before it is there. */
+  /** Whether it moves focus to a field: keys typed before the field renders are buffered for it. */
   opensField?: true;
 }
 
@@ -88,20 +89,20 @@ export const SHORTCUTS = {
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
-/** What the keys of one place do. */
+/** The shortcuts of one place. */
 export type ShortcutAt<W extends Where> = {
   [N in ShortcutName]: (typeof SHORTCUTS)[N]['where'] extends W ? N : never;
 }[ShortcutName];
 
-/** Whether what this shortcut does ends with focus in a field. */
+/** Whether the shortcut ends with focus in a field. */
 export const opensField = (name: ShortcutName): boolean =>
   (SHORTCUTS[name] as Shortcut).opensField === true;
 
-/** What a key does there; null for one that is not on the map. */
+/** The shortcut of a key in that place; null if there is none. */
 export function shortcutAt<W extends Where>(where: W, key: string | null): ShortcutAt<W> | null {
   const found = Object.entries<Shortcut>(SHORTCUTS).find(
     ([, shortcut]) => shortcut.where === where && key !== null && shortcut.keys.includes(key),
   );
-  // Its place on the map says that it is one of them.
+  // Its entry in the map has this place.
   return found ? (found[0] as ShortcutAt<W>) : null;
 }

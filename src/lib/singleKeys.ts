@@ -2,20 +2,24 @@ import { choiceMade, useDeviceChoice } from './deviceChoice';
 import { storage } from './storage';
 
 /**
- * Kept on this device, `off` where somebody switched them off (WCAG 2.2 SC 2.1.4; docs/ux.md#2-8).
+ * Stored on this device, `off` if the user disabled single-key shortcuts (WCAG 2.2 SC 2.1.4;
+ * docs/ux.md#2-8).
  */
 const KEY = 'single-keys';
 const read = () => (storage.read(KEY) === 'off' ? 'off' : 'on');
 
-/** Whether a letter, digit or sign alone does something. Ctrl and ⌘ chords, Escape, F8 and the keys of a list or a menu always do. */
+/**
+ * Whether single letters, digits or signs are shortcuts. Ctrl and ⌘ chords, Escape, F8 and the keys
+ * of a list or a menu always work.
+ */
 export const areSingleKeysOn = () => read() === 'on';
 
-/** For the switch of the preferences. */
+/** For the switch in the preferences. */
 export function chooseSingleKeys(isOn: boolean): void {
   if (isOn) storage.remove(KEY);
   else storage.write(KEY, 'off');
   choiceMade();
 }
 
-/** The choice, followed. */
+/** The choice; the component renders again when it changes. */
 export const useSingleKeys = () => useDeviceChoice(read) === 'on';

@@ -4,7 +4,7 @@ import { storage } from './storage';
 
 const KEY = 'locale';
 
-/** What this device was told to speak, or null. */
+/** The language stored on this device, or null. */
 export function keptLocale(): Locale | null {
   const kept = storage.read(KEY);
   return isLocale(kept) ? kept : null;
@@ -14,7 +14,7 @@ export function keepLocale(locale: Locale): void {
   storage.write(KEY, locale);
 }
 
-/** What is known before anybody has signed in: this device's choice, else the browser's languages. */
+/** The locale before sign-in: the one chosen on this device, else the browser's languages. */
 export function startLocale(): Locale {
   return keptLocale() ?? preferredLocale(navigator.languages);
 }

@@ -1,9 +1,10 @@
 /**
- * The browser's localStorage, guarded: private windows, blocked cookies and a full disk make every access throw.
- * A value that cannot be kept is not an error of the app: reading gives null, writing says false.
+ * The browser's localStorage without exceptions: private windows, blocked cookies and a full disk
+ * make every access throw. A value that cannot be stored is no error of the app: reading gives
+ * null, writing gives false.
  */
 export const storage = {
-  /** The kept text, or null where there is none or the storage is out of reach. */
+  /** The stored text, or null if there is none or the storage is unavailable. */
   read(key: string): string | null {
     try {
       return window.localStorage.getItem(key);
@@ -12,7 +13,7 @@ export const storage = {
     }
   },
 
-  /** @returns whether the text was really kept */
+  /** @returns whether the text was stored */
   write(key: string, value: string): boolean {
     try {
       window.localStorage.setItem(key, value);
@@ -22,21 +23,21 @@ export const storage = {
     }
   },
 
-  /** Everything that is kept has a name of these. */
+  /** The names of all entries. */
   keys(): string[] {
     try {
       return Object.keys(window.localStorage);
     } catch {
-      return []; // Unreachable storage keeps nothing.
+      return []; // Unavailable storage has no entries.
     }
   },
 
-  /** Forgets the key. Where the storage is out of reach there is nothing to forget. */
+  /** Removes the entry. Unavailable storage has nothing to remove. */
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Unreachable storage keeps nothing.
+      // Unavailable storage has no entries.
     }
   },
 };

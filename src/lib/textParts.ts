@@ -1,20 +1,23 @@
-/** A piece of what somebody wrote: words, the address of a page, or somebody's nick. */
+/** A part of user text: plain text, a URL, or a user's nick. */
 export type TextPart =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string };
 
-/** A web address as people write it, or a nick as `contract/mentions` reads it. */
+/** A URL as users type it, or a nick as `contract/mentions` parses it. */
 const FOUND =
   /(?<link>(?<![\p{L}\p{N}_@.])(?:https?:\/\/|www\.)[^\s<>"]+)|(?<mention>(?<![\p{L}\p{N}_@.])@[a-z][a-z0-9._-]{2,})/giu;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Links and mentions of one text; what follows is shown as words, so that no text makes a page of elements without end. */
+/**
+ * Links and mentions per text; the rest stays plain text, so that a text cannot create an unlimited
+ * number of elements.
+ */
 const MOST_FOUND = 2_000;
 
 /**
- * What a text is made of, in its order and without losing a letter (docs/behaviour.md#4: auto-links
- * web addresses). Nothing but http and https is ever a link.
+ * Splits a text into parts, in order and completely (docs/behaviour.md#4: auto-links web
+ * addresses). Only http and https become links.
  */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -36,10 +39,13 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Characters that end a sentence and not an address. */
+/** Characters that end a sentence rather than a URL. */
 const ENDING: ReadonlySet<string> = new Set(".,;:!?'’”»…)]}_-");
 
-/** What ends a sentence does not belong to the address in it; a bracket does where it was opened there. Linear in its length. */
+/**
+ * Punctuation at the end of a sentence is not part of the URL; a closing bracket is if it was
+ * opened inside. Linear in its length.
+ */
 function trimmed(found: string): string {
   const counts = bracketsIn(found);
   let end = found.length;
@@ -60,7 +66,7 @@ function bracketsIn(text: string): Map<string, number> {
   return counts;
 }
 
-/** Longer addresses stay words. To judge one takes the square of its length: its host is normalised. */
+/** Longer URLs stay plain text. Parsing takes quadratic time, because the host is normalised. */
 const LONGEST_LINK = 2_000;
 
 function linkOf(text: string): TextPart | null {

@@ -13,7 +13,7 @@ function chosenTheme(): Theme {
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Wears a theme at once and keeps it on this device. */
+/** Applies a theme at once and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') {
@@ -26,5 +26,5 @@ export function chooseTheme(theme: Theme): void {
   choiceMade();
 }
 
-/** The choice, followed. */
+/** The choice; the component renders again when it changes. */
 export const useTheme = () => useDeviceChoice(chosenTheme);

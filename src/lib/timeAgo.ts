@@ -1,11 +1,14 @@
 import type { MessageKey } from './useText';
 
 const MINUTE_MS = 60_000;
-/** Under this a moment is told in minutes (docs/behaviour.md#9). */
+/** Below this a time is shown in minutes (docs/behaviour.md#9). */
 const MINUTES_TOLD = 30;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long ago something was, in the specification's own steps; `Intl.RelativeTimeFormat` has no "clock time later today". */
+/**
+ * How long ago an instant was, in the specification's own steps; `Intl.RelativeTimeFormat` has no
+ * "clock time later today".
+ */
 export type TimeAgo =
   | { step: 'seconds' }
   | { step: 'minute' }
@@ -14,7 +17,7 @@ export type TimeAgo =
   | { step: 'yesterday' }
   | { step: 'date' };
 
-/** The dictionary's words of the steps that have some; the other two are a clock time, and a date with one. */
+/** The messages of the steps that have one; the other two are a time, and a date with a time. */
 export const TIME_WORDS = {
   seconds: 'time-seconds',
   minute: 'time-minute',
@@ -24,8 +27,8 @@ export const TIME_WORDS = {
 
 /**
  * docs/behaviour.md#9: under 1 minute, under 2, under 30; later today; under 2 days, which is the
- * day before in the reader's zone; else the date. What a clock that runs ahead puts into the next
- * minute is a few seconds ago; a later future is a date.
+ * day before in the user's time zone; else the date. An instant up to a minute in the future (a
+ * fast clock) is a few seconds ago; a later one is a date.
  */
 export function timeAgo(at: Date, now: Date): TimeAgo {
   const agoMs = now.getTime() - at.getTime();
@@ -39,6 +42,6 @@ export function timeAgo(at: Date, now: Date): TimeAgo {
   return { step: days === 1 ? 'yesterday' : 'date' };
 }
 
-/** Counts calendar days in the reader's zone, whatever the clocks did in between. */
+/** Counts calendar days in the user's time zone, independent of clock changes. */
 const dayNumber = (at: Date) =>
   Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS);

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all who look at it; it stands still while nobody does. */
+/** One timer for all subscribers; it stops while there are none. */
 function subscribe(onMinute: () => void): () => void {
   waiting.add(onMinute);
   timer ??= setInterval(() => {
@@ -18,7 +18,10 @@ function subscribe(onMinute: () => void): () => void {
   };
 }
 
-/** What follows from the time of day, judged anew each minute; the component is drawn again only where it has changed. */
+/**
+ * A value that depends on the time of day, computed again each minute; the component renders only
+ * if it has changed.
+ */
 export function useByMinute<Value extends string | number | boolean>(
   judge: (now: Date) => Value,
 ): Value {

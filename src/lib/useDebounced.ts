@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so long: what is typed is not asked for letter by letter. */
+/**
+ * The value after it has not changed for this long: a search does not send a request for each
+ * letter.
+ */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

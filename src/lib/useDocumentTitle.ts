@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { BRAND } from './brand';
 
-/** What names the page now, the one that came last over the others: an open task over its board. */
+/** The active titles; the last one wins: an open task over its board. */
 const named: { title: string }[] = [];
 
 /**
- * Names the page while the calling screen is shown, the narrowest part first: "Fix login · Website
- * · Kreda" (docs/ux.md#2-5). What stands below another names the page again when that one goes.
+ * Sets the document title while the calling screen is shown, the narrowest part first: "Fix login ·
+ * Website · Kreda" (docs/ux.md#2-5). When it unmounts, the previous title applies again.
  */
 export function useDocumentTitle(...parts: string[]): void {
   const title = [...parts, BRAND].join(' · ');
@@ -27,7 +27,7 @@ export function useDocumentTitle(...parts: string[]): void {
   }, [title]);
 }
 
-/** With nobody left the page keeps its name until the next screen has one. */
+/** Without a title left the page keeps the last one until the next screen sets its own. */
 function show(): void {
   const last = named.at(-1);
   if (last) document.title = last.title;

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** A screen that has not shown its heading by then has taken so long that the reader has gone elsewhere. */
+/** After this time the user has moved on, so the screen's heading no longer takes focus. */
 const GIVE_UP_MS = 10_000;
 
 /**
- * Moves focus to the screen's heading when the reader goes from one place to another: so a screen
- * reader reads on where the eye does (docs/ux.md#1-3). The first place is where the page opened,
- * and its focus is the browser's. Waits for a heading that is still being loaded, and gives way to
- * a reader who moves first.
- * @param place null where it is not settled yet
+ * Moves focus to the screen's heading on navigation, so that a screen reader continues there
+ * (docs/ux.md#1-3). On the first screen the browser's own focus stays. Waits for a heading that is
+ * still loading, and does nothing if the user moves focus first.
+ * @param place null while it is not known
  */
 export function useHeadingFocus(place: string | null): void {
   const last = useRef<string | null>(null);

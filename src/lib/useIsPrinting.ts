@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper, where everything has to be. It is drawn before the browser takes its picture. */
+/**
+ * Whether the page is being printed, which needs all content. Renders before the browser prints.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

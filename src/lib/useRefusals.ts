@@ -2,15 +2,17 @@ import { useCallback, useRef } from 'react';
 import type { ServerMessage } from './serverMessage';
 
 export interface Refusals<Values> {
-  /** For Formik's `validate`: what the server refused stays refused until it is changed. */
+  /**
+   * For Formik's `validate`: a value that the server rejected stays invalid until it is changed.
+   */
   validate: (values: Values) => Record<string, ServerMessage>;
-  /** Notes what the server said of these values; show it by validating again. */
+  /** Stores the server's errors for these values; validate again to show them. */
   refuse: (values: Values, messages: ReadonlyMap<keyof Values, ServerMessage>) => void;
 }
 
 /**
- * Remembers which values the server refused, and why. Without it a form's own rules, which know nothing of what the
- * server knows, would wipe the message away as soon as the field is left.
+ * Remembers which values the server rejected, and why. Without it the form's own rules would clear
+ * the message as soon as the field loses focus.
  */
 export function useRefusals<Values extends object>(): Refusals<Values> {
   const refused = useRef(new Map<keyof Values, { value: unknown; message: ServerMessage }>());

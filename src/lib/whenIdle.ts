@@ -1,10 +1,10 @@
 /**
- * Resolves when the browser has nothing more urgent to do.
- * @param longestMs milliseconds; by then it resolves in any case
+ * Resolves when the browser is idle.
+ * @param longestMs milliseconds; the maximum wait
  */
 export function whenIdle(longestMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // Not every browser can tell.
+    // Not every browser supports it.
     if ('requestIdleCallback' in window)
       window.requestIdleCallback(() => resolve(), { timeout: longestMs });
     else setTimeout(resolve, longestMs / 4);

@@ -9,14 +9,14 @@ import { createListeners } from './listeners';
 import { rootReducer } from './rootReducer';
 
 export interface StoreOptions {
-  /** The outside: the browser's own, or a test's. */
+  /** The browser's connection, or a test's. */
   connection: Connection;
   platform: Platform;
-  /** Whether Redux DevTools may look in; off in production unless it is switched on. */
+  /** Whether Redux DevTools are connected; off in production unless enabled. */
   devTools?: boolean;
 }
 
-/** A store with everything that the app does, on the outside that it is given. */
+/** Creates the app's store with its listeners, on the given platform. */
 export function createAppStore({ connection, platform, devTools = false }: StoreOptions) {
   const ids = createIdPool(platform, reserveIds);
   const services: Services = { connection, platform, ids };

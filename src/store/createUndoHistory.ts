@@ -5,51 +5,54 @@ import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
 
-/** What somebody did in one go: one change, or those of everything that they had selected. */
+/** The mutations of one user action: one, or one for each selected entity. */
 type Deed = readonly PendingMutation[];
-/** A deed that was taken back, and the changes that did so, whose own inverses do it again. */
+/** An undone action, and the mutations that undid it, whose inverses redo it. */
 interface Undone {
   deed: Deed;
   by: Deed;
 }
 
-/** The toast that told of a change. */
+/** The toast that reported a mutation. */
 export interface ShownToast {
-  /** What it said: "List archived". */
+  /** Its text: "List archived". */
   said: string;
   withdraw: () => void;
 }
 
-/** What was undone or redone last. */
+/** The last undo or redo. */
 export interface Turn {
   kind: 'undone' | 'redone';
   deed: readonly PendingMutation[];
-  /** What its toast said, where it had one. */
+  /** The text of the action's toast, if there was one. */
   said: string | undefined;
 }
 
-/** `asked`: somebody has changed it since, and the person is to choose. */
+/** `asked`: another user has changed the value since, and the user must choose. */
 export type UndoOutcome = 'undone' | 'asked' | 'nothing';
 
 export interface UndoHistory {
-  /** Notes what was done in one go, where it can be taken back; from then on nothing that was taken back before can be done again. */
+  /** Records an undoable action; clears the redo stack. */
   note: (...changes: readonly PendingMutation[]) => void;
-  /** Takes back what was done last, or what a change was done with. Where others have changed it since, it asks first. */
+  /**
+   * Undoes the last action, or the action of a given mutation. If another user has changed the
+   * value since, it asks first.
+   */
   undo: (change?: PendingMutation) => UndoOutcome;
-  /** Does again what was taken back last. @returns whether there was something */
+  /** Redoes the last undone action. @returns whether there was one */
   redo: () => boolean;
-  /** Notes the toast that told of a change: undoing the change, by whatever means, withdraws it. */
+  /** Records the toast of a mutation: an undo by any means closes it. */
   shown: (change: PendingMutation, toast: ShownToast) => void;
-  /** What was undone or redone last; null as soon as something else is done. */
+  /** The last undo or redo; null after the next action. */
   turn: () => Turn | null;
-  /** What the person is asked; null for nothing. */
+  /** The open question to the user, or null. */
   asked: () => UndoConflict | null;
-  /** The person has chosen. */
+  /** The user's answer to it. */
   answer: (isUndone: boolean) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** More than anybody remembers of what they did. */
+/** More actions than a user remembers. */
 const LONGEST = 50;
 
 interface Wanting {
@@ -57,19 +60,19 @@ interface Wanting {
   getState: () => RootState;
 }
 
-/** What the person did since the page opened, and what would take it back (docs/ux.md#2-8). */
+/** The user's actions since the page load, and their inverses (docs/ux.md#2-8). */
 export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory {
   let done: Deed[] = [];
   let undone: Undone[] = [];
   let question: { deed: Deed; conflict: UndoConflict } | null = null;
   let judge: typeof conflictOf | null = null;
-  /** What was done again: a toast of the first time still means it. */
+  /** Redone actions by the original mutation: a toast from the first time still refers to it. */
   const again = new WeakMap<PendingMutation, Deed>();
   const toasts = new WeakMap<PendingMutation, ShownToast>();
   let turn: Turn | null = null;
   const listeners = new Set<() => void>();
 
-  // Names and variables were typed when they were queued.
+  // Names and variables were typed when they were enqueued.
   const want = async (
     changes: readonly Pick<PendingMutation, 'name' | 'variables'>[],
   ): Promise<Deed> => {
@@ -101,7 +104,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     done = done.filter((one) => one !== deed);
     const entry: Undone = { deed, by: [] };
     undone = [...undone, entry];
-    // What was done last goes first.
+    // Undoes in reverse order.
     void want([...deed].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => {
       entry.by = by;
     });
@@ -117,7 +120,8 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
       done = [...done, deed].slice(-LONGEST);
       undone = [];
       if (turn) setTurn(null);
-      // It is there long before anybody wants something back; and where it cannot come, nobody else's changes can either.
+      // Loads long before the first undo. If it cannot load, the tab is offline, and no other
+      // user's changes can arrive either.
       if (!judge)
         import(/* webpackChunkName: "undo" */ './undoConflict').then(
           (module) => {
@@ -128,7 +132,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     },
     undo(change) {
       const deed = change ? deedOf(change) : done.at(-1);
-      // A toast may still offer what a key has taken back already.
+      // A toast may still offer an undo that a shortcut has already done.
       if (
         !deed?.some(canUndo) ||
         undone.some((one) => one.deed.some((taken) => deed.includes(taken)))
@@ -168,12 +172,12 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
   };
 }
 
-/** Whether something would take it back: an inverse that was judged when it was wanted. */
+/** Whether it can be undone: its inverse was computed when it was enqueued. */
 export function canUndo({ inverse }: Pick<PendingMutation, 'inverse'>): boolean {
   return inverse !== null && isQueueable(inverse.name);
 }
 
-/** A release before this one may have known other names. */
+/** An entry of an earlier release may have an unknown name. */
 function isQueueable(name: string): name is QueueableName {
   return findMutation(name) !== undefined;
 }

@@ -2,7 +2,10 @@ import { workspaceEntered } from '../api/commits';
 import type { AppDispatch } from './createAppStore';
 import type { RootState } from './rootReducer';
 
-/** This tab is about that workspace from now on: its tables, its line, its place in the log. The same one again changes nothing. */
+/**
+ * Switches this tab to a workspace: clears the entities, the connection and the cursor. Does
+ * nothing for the current workspace.
+ */
 export const enterWorkspace =
   (workspaceId: number) => (dispatch: AppDispatch, getState: () => RootState) => {
     if (getState().connection.workspaceId !== workspaceId)

@@ -48,11 +48,12 @@ export function createListeners({ connection, platform, ids }: Services) {
     effect: (_action, { dispatch, unsubscribe }) => {
       unsubscribe();
       platform.onNetworkChange((isOnline) => dispatch(networkChanged({ isOnline })));
-      // It may have gone before anybody listened.
+      // The browser may have gone offline before the listener was added.
       if (!platform.isOnline()) dispatch(networkChanged({ isOnline: false }));
     },
   });
-  // The log no longer reaches back to where this tab is: every open view is read again, also one that is being read.
+  // The log no longer reaches back to this tab's cursor: every open view is refetched, also one
+  // that is already being read.
   start({
     actionCreator: resyncReceived,
     effect: (_action, store) =>
@@ -62,7 +63,8 @@ export function createListeners({ connection, platform, ids }: Services) {
     actionCreator: refreshCredentialsReceived,
     effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])),
   });
-  // The tables were emptied for another workspace: answers whose rows stood in them are forgotten with them.
+  // The entities were cleared for another workspace: also drop the cached queries whose rows were
+  // there.
   start({
     predicate: (action, _now, before) =>
       workspaceEntered.match(action) && (before as RootState).connection.workspaceId !== null,

@@ -5,7 +5,7 @@ import { entitiesReducer } from '../entities/entitiesReducer';
 import { connectionSlice } from '../sync/connectionSlice';
 import { outboxSlice } from '../sync/outboxSlice';
 
-/** The whole state. It runs without any component, which is what makes a replay possible. */
+/** The whole state. It works without any component, which makes replays possible. */
 export const rootReducer = combineReducers({
   entities: entitiesReducer,
   outbox: outboxSlice.reducer,

@@ -7,21 +7,24 @@ import { applyOptimistic, selectOptimisticEntities } from '../entities/optimisti
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 
-/** What a value is, for whoever shows it. */
+/** The kind of a value, for the dialog that shows it. */
 export type ValueKind =
   | { kind: 'text' }
   | { kind: 'list' }
   | { kind: 'visibility' }
   | { kind: 'field'; fieldId: number; isStandard: boolean };
 
-/** Somebody has changed since what is to be taken back: what it is now, and what it would be again. */
+/**
+ * An undo that meets a newer change by another user: the current value, and the value that undo
+ * would restore.
+ */
 export interface UndoConflict {
-  /** What it is called: the title of the task or list or board. */
+  /** The title of the task, list or board. */
   title: string;
   of: ValueKind;
   now: string | null;
   before: string | null;
-  /** How many more of what was done in one go were changed since, beside this one. */
+  /** The number of other conflicting changes in the same action. */
   others: number;
 }
 
@@ -38,8 +41,8 @@ const titleOf = (row: { title: string } | undefined) =>
   row && { value: row.title, title: row.title };
 
 /**
- * Where more than two values are possible: what is on or off is, when somebody has changed it since, as it was before
- * already. Who stands where among others is nobody's value.
+ * Only values with more than two states: a boolean that another user has changed since is already
+ * as it was before. Positions among siblings do not conflict.
  */
 const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = {
   updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
@@ -82,7 +85,8 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
   moveTask: {
     of: () => ({ kind: 'list' }),
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {
-      // A move within My Tasks is of the place there, any other of the place on its board.
+      // A move within My Tasks concerns the position there, any other move the position on the
+      // board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
       const place = placesByTask(taskLinks.entities)
         .get(id)
@@ -104,8 +108,8 @@ function valueOf(task: { title: string } | undefined, value: string | null | und
 }
 
 /**
- * What of a deed somebody has changed since: it is neither as the deed left it nor as it was before. Null where nothing is, and
- * for what is not there any more.
+ * The values that another user has changed since an action: each is neither as the action left it
+ * nor as it was before. Null if there is none, or if the entity no longer exists.
  */
 export function conflictOf(
   state: RootState,
@@ -115,7 +119,8 @@ export function conflictOf(
   const taken = deed.flatMap((change) =>
     change.inverse ? [{ ...change, ...change.inverse }] : [],
   );
-  // All at once: what each of hundreds would be alone takes seconds to say.
+  // Computed for the whole action at once: one pass for each of hundreds of mutations takes
+  // seconds.
   const [wanted, before] = [applyOptimistic(seen, deed), applyOptimistic(seen, taken.reverse())];
   const [first, ...others] = deed.flatMap(
     (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
@@ -127,7 +132,7 @@ function conflictOfChange(
   states: { seen: Entities; wanted: Entities; before: Entities },
   change: PendingMutation,
 ): Omit<UndoConflict, 'others'> | null {
-  // Name and variables were typed by the same document when they were queued.
+  // Name and variables were typed by the same document when they were enqueued.
   const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];
   if (!reader || !change.inverse) return null;
   const variables = change.variables as never;

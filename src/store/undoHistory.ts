@@ -1,12 +1,12 @@
 import { createUndoHistory, type UndoHistory } from './createUndoHistory';
 import { useAppStore } from './hooks';
 
-/** A store is one person's: what they did goes with it. */
+/** A store belongs to one user, and so does the history. */
 const histories = new WeakMap<object, UndoHistory>();
 
 /**
- * What the person did since the page opened and what would take it back, for Ctrl Z, Ctrl Shift Z
- * and toasts (docs/ux.md#2-8).
+ * The user's actions since the page load and their inverses, for Ctrl Z, Ctrl Shift Z and toasts
+ * (docs/ux.md#2-8).
  */
 export function useUndoHistory(): UndoHistory {
   const store = useAppStore();

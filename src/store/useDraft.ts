@@ -5,31 +5,31 @@ import { draftBoxOf, type DraftBox } from '../sync/draftBox';
 import { draftsDamaged } from '../sync/syncActions';
 import { useAppDispatch } from './hooks';
 
-/** What stands in a field and is not saved. */
+/** The unsaved text of a field. */
 export interface FieldDraft {
-  /** What was typed; null where nothing was, or it was saved or thrown away. */
+  /** The typed text; null if there is none, or it was saved or discarded. */
   kept: string | null;
-  /** The version of what the writer had in front of them when they began; null where nobody said. */
+  /** The version of the text that the user began to edit; null if unknown. */
   base: number | null;
-  /** @param text null throws it away; @param base is remembered from the first word on */
+  /** @param text null discards the draft; @param base is stored with the first change */
   keep: (text: string | null, base?: number) => void;
 }
 
-/** The drafts of whoever is signed in. */
+/** The drafts of the signed-in user. */
 const draftsHere =
   () =>
   (dispatch: Dispatch, _state: unknown, { platform, connection }: Services) =>
     draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
 
-/** The box itself, for who has to look at several fields or write from outside of one. */
+/** The draft box itself, for components that read several fields or write from outside a field. */
 function useDraftBox(): DraftBox {
   const dispatch = useAppDispatch();
   return dispatch(draftsHere());
 }
 
 /**
- * The draft of a field, by a name that nobody else uses: `useDraft('comment:2001')`. It outlives closing, a reload and a
- * crash (docs/adr/0040-drafts.md).
+ * The draft of a field, by a unique key: `useDraft('comment:2001')`. It survives closing, a reload
+ * and a crash (docs/adr/0040-drafts.md).
  */
 export function useDraft(key: string): FieldDraft {
   const box = useDraftBox();

@@ -7,16 +7,17 @@ import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';
 
-/** What a view may want: it waits and shows already, or it cannot even wait. */
+/** The mutation is pending and visible, or there is no id for its entity. */
 export type EnqueueMutation = <N extends QueueableName>(
   name: N,
   args: MutationArgs<N>,
 ) => Promise<{ entry: PendingMutation } | { problem: ServerMessage }>;
 
 /**
- * Wants something for the person: `want('addTask', { sectionId, title })`. The call resolves as soon as it waits, which is
- * when it shows; what the server thinks of it comes through the outbox, however late. A problem means that it does not
- * wait: it would make something, and neither the device nor the server has an id for it now.
+ * Enqueues a mutation for the user: `want('addTask', { sectionId, title })`. The call resolves as
+ * soon as the mutation is pending and visible; the server's result arrives later through the
+ * outbox. A problem means that it is not pending: it would create an entity, and neither the device
+ * nor the server can provide an id now.
  */
 export function useEnqueueMutation(): EnqueueMutation {
   const dispatch = useAppDispatch();

@@ -15,7 +15,9 @@ export interface FieldOfTask {
   isStandard: boolean;
 }
 
-/** How a field's value reads in a line: names for ids, a day for a date. What this tab does not know is left out. */
+/**
+ * Formats a field's value as text: names for ids, a day for a date. Leaves out what is not loaded.
+ */
 export function useFieldWords(): (field: FieldOfTask, value: string) => string {
   const text = useText();
   const intl = useIntl();

@@ -4,7 +4,10 @@ import type { RootState } from './rootReducer';
 
 const NONE: ReadonlySet<unknown> = new Set();
 
-/** Everything that a waiting change makes or is about; computed once for all who ask, and the same set while nothing waits. */
+/**
+ * The ids of all entities with a pending mutation; computed once for all components, and the same
+ * set while nothing is pending.
+ */
 const selectWaitingIds = createSelector([(state: RootState) => state.outbox.pending], (pending) =>
   pending.length === 0
     ? NONE

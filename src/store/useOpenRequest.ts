@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints';
 
-/** Somebody outside has no socket to be told on: whether the request was answered is asked now and then. */
+/**
+ * A user outside the workspace has no socket there, so the answer to the access request is polled.
+ */
 const ASK_AGAIN_MS = 15_000;
 
 export interface OpenRequest {
   state: 'none' | 'open' | 'answered';
-  /** Asks at once. */
+  /** Refetches at once. */
   refetch: () => void;
 }
 
@@ -16,8 +18,8 @@ export interface AskedFor {
 }
 
 /**
- * How the reader's request for access stands: `open` while it waits, `answered` once it no longer does.
- * @param onAnswered asks for what was requested: it may have been granted
+ * The state of the user's access request: `open` while it is pending, `answered` afterwards.
+ * @param onAnswered refetches the requested resource: access may have been granted
  */
 export function useOpenRequest(asked: AskedFor, onAnswered: () => void): OpenRequest {
   const [wasOpen, setWasOpen] = useState(false);

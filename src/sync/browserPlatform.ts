@@ -3,13 +3,13 @@ import type { Platform, SocketEvents } from './platform';
 import { deviceStorage } from './deviceStorage';
 import type { DraftStorage } from './drafts';
 
-/** The longest that a browser's timer can wait, in milliseconds; what waits for ever waits this long again and again. */
+/** The maximum delay of a browser's timer, in milliseconds; an infinite wait repeats it. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** For as long a busy page keeps the line and the ids waiting. */
+/** The maximum time that a busy page delays the connection and the ids. */
 const LONGEST_IDLE_WAIT_MS = 1_000;
 
-/** The browser as the sync engine sees it. */
+/** The browser as the sync engine's platform. */
 export function createBrowserPlatform(): Platform {
   const channel = new BroadcastChannel('kreda-outbox');
   return {
@@ -37,7 +37,7 @@ export function createBrowserPlatform(): Platform {
   };
 }
 
-/** Drafts, whose code nobody needs who only reads. */
+/** Loads the draft storage on first use: pages that are only read do not need its code. */
 function draftsWhenWanted(): DraftStorage {
   let brought: Promise<DraftStorage> | null = null;
   const drafts = () =>
@@ -74,13 +74,13 @@ function openSocket(url: string, { onOpen, onText, onClose }: SocketEvents) {
   return { close: () => socket.close() };
 }
 
-/** A lock of the browser's, held as long as the work lasts and let go when the tab dies. */
+/** A Web Lock, held during the work and released when the tab closes. */
 async function exclusively(
   name: string,
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  // `locks` is missing outside of secure contexts: then each tab sends its own.
+  // `locks` is missing outside of secure contexts: then each tab sends its own entries.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   try {

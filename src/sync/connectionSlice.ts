@@ -23,16 +23,29 @@ import {
 export interface ConnectionState {
   workspaceId: number | null;
   status: ConnectionStatus;
-  /** When `status` last changed, milliseconds since the epoch: a short interruption shows no banner. */
+  /**
+   * When `status` last changed, milliseconds since the epoch: a short interruption shows no banner.
+   */
   statusSince: number;
   isOnline: boolean;
-  /** The seq up to which this tab is complete. Only the connection moves it, never an HTTP response. */
+  /**
+   * The seq up to which this tab is complete. Only the connection moves it, never an HTTP response.
+   */
   cursor: number | null;
-  /** Where the current connection started: it keeps every scope complete whose snapshot is at least as new. */
+  /**
+   * Where the current connection started: it keeps every scope complete whose snapshot is at least
+   * as new.
+   */
   startSeq: number | null;
-  /** The last seq that this connection delivered. The next message names it as `prev`; any other value reveals a gap. */
+  /**
+   * The last seq that this connection delivered. The next message names it as `prev`; any other
+   * value reveals a gap.
+   */
   lastDeliveredSeq: number | null;
-  /** Open scopes, each with the seq up to which it is complete: its snapshot's, or where an earlier connection ended. */
+  /**
+   * Open scopes, each with the seq up to which it is complete: its snapshot's, or where an earlier
+   * connection ended.
+   */
   scopes: Record<string, number>;
   /** A release newer than this page, if the server announced one. */
   newRelease: string | null;
@@ -80,7 +93,8 @@ export const connectionSlice = createSlice({
         state.startSeq ??= seq;
         advance(state, seq);
       })
-      // The log no longer reaches back to the cursor: no open scope is complete until it is refetched.
+      // The log no longer reaches back to the cursor: no open scope is complete until it is
+      // refetched.
       .addCase(resyncReceived, (state, { payload: { seq } }) => {
         state.startSeq = null;
         state.lastDeliveredSeq = seq;
@@ -120,7 +134,10 @@ export const connectionSlice = createSlice({
       }),
 });
 
-/** Advances scopes that the ending connection kept complete to its cursor, so that the next one need not start at their snapshots. */
+/**
+ * Advances scopes that the ending connection kept complete to its cursor, so that the next one need
+ * not start at their snapshots.
+ */
 function creditOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void {
   if (startSeq === null || cursor === null) return;
   for (const [scope, asOf] of Object.entries(scopes))
@@ -138,8 +155,9 @@ function advance(state: ConnectionState, seq: number): void {
 }
 
 /**
- * Where the next connection has to start so that it misses nothing: the least of the cursor and of the open scopes that
- * the current connection does not keep complete. Null until the first snapshot has arrived.
+ * Where the next connection has to start so that it misses nothing: the least of the cursor and of
+ * the open scopes that the current connection does not keep complete. Null until the first snapshot
+ * has arrived.
  */
 export function resumeCursor({ cursor, startSeq, scopes }: ConnectionState): number | null {
   const behind = Object.values(scopes).filter((asOf) => startSeq === null || asOf < startSeq);

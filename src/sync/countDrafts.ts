@@ -2,10 +2,15 @@ import { draftBoxOf } from './draftBox';
 import { browserStash } from './draftStash';
 import type { DraftStorage } from './drafts';
 
-/** A note of the app's own stands among drafts and is nobody's text (`useOverwrittenToast`). */
+/**
+ * The app stores a marker of its own among the drafts; it is no user text (`useOverwrittenToast`).
+ */
 const isTyped = (key: string) => !key.startsWith('overwritten:');
 
-/** How many texts somebody began, in any tab of this browser, and has neither saved nor thrown away. */
+/**
+ * Counts the texts that the user began in any tab of this browser and has neither saved nor
+ * discarded.
+ */
 export async function countDrafts(storage: DraftStorage, userId: number): Promise<number> {
   await draftBoxOf(storage, userId).stored();
   const { stash = browserStash } = storage;

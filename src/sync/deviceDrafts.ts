@@ -3,7 +3,7 @@ import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
 import { openInTime } from './openInTime';
 import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
 
-/** Drafts on the device: IndexedDB, each sealed with a key of this browser that no script can read out. */
+/** Drafts on the device: IndexedDB, each encrypted with a non-extractable key of this browser. */
 
 interface Sealed extends SealedBytes {
   userId: number;
@@ -16,7 +16,10 @@ interface Schema extends DBSchema {
 
 const SEAL = 'seal';
 
-/** Storage that survives the tab; without a secure context or IndexedDB, one that does not. It opens on its first use. */
+/**
+ * Storage that survives the tab; without a secure context or IndexedDB, one that does not. It opens
+ * on its first use.
+ */
 export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
   let opened: Promise<DraftStorage> | null = null;
   const device = () => (opened ??= openDevice(name));

@@ -4,15 +4,18 @@ import type { PendingMutation, RejectedMutation } from './pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from './platform';
 import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
 
-/** The outbox on the device: IndexedDB, each entry sealed with a key of this browser that no script can read out. */
+/**
+ * The outbox on the device: IndexedDB, each entry encrypted with a non-extractable key of this
+ * browser.
+ */
 
 interface Sealed extends SealedBytes {
-  /** Grows with every new entry: the order in which things were wanted, whatever the clock did. */
+  /** Increases with every new entry: the order of the mutations, independent of the clock. */
   order?: number;
   mutationId: string;
   userId: number;
   isRefused: boolean;
-  /** It could not be read: kept as it is, and never tried again. */
+  /** It could not be decrypted: stays stored, and is never read again. */
   isSetAside?: boolean;
 }
 interface Schema extends DBSchema {
@@ -31,8 +34,8 @@ export interface DeviceStorage {
 const inMemory = (): DeviceStorage => ({ storage: createMemoryStorage(), ids: createMemoryIds() });
 
 /**
- * Storage that survives the tab; where the browser offers no secure context or no IndexedDB, one that does not and says so
- * (`isDurable: false`). It opens by itself, on its first use.
+ * Storage that survives the tab; without a secure context or IndexedDB, in-memory storage that
+ * reports `isDurable: false`. Opens on its first use.
  */
 export function deviceStorage(name = 'kreda-outbox'): DeviceStorage {
   let opened: Promise<DeviceStorage> | null = null;
@@ -60,7 +63,8 @@ async function openDevice(name: string): Promise<DeviceStorage> {
     const db = await openInTime(() => open(name));
     return { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) };
   } catch {
-    // Blocked by a setting of the browser, full, or broken: people work online and are told that nothing is kept.
+    // Blocked by a browser setting, full, or damaged: the user works online and is told that
+    // nothing is stored.
     return inMemory();
   }
 }
@@ -150,7 +154,7 @@ function idStorage(db: IDBPDatabase<Schema>): IdStorage {
   };
 }
 
-/** Ids held by this tab alone. */
+/** Ids of this tab only. */
 export function createMemoryIds(): IdStorage {
   const held = new Map<number, IdRange[]>();
   return {
@@ -160,7 +164,7 @@ export function createMemoryIds(): IdStorage {
   };
 }
 
-/** Lives and dies with the tab. */
+/** In memory: lost when the tab closes. */
 export function createMemoryStorage(isDurable = false): OutboxStorage {
   const entries = new Map<string, PendingMutation | RejectedMutation>();
   const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);

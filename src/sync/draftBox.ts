@@ -1,22 +1,26 @@
 import type { Draft, DraftStorage } from './drafts';
 import { browserStash } from './draftStash';
 
-/** One person's drafts in this tab: read at once, kept with every letter, and sealed on the device as soon as it can. */
+/**
+ * One user's drafts in this tab: read synchronously, stashed with every keystroke, and encrypted on
+ * the device as soon as possible.
+ */
 export interface DraftBox {
-  /** Whether what the device had kept is here by now. */
+  /** Whether the drafts of the device are loaded. */
   isLoaded(): boolean;
   read(key: string): Draft | null;
-  /** @param draft null throws it away */
+  /** @param draft null discards it */
   write(key: string, draft: Draft | null): void;
   subscribe(listener: () => void): () => void;
-  /** Resolves when everything that was written by now is on the device. */
+  /** Resolves when all drafts written so far are on the device. */
   stored(): Promise<void>;
 }
 
 /**
- * Drafts of one person. A letter is stashed before it is drawn, so a tab that is killed loses none; sealing it begins with
- * it, and while the disk is busy the last word on a field is what is written next. What a page before left in the stash is
- * younger than what the device has, and is sealed first.
+ * Drafts of one user. Each keystroke is stashed before it renders, so a crashed tab loses none.
+ * Encryption starts at once; while the disk is busy, only the latest text of a field is written
+ * next. Texts in the stash from an earlier page are newer than those on the device, and are
+ * encrypted first.
  */
 export function createDraftBox(
   storage: DraftStorage,
@@ -44,7 +48,7 @@ export function createDraftBox(
       tell();
     });
 
-  /** A device that cannot write keeps the draft in this tab and in the stash, which is all that it could do. */
+  /** If the device cannot write, the draft stays in this tab and in the stash. */
   const seal = (key: string, draft: Draft | null) =>
     (draft ? storage.put(userId, key, draft) : storage.remove(userId, key)).then(
       () => stash.settle(userId, key, draft),
@@ -52,12 +56,12 @@ export function createDraftBox(
     );
 
   async function writeAll(): Promise<void> {
-    // What was typed before the device had answered is younger than what it had kept.
+    // A text typed before the device responded is newer than the stored one.
     await loading;
     for (let [key] = changed; key !== undefined; [key] = changed) {
       changed.delete(key);
       const draft = drafts.get(key) ?? null;
-      // Another tab that lives has gone on with it.
+      // Another open tab has continued it.
       const isTheirs =
         left.get(key) === draft && left.delete(key) && !stash.holds(userId, key, draft);
       if (!isTheirs) await seal(key, draft);
@@ -92,7 +96,10 @@ export function createDraftBox(
 
 const boxes = new WeakMap<DraftStorage, Map<number, DraftBox>>();
 
-/** The one box of a person in this tab. @param onDamaged as `DraftStorage.load`; only the first caller's is called */
+/**
+ * The only draft box of a user in this tab.
+ * @param onDamaged as `DraftStorage.load`; only the first caller's is called
+ */
 export function draftBoxOf(
   storage: DraftStorage,
   userId: number,

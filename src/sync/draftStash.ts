@@ -3,21 +3,24 @@ import { storage } from '../lib/storage';
 import type { Draft } from './drafts';
 
 /**
- * What was typed and is not sealed on the device yet. Sealing takes its moment, and a page that is loaded again or killed
- * gives none; this is kept before the letter is drawn. It stands here as plain text, so it is taken away as soon as the sealed
- * one is written, and by whatever erases the device.
+ * Typed text that is not yet encrypted on the device. Encryption is asynchronous, and a reloaded or
+ * crashed page leaves no time for it, so the text is stashed synchronously. The stash is plain
+ * text: an entry is removed once its encrypted copy is stored, and whenever the device data is
+ * erased.
  */
 export interface DraftStash {
-  /** @returns by the field's key; null where a draft was thrown away and the device has not heard of it */
+  /**
+   * @returns by the field's key; null if a draft was discarded and the device does not know it yet
+   */
   load(userId: number): ReadonlyMap<string, Draft | null>;
   put(userId: number, key: string, draft: Draft | null): void;
-  /** Whether this is the last word on that field here. */
+  /** Whether this is the latest draft of that field here. */
   holds(userId: number, key: string, draft: Draft | null): boolean;
-  /** The device has it by now. Something younger stays. */
+  /** The device has stored it. A newer draft stays. */
   settle(userId: number, key: string, draft: Draft | null): void;
 }
 
-/** Texts by name, at once. */
+/** Synchronous storage of texts by name. */
 export interface StashArea {
   keys(): string[];
   read(name: string): string | null;
@@ -50,7 +53,7 @@ export function createDraftStash(area: StashArea): DraftStash {
 const textOf = (draft: Draft | null) =>
   JSON.stringify(draft && { text: draft.text, base: draft.base });
 
-/** @returns undefined where it is none */
+/** @returns undefined if it is no draft */
 function draftIn(text: string | null): Draft | null | undefined {
   try {
     const found: unknown = JSON.parse(text ?? '0');
@@ -64,8 +67,8 @@ function draftIn(text: string | null): Draft | null | undefined {
 }
 
 /**
- * The browser's. A page that is still open when nobody is signed in any more keeps nothing of
- * whoever was (docs/behaviour.md#4).
+ * The browser's stash. A page that is still open after sign-out stores nothing of the former user
+ * (docs/behaviour.md#4).
  */
 export const browserStash = createDraftStash({
   ...storage,

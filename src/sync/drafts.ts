@@ -1,25 +1,25 @@
 import { createDraftStash, type DraftStash } from './draftStash';
 
-/** What somebody typed and has neither saved nor thrown away: kept for one person and one field. */
+/** Text that the user typed and has neither saved nor discarded, per user and field. */
 export interface Draft {
   text: string;
-  /** The version of the text that the writer had in front of them, where that makes a difference. */
+  /** The version of the text that the user began to edit, if it matters. */
   base: number | null;
 }
 
-/** What the device keeps of drafts. A key names a field: `comment:2001`. */
+/** Stored drafts. A key names a field: `comment:2001`. */
 export interface DraftStorage {
-  /** @param onDamaged is called where some could not be read; they are removed from the device */
+  /** @param onDamaged is called if some could not be decrypted; they are removed from the device */
   load(userId: number, onDamaged?: () => void): Promise<ReadonlyMap<string, Draft>>;
   put(userId: number, key: string, draft: Draft): Promise<void>;
   remove(userId: number, key: string): Promise<void>;
-  /** Everything of everybody: at logout, and at a start without the login cookie. */
+  /** Removes all users' drafts: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;
-  /** Keeps at once what `put` has not kept yet; the browser's own where none is named. */
+  /** Stores synchronously what `put` has not stored yet; by default the browser's stash. */
   stash?: DraftStash;
 }
 
-/** Lives and dies with the tab. */
+/** In memory: lost when the tab closes. */
 export function createMemoryDrafts(): DraftStorage {
   const people = new Map<number, Map<string, Draft>>();
   const stashed = new Map<string, string>();

@@ -1,24 +1,32 @@
 import type { IdRange, Platform } from './platform';
 
-/** Final ids for things that are made before the server has heard of them (contract: `reserveIds`). */
+/** Final ids for entities that are created offline (contract: `reserveIds`). */
 
-/** What a tab takes out of the browser's store at once, and when it goes for more. */
+/**
+ * How many ids a tab takes from the browser's store at once, and below which number it takes more.
+ */
 const TAB_PART = 50;
 const TAB_LEAST = 20;
-/** The browser's store is filled up to the one whenever it falls below the other. */
+/** The browser's store is refilled to the first number whenever it falls below the second. */
 const STORE_FULL = 500;
 const STORE_LEAST = 250;
 
 export interface IdPool {
-  /** Belongs to this person from now on; draws its first part. */
+  /** Switches to this user's ids and takes the first part. */
   open(userId: number): void;
-  /** An id at once, null where none is at hand. */
+  /** An id, null if none is available synchronously. */
   takeNow(): number | null;
-  /** An id, drawn from the store or the server where none is at hand. @throws {NoIds} where neither has one. */
+  /**
+   * An id, from the browser's store or the server if necessary.
+   * @throws {NoIds} if neither has one.
+   */
   take(): Promise<number>;
 }
 
-/** Neither the device nor the server can give an id now: nothing can be made until the network is back. */
+/**
+ * Neither the device nor the server can provide an id: nothing can be created until the network
+ * returns.
+ */
 export class NoIds extends Error {
   override readonly name = 'NoIds';
 }
@@ -46,7 +54,7 @@ export function createIdPool(
     if (owner === userId) mine.push(...claimed);
   }
 
-  /** @returns null where the device does not keep what is left: then another tab may take the same ids */
+  /** @returns null if the device cannot store the rest: then another tab might take the same ids */
   async function claimStored(owner: number, stored: IdRange[]): Promise<IdRange[] | null> {
     const isLow = sizeOf(stored) < STORE_LEAST && platform.isOnline();
     const filled = isLow
@@ -92,12 +100,12 @@ export function createIdPool(
   };
 }
 
-/** How many ids ranges hold. */
+/** The number of ids in the ranges. */
 function sizeOf(ranges: readonly IdRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-/** The first `count` ids of ranges, and what is left of them. */
+/** The first `count` ids of the ranges, and the rest. */
 function split(ranges: readonly IdRange[], count: number): { taken: IdRange[]; left: IdRange[] } {
   const taken: IdRange[] = [];
   const left: IdRange[] = [];

@@ -15,7 +15,9 @@ import {
 
 /** Keeps one workspace connected: by WebSocket, or by long polling where sockets are refused. */
 
-/** Failed connection attempts in a row after which long polling takes over for `POLLING_SPELL_MS`. */
+/**
+ * Failed connection attempts in a row after which long polling takes over for `POLLING_SPELL_MS`.
+ */
 const REFUSALS_BEFORE_POLLING = 3;
 const POLLING_SPELL_MS = 60_000;
 const FIRST_DELAY_MS = 400;
@@ -37,7 +39,10 @@ export interface ConnectionOptions {
 /** The result of one long poll, or the code with which the server would have closed a socket. */
 export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCode: number };
 
-/** How one connection ended. An opened socket proves nothing, because the server authenticates after opening it: `hasDelivered` means that a message arrived. */
+/**
+ * How one connection ended. An opened socket proves nothing, because the server authenticates after
+ * opening it: `hasDelivered` means that a message arrived.
+ */
 type End = { hasDelivered: boolean; hadGap: boolean; code: number };
 
 export interface ConnectionHandle {
@@ -76,7 +81,8 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
       const isRenewed = attempt.signal.aborted;
       failures = failuresAfter(end, isRenewed ? 0 : failures);
       gaps = end.hadGap ? gaps + 1 : 0;
-      // The first gap reconnects at once; a repeated gap waits, so that a broken log cannot cause a busy loop.
+      // The first gap reconnects at once; a repeated gap waits, so that a broken log cannot cause a
+      // busy loop.
       if (isRenewed || gaps === 1) continue;
       setStatus(options, 'waiting');
       attempt = new AbortController();
@@ -93,7 +99,10 @@ function failuresAfter({ hasDelivered, code }: End, failures: number): number {
   return hasDelivered ? 0 : failures + 1;
 }
 
-/** Exponential backoff up to 10 s; half of it is jitter, so that clients of a restarted server do not reconnect all at once. */
+/**
+ * Exponential backoff up to 10 s; half of it is jitter, so that clients of a restarted server do
+ * not reconnect all at once.
+ */
 export function delayMs(failures: number, chance: number): number {
   const longest = Math.min(TIMES.reconnectMaxMs, FIRST_DELAY_MS * 2 ** failures);
   return longest / 2 + (longest / 2) * chance;
@@ -135,7 +144,8 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       },
       onClose: (code) => finish(code),
     });
-    // An attempt that hangs counts as failed (docs/behaviour.md#9: the guard is released after 5 s).
+    // An attempt that hangs counts as failed (docs/behaviour.md#9: the guard is released after 5
+    // s).
     const guard = new AbortController();
     void options.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
       if (!guard.signal.aborted && !isOpen) finish(0);

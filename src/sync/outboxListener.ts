@@ -19,7 +19,7 @@ import {
   outboxRestored,
 } from './syncActions';
 
-/** Keeps the outbox on the device, mirrors it among the tabs of the browser, and has it sent. */
+/** Stores the outbox on the device, synchronises it between tabs, and has it sent. */
 
 interface WithOutbox {
   outbox: OutboxState;
@@ -27,18 +27,21 @@ interface WithOutbox {
 }
 type Start = ListenerMiddlewareInstance['startListening'];
 
-/** What one tab tells the others; what it hears from them it does not tell again. */
+/** Actions broadcast to other tabs; those received from them are not broadcast again. */
 const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
 const fromOtherTab = new WeakSet<object>();
 
 type LoadByName = (names: readonly string[]) => Promise<void>;
-/** Have ready what entries of these names are shown by, and what they are sent by; reject where it cannot be had now. */
+/**
+ * Load the optimistic mutations and the endpoints of these names; reject if they cannot be loaded
+ * now.
+ */
 export interface OutboxLoaders {
   loadMutations: LoadByName;
   loadEndpoints: LoadByName;
 }
 
-/** A device that cannot be read. */
+/** The result for an unreadable device. */
 const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false };
 
 export function addOutboxListener(
@@ -49,7 +52,7 @@ export function addOutboxListener(
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
   const write = (work: () => void | Promise<void>, onFailure: () => void = () => undefined) => {
-    // What the device could not keep is sent all the same.
+    // An entry that could not be stored is sent nevertheless.
     writes = writes.then(work).catch(onFailure);
   };
   let restored: Promise<void> = Promise.resolve();
@@ -62,7 +65,7 @@ export function addOutboxListener(
         .load(userId)
         .catch(() => NOT_DURABLE)
         .then(async (kept) => {
-          // Where it cannot be had now they wait unseen, and the sender asks again.
+          // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
           await loadMutations([...kept.pending, ...kept.rejected].map(({ name }) => name)).catch(
             () => undefined,
           );
@@ -96,7 +99,7 @@ export function addOutboxListener(
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
-      // Who told it has written it down.
+      // The tab that broadcast it has stored it.
       if (!fromOtherTab.has(action))
         write(
           () => persist(platform, before, now),
@@ -114,7 +117,9 @@ export function addOutboxListener(
   syncTabs(start, platform, { write, restored: () => restored, loadMutations });
 }
 
-/** Writes what the outbox gained and removes what left it, in that order: nothing is ever in neither place. */
+/**
+ * Writes new entries before it removes old ones, so that an entry is always in at least one place.
+ */
 async function persist(
   { storage }: Platform,
   before: OutboxState,
@@ -132,18 +137,20 @@ async function persist(
 }
 
 interface Device {
-  /** After everything that the outbox holds by now is on the device. */
+  /** Calls back when all current entries are on the device. */
   write: (work: () => void) => void;
-  /** Resolves when what the device had kept is in the outbox. */
+  /** Resolves when the stored entries are in the outbox. */
   restored: () => Promise<void>;
   loadMutations: LoadByName;
 }
 
 /**
- * Tabs show one outbox. A commit that retired an entry is handed on whole, however it came, so that its rows come in the
- * same pass.
- * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
- * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
+ * All tabs show the same outbox. A commit that settled an entry is passed on whole, by whatever way
+ * it arrived, so that its rows arrive in the same action.
+ *
+ * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
+ * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry, and
+ * none keeps showing a settled one.
  */
 function syncTabs(
   start: Start,
@@ -163,7 +170,8 @@ function syncTabs(
     },
     effect: broadcast,
   });
-  // The tab that sends may not know what was written down by one that went before it could tell.
+  // The sending tab may not know entries that another tab stored and could not broadcast before it
+  // closed.
   start({
     actionCreator: outboxRestored,
     effect: ({ payload }) => payload.pending.forEach((entry) => broadcast(mutationEnqueued(entry))),
@@ -172,7 +180,7 @@ function syncTabs(
     actionCreator: outboxOpened,
     effect: ({ payload: { userId } }, { dispatch, getState, unsubscribe }) => {
       unsubscribe();
-      // One after the other, as they were told.
+      // One after the other, in order of arrival.
       let last = restored();
       platform.tabs.onAction(
         (action) =>
@@ -192,7 +200,7 @@ function syncTabs(
   });
 }
 
-/** Each tab's place in the log is its own connection's. */
+/** The cursor is not broadcast: each tab has its own connection. */
 function serialize(action: UnknownAction): { type: string; payload: unknown } {
   const { type, payload } = { payload: undefined, ...action };
   if (!isCommitReceived(action)) return { type, payload };
@@ -201,8 +209,9 @@ function serialize(action: UnknownAction): { type: string; payload: unknown } {
 }
 
 /**
- * Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. What somebody else
- * wants, who signed in beside this tab, is theirs to see.
+ * The entities hold the rows of one workspace: of a commit of another workspace only the end of the
+ * pending mutation matters. Pending mutations of another user, who signed in in another tab, are
+ * ignored.
  */
 function deserialize(
   action: { type: string; payload?: unknown },

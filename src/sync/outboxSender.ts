@@ -13,9 +13,12 @@ import {
   sendingResumed,
 } from './syncActions';
 
-/** Sends the outbox: first in first out, one at a time, stored before it is sent, stopping at doubt. One sender a browser. */
+/**
+ * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
+ * indeterminate. One sender per browser.
+ */
 
-/** An unknown error that stays is a refusal: five times, over ten minutes. */
+/** A repeated unknown error becomes a rejection: after five attempts over ten minutes. */
 const UNKNOWN = { times: 5, overMs: 600_000 };
 
 export interface SenderServices {
@@ -23,16 +26,16 @@ export interface SenderServices {
   userId: number;
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   state: () => { outbox: OutboxState; connection: ConnectionState };
-  /** Resolves when everything that the outbox holds by now is on the device. */
+  /** Resolves when all current entries are on the device. */
   stored: () => Promise<void>;
-  /** Has ready what entries of these names are sent by. */
+  /** Loads the endpoints of these names. */
   loadEndpoints: (names: readonly string[]) => Promise<void>;
 }
 
 export interface Sender {
-  /** There may be something new to send. What is in doubt goes on waiting. */
+  /** There may be a new entry to send. An indeterminate one keeps waiting. */
   wake(): void;
-  /** The server can be reached again: what is in doubt is asked about at once. */
+  /** The server may be reachable again: retries an indeterminate entry at once. */
   retry(): void;
   stop(): void;
 }
@@ -62,7 +65,7 @@ export function startSender(services: SenderServices): Sender {
         continue;
       }
       await services.stored();
-      // Put away while the disk was busy: requests may be made for somebody else by now.
+      // The outbox was closed while the disk was busy: requests may now belong to another user.
       if (stop.signal.aborted) return;
       const outcome = await attempt(services, head);
       if (stop.signal.aborted) return;
@@ -94,7 +97,7 @@ async function attempt(
   try {
     await loadEndpoints([head.name]);
   } catch {
-    // Nothing was sent. Its code comes from where its answer would.
+    // Nothing was sent: the endpoint's code could not be loaded.
     return { is: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
   }
   const outcome = await sendMutation(dispatch, head);
@@ -103,7 +106,7 @@ async function attempt(
   return outcome;
 }
 
-/** @returns whether the head is out of doubt, so that the next may be sent. */
+/** @returns whether the head's outcome is determined, so that the next entry may be sent. */
 function settle(
   { dispatch, state }: SenderServices,
   { mutationId }: PendingMutation,
@@ -119,7 +122,7 @@ function settle(
     const { code, params, errors } = outcome;
     dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
   } else if (pending.some((entry) => entry.mutationId === mutationId)) {
-    // Its commit would have retired it: there was nothing to change.
+    // No commit settled it: there was nothing to change.
     dispatch(mutationFulfilled({ mutationId }));
   }
   return true;

@@ -17,16 +17,19 @@ import {
 } from './syncActions';
 
 export interface OutboxState {
-  /** In the order in which they were wanted, which is the order in which they are sent. */
+  /** In the order in which they were enqueued, which is the order of sending. */
   pending: PendingMutation[];
   rejected: RejectedMutation[];
-  /** Why nothing is sent right now, null while all is well. */
+  /** Why sending is paused, null if it is not. */
   pausedBy: string | null;
-  /** False where the device cannot keep the outbox: then closing the tab loses it, and the person is told. */
+  /**
+   * False if the device cannot store the outbox: closing the tab would lose it, so the user is
+   * warned.
+   */
   isDurable: boolean;
-  /** Entries that the device could not read, until the person has been told. */
+  /** The number of unreadable entries on the device, until the user has seen the notice. */
   damaged: number;
-  /** Whether that happened to drafts. */
+  /** Whether drafts were unreadable. */
   hasDamagedDrafts: boolean;
 }
 const initialState: OutboxState = {
@@ -38,7 +41,10 @@ const initialState: OutboxState = {
   hasDamagedDrafts: false,
 };
 
-/** What people want: waiting, in doubt, or refused. Nothing leaves it unseen. */
+/**
+ * The user's mutations: pending, indeterminate, or rejected. None is removed without the user's
+ * knowledge.
+ */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
@@ -46,7 +52,7 @@ export const outboxSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(mutationEnqueued, (state, { payload }) => {
-        // Looked through as it is: to walk through a draft of hundreds takes longer than a frame.
+        // Reads the original state: iterating over a draft of hundreds takes longer than a frame.
         if (!contains(original(state) ?? state, payload.mutationId)) add(state, payload);
       })
       .addCase(mutationFulfilled, (state, { payload }) => retire(state, payload.mutationId))
@@ -70,7 +76,7 @@ export const outboxSlice = createSlice({
       .addCase(sendingResumed, (state) => {
         state.pausedBy = null;
       })
-      // The same pass as the rows that it confirms: no frame shows neither, or both.
+      // In the same action as the rows that it confirms: no frame shows both or neither.
       .addMatcher(isCommitReceived, (state, { payload }) => {
         if (payload.mutationId === null) return;
         rebase(state, payload.mutationId, payload.seq);
@@ -82,7 +88,7 @@ function contains({ pending, rejected }: OutboxState, mutationId: string): boole
   return [...pending, ...rejected].some((entry) => entry.mutationId === mutationId);
 }
 
-/** The first of somebody's may be on its way by now: nobody takes its place. */
+/** The first entry of a user may be in flight: it must not be replaced. */
 function add(state: OutboxState, entry: PendingMutation): void {
   if (entry.instead === undefined) return void state.pending.push(entry);
   const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);
@@ -92,7 +98,9 @@ function add(state: OutboxState, entry: PendingMutation): void {
   return undefined;
 }
 
-/** The commit that retires an edit of a text is what its writer's next waiting edit of it is based on. */
+/**
+ * The commit of an edit becomes the base version of the user's next pending edit of the same text.
+ */
 function rebase({ pending }: OutboxState, mutationId: string, seq: number): void {
   const edit = pending.find((entry) => entry.mutationId === mutationId);
   if (edit?.variables['baseVersion'] == null) return;
@@ -108,7 +116,7 @@ function retire(state: OutboxState, mutationId: string): void {
   if (at >= 0) state.pending.splice(at, 1);
 }
 
-/** What builds on a refused thing is refused with it, unsent. */
+/** Rejects mutations that depend on a rejected one without sending them. */
 function reject(state: OutboxState, { mutationId, code, params, errors }: Rejection): void {
   const entry = state.pending.find((one) => one.mutationId === mutationId);
   if (!entry) return;
@@ -119,7 +127,10 @@ function reject(state: OutboxState, { mutationId, code, params, errors }: Reject
   }
 }
 
-/** Throwing away what makes something throws away what builds on it: it could only be refused. */
+/**
+ * Discarding the creation of an entity also discards what depends on it: the server would reject
+ * it.
+ */
 function discard(state: OutboxState, mutationId: string): void {
   const entry = state.pending.find((one) => one.mutationId === mutationId);
   retire(state, mutationId);
@@ -129,7 +140,7 @@ function discard(state: OutboxState, mutationId: string): void {
     discard(state, child.mutationId);
 }
 
-/** What was kept comes before what has been wanted since this page began. */
+/** Stored entries precede those enqueued since the page load. */
 function restore(state: OutboxState, { payload }: ReturnType<typeof outboxRestored>): void {
   const unknown = <T extends PendingMutation>(entries: T[]) =>
     entries.filter((entry) => !contains(state, entry.mutationId));

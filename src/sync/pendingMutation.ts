@@ -1,37 +1,40 @@
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
 
-/** What somebody wants and the server has not confirmed. Plain data: it outlives the tab. */
+/** A mutation that the server has not confirmed yet. Plain data: it outlives the tab. */
 export interface PendingMutation {
-  /** The idempotency key, minted when it was wanted. */
+  /** The idempotency key, generated when it was enqueued. */
   mutationId: string;
   /** An endpoint of the API. */
   name: string;
   variables: Readonly<Record<string, unknown>>;
-  /** When it was wanted, milliseconds since the epoch, by the clock of the device. */
+  /** When it was enqueued, milliseconds since the epoch, by the device's clock. */
   at: number;
   userId: number;
   workspaceId: number;
-  /** What would take it back, judged by what was seen when it was wanted; null where nothing can. */
+  /** The inverse, computed from the state when it was enqueued; null if there is none. */
   inverse: { name: string; variables: Readonly<Record<string, unknown>> } | null;
   /**
-   * An entry that nobody has sent yet and whose place it takes: unsent edits of one text are one
+   * The unsent entry that this one replaces: unsent edits of one text are combined
    * (docs/architecture.md#texts).
    */
   instead?: string;
-  /** The id of what it makes, final from the start; null where it makes nothing. */
+  /** The final id of the entity that it creates; null if it creates none. */
   makes: number | null;
 }
 
-/** What the server refused, kept with its text until the person has seen and dismissed it. Never sent again by itself. */
+/**
+ * A mutation that the server rejected, kept with its text until the user has seen and dismissed it.
+ * Never sent again automatically.
+ */
 export interface RejectedMutation extends PendingMutation {
   /** A dictionary key. */
   code: string;
   params?: ErrorParams;
-  /** The fields that were refused, where it was the input. */
+  /** The invalid fields, if the input was rejected. */
   errors: FieldProblem[];
 }
 
-/** Whether an entry names what another one makes: it cannot stand without it. */
+/** Whether an entry refers to the entity that another one creates, and so depends on it. */
 export function dependsOn(entry: PendingMutation, makes: number | null): boolean {
   return makes !== null && Object.values(entry.variables).includes(makes);
 }

@@ -1,7 +1,7 @@
 import type { DraftStorage } from './drafts';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
-/** A socket as the listener needs it; the browser's and a test's cable both fit. */
+/** The listener's interface to a socket; implemented by the browser and by tests. */
 export interface Socket {
   close(): void;
 }
@@ -9,7 +9,7 @@ export interface SocketEvents {
   onOpen(): void;
   /** One message's text. */
   onText(text: string): void;
-  /** @param code RFC 6455 close code; 1006 where the line broke. */
+  /** @param code RFC 6455 close code; 1006 if the connection broke. */
   onClose(code: number): void;
 }
 
@@ -17,21 +17,21 @@ export interface StoredOutbox {
   pending: PendingMutation[];
   rejected: RejectedMutation[];
   isDurable: boolean;
-  /** Entries that the device could not read; they were set aside. */
+  /** The number of unreadable entries; they were set aside. */
   damaged?: number;
 }
 
-/** What the device keeps of one person's outbox. */
+/** One user's outbox on the device. */
 export interface OutboxStorage {
-  /** `isDurable` is false where nothing survives the tab. */
+  /** `isDurable` is false if nothing survives the tab. */
   load(userId: number): Promise<StoredOutbox>;
   put(entry: PendingMutation | RejectedMutation): Promise<void>;
   remove(mutationId: string): Promise<void>;
-  /** Everything of everybody: at logout, and at a start without the login cookie. */
+  /** Removes all users' entries: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;
 }
 
-/** Ids that one person holds for things that they will make, as ranges with both ends included. */
+/** Ids that one user has reserved for new entities, as ranges with both ends included. */
 export type IdRange = { from: number; to: number };
 export interface IdStorage {
   load(userId: number): Promise<IdRange[]>;
@@ -39,13 +39,16 @@ export interface IdStorage {
   clear(): Promise<void>;
 }
 
-/** What tabs of one browser tell each other of the outbox that they share. */
+/** The channel by which tabs of one browser synchronise their outbox. */
 export interface TabChannel {
   post(action: unknown): void;
   onAction(handle: (action: { type: string; payload?: unknown }) => void): void;
 }
 
-/** Everything that the sync engine touches of the world: handed in, so that tests and replay bring their own. */
+/**
+ * The sync engine's only access to its environment: passed in, so that tests and replays provide
+ * their own.
+ */
 export interface Platform {
   now(): number;
   /** 0 up to 1, for jitter. */
@@ -53,7 +56,10 @@ export interface Platform {
   newMutationId(): string;
   /** Resolves after that time, or at once when the signal aborts. */
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
-  /** Resolves when nothing more urgent is to be done, a second from now at the latest: what a screen is not made of waits for it. */
+  /**
+   * Resolves when the browser is idle, after a second at the latest: for work that the current
+   * screen does not need.
+   */
   whenIdle(): Promise<void>;
   isOnline(): boolean;
   onNetworkChange(handle: (isOnline: boolean) => void): void;
@@ -62,6 +68,8 @@ export interface Platform {
   ids: IdStorage;
   drafts: DraftStorage;
   tabs: TabChannel;
-  /** Runs `work` while no other tab of this browser runs anything under that name; until then it waits. */
+  /**
+   * Runs `work` while no other tab of this browser runs anything under that name; waits until then.
+   */
   exclusively(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
 }

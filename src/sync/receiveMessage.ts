@@ -13,8 +13,9 @@ export type Delivery =
   { is: 'action'; action: UnknownAction } | { is: 'duplicate' } | { is: 'gap' };
 
 /**
- * Translates a socket message into an action. A message with a place in the log counts only in sequence: one that was
- * delivered before is a duplicate, one that does not follow the last delivered reveals a gap. Neither reaches the reducers.
+ * Translates a socket message into an action. A message with a place in the log counts only in
+ * sequence: one that was delivered before is a duplicate, one that does not follow the last
+ * delivered reveals a gap. Neither reaches the reducers.
  */
 export function toAction(message: SocketMessage, lastDeliveredSeq: number | null): Delivery {
   switch (message.type) {
@@ -41,7 +42,10 @@ function inTurn(
   return lastDeliveredSeq !== null && seq <= lastDeliveredSeq ? { is: 'duplicate' } : { is: 'gap' };
 }
 
-/** Parses a frame; null for a message type that this client does not know (presence, or a newer server's). */
+/**
+ * Parses a frame; null for a message type that this client does not know (presence, or a newer
+ * server's).
+ */
 export function parseMessage(text: string): SocketMessage | null {
   const message: unknown = JSON.parse(text);
   const isOurs =

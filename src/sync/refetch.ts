@@ -5,7 +5,10 @@ import { delayMs } from './keepConnected';
 import type { Platform } from './platform';
 import { outcomeOf } from './sendMutation';
 
-/** Asks again what went stale, until there is a word of the server's: nobody who looks at an old answer could tell. */
+/**
+ * Retries stale queries until the server responds: a user cannot tell that the data on screen is
+ * old.
+ */
 
 interface CachedQuery {
   endpointName: string;
@@ -30,15 +33,16 @@ export interface Stale {
   endpointName: string;
   args: Readonly<Record<string, unknown>>;
 }
-/** Asks every cached query again that is meant. */
+/** Refetches every cached query that matches. */
 export type Refetch = (store: Store, isMeant: (query: Stale) => boolean) => void;
 
-/** Asked again, these are answered the same until somebody signs in. */
+/** Without a sign-in, a retry gets the same error. */
 const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token']);
 
 /**
- * A question that is on its way already may have been answered before whatever made it stale: it is asked once more when
- * that answer is there, and once only, however often it went stale meanwhile. One that was lost on its way is asked again.
+ * A request in flight may have been answered before its query became stale: the query is sent once
+ * more after that response, and only once, however often it became stale meanwhile. A lost request
+ * is retried.
  */
 export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'random'>): Refetch {
   const waiting = new Set<string>();
@@ -56,7 +60,8 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
       if (!isOurs) waiting.add(key);
       const { error } = await asked;
       const waitMs = isOurs ? waitAfter(error, ++failures, random()) : 0;
-      // What went stale while ours was on its way has been taken care of by whoever was told.
+      // A query that went stale while its own request was in flight is already refetched by the
+      // other caller.
       if (waitMs === null || (isOurs && waiting.has(key))) return;
       waiting.add(key);
       if (waitMs > 0) await sleep(waitMs, never);
@@ -76,7 +81,10 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
   };
 }
 
-/** Milliseconds until a question that failed is asked again; null where it was answered, or would be answered the same. */
+/**
+ * Milliseconds until a failed query is retried; null if it succeeded, or would fail in the same
+ * way.
+ */
 function waitAfter(error: unknown, failures: number, chance: number): number | null {
   if (!error) return null;
   const { code } = error as Partial<ApiError>;

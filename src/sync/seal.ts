@@ -1,7 +1,7 @@
-/** Entries on the device are sealed with a key of this browser that no script can read out. */
+/** Entries on the device are encrypted with a non-extractable key of this browser. */
 export const ALGORITHM = 'AES-GCM';
 
-/** One sealed value as IndexedDB holds it. */
+/** One encrypted value in IndexedDB. */
 export interface SealedBytes {
   iv: Uint8Array<ArrayBuffer>;
   text: ArrayBuffer;
@@ -19,7 +19,10 @@ export async function sealValue(key: CryptoKey, value: unknown): Promise<SealedB
   };
 }
 
-/** Reads records one by one: a damaged one, or one of a key that is gone, does not take the others with it. Order is kept. */
+/**
+ * Decrypts records one by one: a damaged record, or one whose key is lost, does not affect the
+ * others. Preserves the order.
+ */
 export async function unsealEach<Row extends SealedBytes, Value>(
   key: CryptoKey,
   rows: readonly Row[],

@@ -4,13 +4,16 @@ import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import type { PendingMutation } from './pendingMutation';
 
-/** How a try to send ended. `doubt`: nobody knows whether the server has it, or it may not judge it now; it is asked again. */
+/**
+ * The result of an attempt to send. `indeterminate`: it is unknown whether the server processed the
+ * request, or the server cannot decide yet; the request is sent again.
+ */
 export type Outcome =
   | { is: 'fulfilled' }
   | { is: 'rejected'; code: string; params?: ErrorParams; errors: FieldProblem[] }
   | { is: 'indeterminate'; code: string; retryAfterMs: number; mayBeLost: boolean };
 
-/** Refusals that are about the moment, not about what was wanted. */
+/** Rejections that depend on the moment, not on the mutation. */
 const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   'user-not-logged-in',
   'invalid-csrf-token',
@@ -28,14 +31,17 @@ type Trigger = (
 type Answer = { data?: Record<string, Payload>; error?: ApiError };
 type Payload = { success: boolean; errors?: FieldProblem[] };
 
-/** Sends one entry through its endpoint, under its own name; the commit of the answer reaches the tables on its way. */
+/**
+ * Sends one entry through its endpoint, with its idempotency key; the response's commit reaches the
+ * entities before this resolves.
+ */
 export async function sendMutation(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   entry: PendingMutation,
 ): Promise<Outcome> {
   const endpoints = api.endpoints as unknown as Record<string, { initiate: Trigger } | undefined>;
   const endpoint = endpoints[entry.name];
-  // Kept by an older or newer release of the app, which knew this mutation.
+  // Stored by an older or newer release of the app, which knew this mutation.
   if (!endpoint) return { is: 'rejected', code: 'unknown-mutation', errors: [] };
   const { data, error } = await dispatch(
     endpoint.initiate({ ...entry.variables, mutationId: entry.mutationId }, { track: false }),
@@ -51,8 +57,9 @@ function rejectedInput(errors: FieldProblem[]): Outcome {
 }
 
 /**
- * Weather is doubt, a word of our server is its word (docs/architecture.md#indeterminate). What has
- * no code is a fault of ours, and no word of its.
+ * A transient error is indeterminate, a rejection by our server is final
+ * (docs/architecture.md#indeterminate). An error without a code is a bug of the client, not a
+ * decision of the server.
  */
 export function outcomeOf({
   code = 'unknown-error',

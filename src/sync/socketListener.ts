@@ -7,7 +7,10 @@ import { keepConnected, type ConnectionHandle, type PollResult } from './keepCon
 import type { Platform } from './platform';
 import { responseLost, networkChanged, outboxClosed } from './syncActions';
 
-/** Translates between the connection and actions, and decides nothing else. A new mutation needs no change here. */
+/**
+ * Translates between the connection and actions, and decides nothing else. A new mutation needs no
+ * change here.
+ */
 
 export interface SocketServices {
   platform: Platform;
@@ -49,7 +52,8 @@ export function addSocketListener(
   });
   start({ actionCreator: outboxClosed, effect: close });
 
-  // The first snapshot provides the first cursor; one older than the connection's start needs an earlier start.
+  // The first snapshot provides the first cursor; one older than the connection's start needs an
+  // earlier start.
   const reconnectIfBehind = (
     { payload: { seq } }: { payload: { seq: number } },
     { getState }: { getState: () => unknown },
@@ -72,7 +76,8 @@ const CLOSE_CODE_BY_STATUS: Readonly<Record<number, number>> = {
 /** The endpoints of the contract: `/socket` and its long-polling fallback. */
 function endpointsOf(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
   const { origin, cardKey, release } = connection;
-  // A tab that knows of a newer release stops naming its own: otherwise each poll would return at once.
+  // A tab that knows of a newer release stops naming its own: otherwise each poll would return at
+  // once.
   const build = () =>
     release == null || isReleaseKnown() ? '' : `&release=${encodeURIComponent(release)}`;
   const query = (token: string, since: number) =>

@@ -2,11 +2,15 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
-// Tabs of different releases exchange these actions over a BroadcastChannel: keep their type strings.
+// Tabs of different releases exchange these actions over a BroadcastChannel: keep their type
+// strings.
 
 /** A mutation enters the outbox: its optimistic update shows at once. */
 export const mutationEnqueued = createAction<PendingMutation>('sync/mutationQueued');
-/** The server accepted the mutation and nothing changed. (A change arrives as a commit, which retires the entry itself.) */
+/**
+ * The server accepted the mutation and nothing changed. (A change arrives as a commit, which
+ * retires the entry itself.)
+ */
 export const mutationFulfilled = createAction<{ mutationId: string }>('sync/mutationSettled');
 export interface Rejection {
   mutationId: string;
@@ -36,7 +40,9 @@ export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
 /** The user signed out or changed: this outbox is closed. */
 export const outboxClosed = createAction('sync/outboxClosed');
 
-/** The outcome of the head is indeterminate: the sender retries later with the same idempotency key. */
+/**
+ * The outcome of the head is indeterminate: the sender retries later with the same idempotency key.
+ */
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
 

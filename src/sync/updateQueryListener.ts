@@ -3,7 +3,7 @@ import { changesIn, type UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, type CommitPayload } from '../api/commits';
 import type { Refetch } from './refetch';
 
-/** Views that are not rows: "this query went stale" is answered by asking it again, wherever somebody looks at it. */
+/** Views that are not rows: a stale query is read again if a component subscribes to it. */
 export function addUpdateQueryListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,
@@ -13,7 +13,8 @@ export function addUpdateQueryListener(
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       for (const { query, variables } of staleIn(action.payload)) {
-        // A message may name fewer variables than a query was asked with: it means all that agree.
+        // A message may name fewer variables than a cached query has: it matches every query that
+        // agrees in those.
         refetch(
           store,
           ({ endpointName, args }) =>
@@ -25,7 +26,7 @@ export function addUpdateQueryListener(
   });
 }
 
-/** The queries that a commit says went stale for this reader. */
+/** The queries that a commit marks stale for this user. */
 export function staleIn(payload: CommitPayload): UpdateQueryMessage[] {
   return changesIn(payload).filter((message) => message.type === 'update-query');
 }

@@ -24,7 +24,10 @@ export interface Attack {
   name: string;
   /** One sentence: what the attacker does, and what must hold. */
   about: string;
-  /** Settings of the attacked product beside the defaults of `runAttack.ts`, which include real rate limits. */
+  /**
+   * Settings of the attacked product beside the defaults of `runAttack.ts`, which include real rate
+   * limits.
+   */
   env?: Readonly<Record<string, string>>;
   run(target: Target): Promise<AttackResult>;
 }

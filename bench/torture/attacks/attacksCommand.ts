@@ -5,7 +5,8 @@ import { ATTACKS } from './attacks';
 import { runAttack, type AttackReport } from './runAttack';
 
 /**
- * Runs the named attacks, or all of them, `count` times each, and prints a table with one line a run.
+ * Runs the named attacks, or all of them, `count` times each, and prints a table with one line a
+ * run.
  * @throws {Error} if a name is unknown.
  */
 export async function attacks({ build, count, names, say }: Order): Promise<Outcome> {

@@ -1,6 +1,9 @@
 import { signIn, type Credentials, type RestAnswer } from './requests';
 
-/** Runs `work` on `connections` connections at once until `isOver` says so. @returns every answer. */
+/**
+ * Runs `work` on `connections` connections at once until `isOver` says so.
+ * @returns every answer.
+ */
 export async function attackUntil(
   connections: number,
   isOver: () => boolean,

@@ -21,8 +21,8 @@ const DISGUISES: ReadonlyArray<(index: number) => string> = [
 ];
 
 /**
- * Guesses the password of one account and writes its address in another form each time. The limit must count what the
- * server understands, not what the client wrote.
+ * Guesses the password of one account and writes its address in another form each time. The limit
+ * must count what the server understands, not what the client wrote.
  */
 export const disguisedAddress: Attack = {
   name: 'disguised-address',

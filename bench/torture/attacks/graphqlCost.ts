@@ -9,7 +9,7 @@ const CYCLE = (id: number) =>
 /** The longest answer that a refusal may have. */
 const MOST_BYTES = 4_000;
 
-/** Documents whose answer is a multiple of their length must be refused before they run. */
+/** Documents whose response is a multiple of their length must be refused before they run. */
 export const graphqlCost: Attack = {
   name: 'graphql-cost',
   about:

@@ -58,9 +58,9 @@ export const isText = (type: GraphQLInputType): boolean =>
 export type Fill = (operation: string, argument: GraphQLArgument) => unknown;
 
 /**
- * The JSON body of a call whose one argument has `json` as its value.
- * @param json a JSON text; kept as text, so that a megabyte of it is made once and not once a
- * request.
+ * The JSON body of a request whose one argument has `json` as its value.
+ * @param json a JSON text; stays a string, so that a megabyte of it is built once and not once per
+ *   request.
  */
 export function callWith(
   { operation, kind, path: [argument, ...inner] }: ArgumentPlace,
@@ -89,7 +89,9 @@ const repeat = (piece: string) => piece.repeat(Math.floor(ROOM / piece.length));
 const text = (piece: string) => JSON.stringify(repeat(piece));
 const list = (item: string) => `[${repeat(`${item},`).slice(0, -1)}]`;
 
-/** Texts of a megabyte that cost most where somebody splits, folds, matches or compares them. */
+/**
+ * Texts of a megabyte that are worst cases for code that splits, folds, matches or compares them.
+ */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'one word': text('a'),
   'short words': text('a '),

@@ -8,8 +8,8 @@ const GUESSES_EACH = 4;
 const FREE_FAILURES = 30;
 
 /**
- * Many clients guess for one account. After a budget that they share each of them has one guess a minute, and still the right
- * password is not refused to a client that has not failed.
+ * Many clients guess for one account. After a budget that they share each of them has one guess a
+ * minute, and still the right password is not refused to a client that has not failed.
  */
 export const manyClients: Attack = {
   name: 'many-clients',

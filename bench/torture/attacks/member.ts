@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PASSWORD } from '../writers/fixture';
 
-/** Somebody signed in with a board of their own, who sends raw bodies. */
+/** A signed-in user with a board of their own, who sends raw bodies. */
 export interface Member {
   workspaceId: number;
   projectId: number;

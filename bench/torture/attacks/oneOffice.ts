@@ -6,7 +6,10 @@ import { register, signIn } from './requests';
 const LONGEST_MS = 60_000;
 const OFFICE = '192.0.2.1';
 
-/** No attack: twenty people behind one address sign in at once, each at the third try. The limits must not stop them. */
+/**
+ * No attack: twenty people behind one address sign in at once, each at the third try. The limits
+ * must not stop them.
+ */
 export const oneOffice: Attack = {
   name: 'one-office',
   about:

@@ -6,8 +6,9 @@ import { linksInMails } from './outbox';
 const HOST = 'host@example.test';
 
 /**
- * Registers addresses of people who are about to be invited, then lets a mail scanner open every link in their mails and
- * the people themselves press the buttons. The attacker waits in the session of the registration.
+ * Registers addresses of people who are about to be invited, then lets a mail scanner open every
+ * link in their mails and the people themselves press the buttons. The attacker waits in the
+ * session of the registration.
  */
 export const preHijack: Attack = {
   name: 'pre-hijack',
@@ -48,7 +49,7 @@ async function isInside(browser: Browser): Promise<boolean> {
   return data !== null && data.myWorkspaces.length > 0;
 }
 
-/** The workspace of somebody whose address is confirmed. */
+/** The workspace of a user with a confirmed address. */
 async function openWorkspace(
   url: string,
   dataDir: string,

@@ -9,7 +9,10 @@ import { postUser } from './requests';
 
 const MAIL_WITHIN_MS = 10_000;
 const OF_OTHERS = 0o077;
-/** Started as root, PostgreSQL's account passes through the data folder to its own; nobody can list it. */
+/**
+ * If the server runs as root, PostgreSQL's account traverses the data folder to its own; no account
+ * can list it.
+ */
 const PASSAGE_OF_ROOT = 0o711;
 
 /** Another account of the machine reads what the server wrote: rows, files, mails, logs. */

@@ -6,7 +6,10 @@ import type { Attack, AttackResult, AttackSize } from './attack';
 export interface AttackPlan {
   build: FrozenBuild;
   size: AttackSize;
-  /** A folder of data to begin with (`prepareData`); by default each attack makes a database of its own. */
+  /**
+   * A folder of data to begin with (`prepareData`); by default each attack makes a database of its
+   * own.
+   */
   data?: string;
 }
 
@@ -16,10 +19,16 @@ export interface AttackReport extends AttackResult {
   ms: number;
 }
 
-/** Limits as in production. One trusted proxy lets one machine play many clients by `X-Forwarded-For`. */
+/**
+ * Limits as in production. One trusted proxy lets one machine play many clients by
+ * `X-Forwarded-For`.
+ */
 const ENV = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
 
-/** Makes the data of a first start once, for many attacks. @returns their folder, which goes with the build's home. */
+/**
+ * Makes the data of a first start once, for many attacks.
+ * @returns their folder, which goes with the build's home.
+ */
 export async function prepareData(build: FrozenBuild): Promise<string> {
   const installation = await makeInstallation({ build });
   await begin(installation);

@@ -5,7 +5,10 @@ import { attackUntil, signInOneByOne } from './crowd';
 import { register, signIn } from './requests';
 
 const CONNECTIONS = 80;
-/** At full size, on a machine of its own. The short form runs beside other tests, whose load is not the attack's. */
+/**
+ * At full size, on a machine of its own. The short form runs beside other tests, whose load is not
+ * the attack's.
+ */
 const LONGEST_P99_MS = { short: 10_000, full: 2_000 };
 /** A slow machine may take this many times as long as a sign-in without the attack takes it. */
 const SLOWEST_RATIO = 20;
@@ -14,8 +17,8 @@ const MOST_GUESSES_OF_CLIENT = 60 + 8;
 const PEOPLE = { short: 10, full: 100 };
 
 /**
- * Eighty connections guess for one account after the other, all from one client. The client may compare no more passwords
- * than its budget, and other people sign in as if nothing happened.
+ * Eighty connections guess for one account after the other, all from one client. The client may
+ * compare no more passwords than its budget, and other people sign in as if nothing happened.
  */
 export const sprayingClient: Attack = {
   name: 'spraying-client',
@@ -24,7 +27,10 @@ export const sprayingClient: Attack = {
   run: (target) => spray(target, () => '203.0.113.1', MOST_GUESSES_OF_CLIENT),
 };
 
-/** The same with a client of its own for each connection: every one has its budget, and nobody else pays for it. */
+/**
+ * The same with a separate client per connection: each has its own limit, and other clients are not
+ * affected.
+ */
 export const sprayingClients: Attack = {
   name: 'spraying-clients',
   about:

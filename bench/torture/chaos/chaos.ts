@@ -18,7 +18,10 @@ export interface ChaosPlan {
   clients: number;
   /** Of each client. */
   actions: number;
-  /** How long one of the app's seconds takes, in seconds: the weather's times and its waits are scaled alike. */
+  /**
+   * How long one of the app's seconds takes, in seconds: the weather's times and its waits are
+   * scaled alike.
+   */
   tempo: number;
 }
 
@@ -51,7 +54,10 @@ interface Scene {
   clients: ChaosClient[];
 }
 
-/** Bad weather over people at work on two boards, then fair weather: every store ends as the server is, and nothing is lost or doubled. */
+/**
+ * Bad weather over people at work on two boards, then fair weather: every store ends as the server
+ * is, and nothing is lost or doubled.
+ */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const since = performance.now();
   const findings = createFindings();
@@ -102,7 +108,10 @@ function figures({ clients, ledger }: Scene) {
   };
 }
 
-/** The first two are two tabs of the owner's browser; of the others a third sees everything, a third the private board at times, a third comes and goes. */
+/**
+ * The first two are two tabs of the owner's browser; of the others a third sees everything, a third
+ * the private board at times, a third comes and goes.
+ */
 async function prepare(plan: ChaosPlan, findings: Findings): Promise<Scene> {
   const { origins, db, seed, clients: count, tempo } = plan;
   const dice = createDice(seed);
@@ -170,8 +179,9 @@ async function away(house: ChaosHouse, person: Person, forMs: number): Promise<v
 }
 
 /**
- * Fair weather until everything is sent and every store is what its person reads anew.
- * A frame that was dropped behind all others is missed by nobody until the next one comes, so one more comes to all.
+ * Restores the network until all mutations are sent and every store equals what its user reads
+ * anew. A client notices a dropped last frame only when the next one arrives, so every client gets
+ * one more.
  * @returns how long that took.
  */
 async function heal(scene: Scene): Promise<number> {

@@ -16,7 +16,10 @@ interface Scene {
   findings: Findings;
 }
 
-/** Every number once and none missing; every acknowledged change in it once, no other one of theirs; no task twice. */
+/**
+ * Every number once and none missing; every acknowledged change in it once, no other one of theirs;
+ * no task twice.
+ */
 export async function checkChaosLog(
   { db, house, findings }: Scene,
   wanted: ReadonlyMap<string, Wanted>,
@@ -61,7 +64,10 @@ export async function checkChaosLog(
   return log;
 }
 
-/** Every task, list and board is there that was acknowledged, under the id that its maker gave it, and made by that change. */
+/**
+ * Every task, list and board is there that was acknowledged, under the id that its maker gave it,
+ * and made by that change.
+ */
 async function checkMade(
   { db, house: { workspaceId }, findings }: Scene,
   log: readonly Logged[],
@@ -90,7 +96,10 @@ async function checkMade(
   }
 }
 
-/** What the server says of things that somebody may no longer see, and what the outbox says of what was built on them. */
+/**
+ * Error codes of the server for entities that a user may no longer see, and of the outbox for
+ * mutations that depended on them.
+ */
 const LOST_SIGHT = new Set([
   'task-not-found',
   'section-not-found',
@@ -109,7 +118,10 @@ export interface Standing {
   wasOut: boolean;
 }
 
-/** Nothing is refused but what names something that was on the private board, to somebody who did not always see it. */
+/**
+ * Checks that the server rejected only mutations of entities on the private board, from users who
+ * did not always have access.
+ */
 export function checkRefusals(
   { house, findings }: Pick<Scene, 'house' | 'findings'>,
   log: readonly Logged[],
@@ -150,9 +162,9 @@ const SHOWN = 3;
 type Stored = Pick<RootState, 'entities'>;
 
 /**
- * How a store differs from what somebody with the same rights reads anew; empty where it does not.
- * @param gone people who were put out for a time: the database takes them off the tasks that they watch, which the
- * command that removes a member will have to tell.
+ * How a store differs from what a user with the same rights reads anew; empty if it does not.
+ * @param gone users who were removed for a time: the database removes them from the tasks that they
+ *   watch, which the command that removes a member will have to publish.
  */
 export function differences(state: Stored, fresh: Stored, gone: ReadonlySet<number>): string[] {
   const text = (row: unknown) =>
@@ -177,7 +189,7 @@ export function differences(state: Stored, fresh: Stored, gone: ReadonlySet<numb
   });
 }
 
-/** Objects with their keys in one order, whoever wrote them. */
+/** Objects with their keys in one order, whatever the writer's order. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -20,7 +20,7 @@ export interface ClientPlan {
   tempo: number;
 }
 
-/** Somebody at work in one tab, which they may load again. */
+/** A user at work in one tab, which may be reloaded. */
 export interface ChaosClient {
   name: string;
   person: Person;
@@ -45,9 +45,9 @@ const LONGEST_SPELL_MS = 8_000;
 const LONGEST_MOOD_MS = 20_000;
 
 /**
- * docs/goals.md#f6 at tempo 1: drop and double 20 %, up to 2 s late, cut every 5 s on average, a fifth of requests and of
- * answers lost. Between two storms the line is only slow, or loses only requests, so that a tab gets somewhere before the
- * next one.
+ * docs/goals.md#f6 at tempo 1: drop and double 20 %, up to 2 s late, cut every 5 s on average, a
+ * fifth of requests and of answers lost. Between two storms the line is only slow, or loses only
+ * requests, so that a tab gets somewhere before the next one.
  */
 const MOODS: readonly ((tempo: number) => Weather)[] = [
   (tempo) => ({
@@ -158,7 +158,10 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
   };
 }
 
-/** Mostly titles and places, now and then a task, rarely a list or a board; null where nothing is there to be changed. */
+/**
+ * Mostly titles and places, now and then a task, rarely a list or a board; null where nothing is
+ * there to be changed.
+ */
 async function wantSomething(
   tab: Tab,
   { dice, house }: ClientPlan,

@@ -2,15 +2,16 @@ import { writeCommit } from '../../../server/commits/writeCommit';
 import type { Database } from '../../../server/db/database';
 import { PASSWORD } from '../writers/fixture';
 
-/** Somebody with an account, and the cookies of their browser. */
+/** A user with an account, and the cookies of their browser. */
 export interface Person {
   userId: number;
   cookies: string;
 }
 
 /**
- * A workspace with a board that all of its people see, and a private one that they see who were added to it. People come
- * and go in it by changes that no command makes yet, written as a command would write them.
+ * A workspace with a board that all of its people see, and a private one that they see who were
+ * added to it. People come and go in it by changes that no command makes yet, written as a command
+ * would write them.
  */
 export interface ChaosHouse {
   workspaceId: number;
@@ -69,7 +70,7 @@ async function change(
   return payload;
 }
 
-/** Registers somebody with a workspace of their own. @param nick letters and digits. */
+/** Registers a user with a workspace of their own. @param nick letters and digits. */
 export async function signUp(
   origin: string,
   nick: string,
@@ -97,7 +98,9 @@ export async function signUp(
 const LISTS = 3;
 const TASKS = 4;
 
-/** Makes the workspace and its two boards, with a few tasks on each. The people come in by `letIn`. */
+/**
+ * Makes the workspace and its two boards, with a few tasks on each. The people come in by `letIn`.
+ */
 export async function furnish(db: Database, origin: string, name: string): Promise<ChaosHouse> {
   const owner = await signUp(origin, name);
   const { workspaceId, cookies } = owner;

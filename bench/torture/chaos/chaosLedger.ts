@@ -1,7 +1,7 @@
 import type { PendingMutation } from '../../../src/sync/pendingMutation';
 import type { Tab } from '../../../__tests__/support/tab';
 
-/** Something that somebody wanted, and what became of it as far as their pages were told. */
+/** A mutation that a user made, and its outcome as far as the user's pages know it. */
 export interface Wanted {
   entry: PendingMutation;
   end: 'waits' | 'acknowledged' | 'refused';
@@ -12,7 +12,10 @@ export interface Wanted {
 /** Everything that everybody wanted, by its name. */
 export interface ChaosLedger {
   wanted: ReadonlyMap<string, Wanted>;
-  /** Follows a tab's outbox until the returned function is called: what leaves it was answered, or stands among the refused. */
+  /**
+   * Follows a tab's outbox until the returned function is called: what leaves it was answered, or
+   * stands among the refused.
+   */
   watch(tab: Tab): () => void;
 }
 

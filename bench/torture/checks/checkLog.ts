@@ -5,7 +5,10 @@ import type { Household } from '../writers/fixture';
 import type { Entry } from '../writers/ledger';
 import type { Look } from './inspectDatabase';
 
-/** Everything that is written must have been asked for, once, and stand in the log as it was acknowledged. */
+/**
+ * Everything that is written must have been asked for, once, and stand in the log as it was
+ * acknowledged.
+ */
 export async function checkLog(
   look: Look,
   households: readonly Household[],

@@ -13,7 +13,7 @@ const versions = VERSIONED.map(
   (table) => `select '${table} ' || id as what, workspace_id, version from ${table}`,
 ).join(' union all ');
 
-/** What holds for every row of a database in which nobody is writing. */
+/** Invariants of every row in a database without active writers. */
 const RULES: readonly Rule[] = [
   {
     kind: 'hole',

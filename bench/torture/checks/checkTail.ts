@@ -6,8 +6,8 @@ import type { Look } from './inspectDatabase';
 export type TailCheck = (look: Look) => Promise<void>;
 
 /**
- * The cheap check after each kill: every acknowledged write has its commit under its number, every acknowledged task its
- * row, and no workspace's numbers have a gap.
+ * The cheap check after each kill: every acknowledged write has its commit under its number, every
+ * acknowledged task its row, and no workspace's numbers have a gap.
  */
 export function createTailCheck(ledger: Ledger, findings: Findings): TailCheck {
   let looked = 0;

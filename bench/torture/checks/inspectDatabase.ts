@@ -6,7 +6,10 @@ export type Look = <Row>(text: string, values?: readonly unknown[]) => Promise<R
 const INT8 = 20;
 const PATIENCE_MS = 20_000;
 
-/** Runs `work` on a connection of its own, which is tried for a while: after a kill the database needs a moment. */
+/**
+ * Runs `work` on a connection of its own, which is tried for a while: after a kill the database
+ * needs a moment.
+ */
 export async function lookInside<T>(
   databaseUrl: () => string,
   work: (look: Look) => Promise<T>,

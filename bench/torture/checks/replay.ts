@@ -26,8 +26,8 @@ export interface Expected {
 }
 
 /**
- * Does the acknowledged writes of one workspace again, in the order that the log gave them. A model of its own: it knows
- * what each write promises, and nothing of how the server does it.
+ * Does the acknowledged writes of one workspace again, in the order that the log gave them. A model
+ * of its own: it knows what each write promises, and nothing of how the server does it.
  */
 export function replay({ first, workspaceId }: Household, entries: readonly Entry[]): Expected {
   const expected = beginning(first);

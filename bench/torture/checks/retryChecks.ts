@@ -8,8 +8,9 @@ import type { Writer } from '../writers/writer';
 const LANES = 4;
 
 /**
- * Asks writes that were acknowledged once more under their keys: first those that were asked more than once before, for
- * they met a kill, then others by chance. Each must give its first answer again.
+ * Asks writes that were acknowledged once more under their keys: first those that were asked more
+ * than once before, for they met a kill, then others by chance. Each must give its first answer
+ * again.
  * @returns how many were asked.
  */
 export async function askAgain(

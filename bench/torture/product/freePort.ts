@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /** Below the range that the system hands out itself. */
 const PORTS = { from: 21_000, to: 31_000 };
 
-/** A port of this machine's own address that nobody listens on. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   const probe = createServer();

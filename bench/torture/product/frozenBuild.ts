@@ -2,7 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A copy of the built product, so that nobody builds it anew while it is started again and again. */
+/**
+ * A copy of the built product, so that a rebuild cannot change it while it is restarted again and
+ * again.
+ */
 export interface FrozenBuild {
   /** Everything of the run lies in here, data folders too. */
   home: string;
@@ -23,7 +26,7 @@ export function freezeBuild(build: string): FrozenBuild {
     );
   }
   const home = mkdtempSync(join(tmpdir(), 'kreda-torture-'));
-  chmodSync(home, 0o755); // started as root, the database runs as somebody else
+  chmodSync(home, 0o755); // started as root, the database runs as another user
   cpSync(server, join(home, 'server'), { recursive: true });
   symlinkSync(resolve(build, 'public'), join(home, 'public'));
   symlinkSync(resolve('node_modules'), join(home, 'node_modules'));

@@ -28,16 +28,21 @@ export interface Installation {
 
 export interface Place {
   build: FrozenBuild;
-  /** PostgreSQL of somebody else, instead of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   logLevel?: 'info' | 'warn';
-  /** A folder of data to begin with, of an installation that was stopped; by default it begins empty. */
+  /**
+   * A folder of data to begin with, of an installation that was stopped; by default it begins
+   * empty.
+   */
   data?: string;
   /** Settings over those that every torture run has. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** Keeps owners, too: started as root, the database runs as another user, who must own its files. */
+/**
+ * Keeps owners, too: started as root, the database runs as another user, who must own its files.
+ */
 const copyOwned = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
 export async function makeInstallation({

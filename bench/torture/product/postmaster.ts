@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes of itself into its folder while it runs, and leaves behind when it is killed. */
+/**
+ * What PostgreSQL writes of itself into its folder while it runs, and leaves behind when it is
+ * killed.
+ */
 export interface Postmaster {
   pid: number;
   socketDir: string;

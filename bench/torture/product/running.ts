@@ -5,7 +5,7 @@ export interface Standing {
 
 export const standing = new Set<Standing>();
 
-/** Ends whatever still runs, for somebody who leaves in the middle. */
+/** Ends all running processes, for an aborted run. */
 export async function endAll(): Promise<void> {
   await Promise.all([...standing].map((one) => one.end()));
 }

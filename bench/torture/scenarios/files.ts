@@ -36,7 +36,10 @@ export interface FilesReport {
 
 const LARGEST = 400_000;
 
-/** Uploads that are cut and servers that are killed in the middle of one: what is there afterwards is whole and has its row. */
+/**
+ * Uploads that are cut and servers that are killed in the middle of one: what is there afterwards
+ * is whole and has its row.
+ */
 export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   const installation = await makeInstallation(plan);
   const report: FilesReport = { cuts: 0, kills: 0, whole: 0, swept: 0, findings: createFindings() };
@@ -56,12 +59,15 @@ export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   return report;
 }
 
-/** Somebody who sends files to one task. */
+/** A user who sends files to one task. */
 export interface Sender {
   taskId: number;
   ticket(size?: number): Promise<{ url: string; publicUrl: string }>;
   add(publicUrl: string): Promise<{ success: boolean; problem: string | null }>;
-  /** Sends the first bytes of a file and then no more. @returns the status, null where no answer came. */
+  /**
+   * Sends the first bytes of a file and then no more.
+   * @returns the status, null where no answer came.
+   */
   send(url: string, bytes: Buffer, upTo: number, pauseMs: number): Promise<number | null>;
 }
 
@@ -211,7 +217,10 @@ async function checkBytes(
     findings.add('wrong', `${key} holds other bytes than were sent`);
 }
 
-/** Everything that has a name is whole and has its row; after a sweep nothing else is there, and no row without its bytes. */
+/**
+ * Everything that has a name is whole and has its row; after a sweep nothing else is there, and no
+ * row without its bytes.
+ */
 async function checkAll(
   { dataDir, databaseUrl }: Installation,
   report: FilesReport,

@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { createFindings } from '../findings';
 import type { Order, Outcome } from './scenario';
 
-/** Requests of `__tests__/server/fuzz.test.ts` for each of its runs: three tests of one, one of four. */
+/**
+ * Requests of `__tests__/server/fuzz.test.ts` for each of its runs: three tests of one, one of
+ * four.
+ */
 const REQUESTS_A_RUN = 7;
 const TEST = '__tests__/server/fuzz.test.ts';
 
-/** The long form of the fuzz test: malformed REST bodies, documents and arguments of every operation, from one seed. */
+/**
+ * The long form of the fuzz test: malformed REST bodies, documents and arguments of every
+ * operation, from one seed.
+ */
 export async function fuzz({ count, seed, env }: Order): Promise<Outcome> {
   const runs = Math.ceil(count / REQUESTS_A_RUN);
   const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', TEST], {

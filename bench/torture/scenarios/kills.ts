@@ -25,7 +25,7 @@ export interface KillPlan {
   longestCalmMs: number;
   /** Writes that are asked once more at the end. */
   askedAgain: number;
-  /** PostgreSQL of somebody else, instead of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   /** Told of each kill when the product is back. */
   onBack?: (done: number) => void;
@@ -36,7 +36,10 @@ export interface KillReport {
   /** Asked more than once, because a kill or a refusal came between. */
   retried: number;
   askedAgain: number;
-  /** From the kill until `/readyz` said yes: after kills of the server or of both, after kills of PostgreSQL alone. */
+  /**
+   * From the kill until `/readyz` said yes: after kills of the server or of both, after kills of
+   * PostgreSQL alone.
+   */
   backMs: number[];
   databaseBackMs: number[];
   findings: Findings;
@@ -50,7 +53,10 @@ interface Scene {
   tail: TailCheck;
 }
 
-/** Kills the product again and again at random moments while writers go on, and checks that nothing of theirs suffers. */
+/**
+ * Kills the product again and again at random moments while writers go on, and checks that nothing
+ * of theirs suffers.
+ */
 export async function runKills(plan: KillPlan): Promise<KillReport> {
   const installation = await makeInstallation(plan);
   const [ledger, findings] = [createLedger(), createFindings()];
@@ -114,7 +120,10 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
   };
 }
 
-/** Writes that must be acknowledged between two kills: however slow the machine is, every kill meets work. */
+/**
+ * Writes that must be acknowledged between two kills: however slow the machine is, every kill meets
+ * work.
+ */
 const WRITES_BETWEEN_KILLS = 2;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -177,7 +186,7 @@ function mustKillDatabase(installation: Installation, findings: Findings): void 
     findings.add('fault', 'no database runs behind a server that was ready');
 }
 
-/** Everything that can be held against an installation in which nobody writes any more. */
+/** Runs all checks on an installation without active writers. */
 export async function checkAll(
   crew: Crew,
   { installation, ledger, findings }: Pick<Scene, 'installation' | 'ledger' | 'findings'>,

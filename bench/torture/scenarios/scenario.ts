@@ -9,7 +9,7 @@ export interface Order {
   env: Readonly<Record<string, string | undefined>>;
   /** Further words of the command: the attacks to run, all of them if empty. */
   names: readonly string[];
-  /** Numbers that only some scenarios know; undefined where nobody says. */
+  /** Numbers that only some scenarios use; undefined means the scenario's default. */
   clients?: number;
   actions?: number;
   processes?: number;
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 export interface Scenario {
   about: string;
-  /** How often, where nobody says. */
+  /** The default number of repetitions. */
   count: number;
   run(order: Order): Promise<Outcome>;
 }

@@ -32,9 +32,10 @@ const GOING_AWAY = 1001;
 const PASSED_ON_AFTER_MS = 30;
 
 /**
- * Starts the product by `npm start` as the leader of a process group and signals the whole group, as a terminal does at Ctrl-C
- * and a process manager at its stop. npm passes the signal on, so that the server receives it twice. Afterwards sockets must
- * have closed with 1001, and no process of the group and no database may be left.
+ * Starts the product by `npm start` as the leader of a process group and signals the whole group,
+ * as a terminal does at Ctrl-C and a process manager at its stop. npm passes the signal on, so that
+ * the server receives it twice. Afterwards sockets must have closed with 1001, and no process of
+ * the group and no database may be left.
  */
 export async function runSignals({ build, stops, onStop }: SignalPlan): Promise<SignalReport> {
   const findings = createFindings();
@@ -99,7 +100,8 @@ async function stopOnce(
     const { closed } = await openSocket(product.url, findings);
     const since = performance.now();
     process.kill(-group, signal);
-    // Signals that arrive at once become one. On a busy machine the one that npm passes on comes later.
+    // Signals that arrive at once become one. On a busy machine the one that npm passes on comes
+    // later.
     await sleep(PASSED_ON_AFTER_MS);
     signalGroup(group, signal);
     const code = await Promise.race([closed, sleep(LONGEST_STOP_MS, 'open')]);

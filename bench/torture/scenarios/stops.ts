@@ -22,14 +22,20 @@ export interface StopPlan {
 export interface StopReport {
   acknowledged: number;
   stopMs: number[];
-  /** How the requests ended that were on their way, or were sent, between SIGTERM and the end of the process. */
+  /**
+   * How the requests ended that were on their way, or were sent, between SIGTERM and the end of the
+   * process.
+   */
   ends: Record<Try['end'], number>;
   findings: Findings;
 }
 
 const LONGEST_STOP_MS = 10_000;
 
-/** SIGTERM again and again under writers: whatever was on its way has a clean answer, or was never let in. */
+/**
+ * SIGTERM again and again under writers: whatever was on its way has a clean answer, or was never
+ * let in.
+ */
 export async function runStops(plan: StopPlan): Promise<StopReport> {
   const installation = await makeInstallation(plan);
   const [ledger, findings, dice] = [createLedger(), createFindings(), createDice(plan.seed)];

@@ -8,7 +8,7 @@ import type { Installation } from '../product/installation';
 import { judgeApplicant } from './judgeCandidate';
 import { begin } from '../scenarios/kills';
 
-/** Somebody who registers and completes their profile, once and without asking again. */
+/** A user who registers and completes their profile, once and without a retry. */
 export interface Applicant {
   name: string;
   caller: Caller;
@@ -21,13 +21,16 @@ export interface ApplicantRound {
   installation: Installation;
   dice: Dice;
   findings: Findings;
-  /** Begins the applicants' names: nobody else's. */
+  /** Prefix of the applicants' names; must be unique. */
   name: string;
   /** How long an undisturbed round takes (see {@link timeRegistrations}). */
   longestMs: number;
 }
 
-/** How far they were told that they had come, and how far the database had: what lies between the two is what a round is for. */
+/**
+ * How far they were told that they had come, and how far the database had: what lies between the
+ * two is what a round is for.
+ */
 export interface ApplicantCounts {
   applied: number;
   registered: number;
@@ -38,7 +41,7 @@ export interface ApplicantCounts {
 
 const AT_ONCE = 6;
 
-/** A round that nobody disturbs: the time in which a kill meets somebody. */
+/** An undisturbed round, which gives the time span in which a kill hits a request. */
 export async function timeRegistrations({
   installation,
   name,
@@ -49,9 +52,9 @@ export async function timeRegistrations({
 }
 
 /**
- * Several people register and complete their profiles at once, and the server is killed among them. Afterwards everybody
- * who was told that they are registered can sign in, everybody else can register or sign in, and a profile is complete or
- * untouched.
+ * Several people register and complete their profiles at once, and the server is killed among them.
+ * Afterwards everybody who was told that they are registered can sign in, everybody else can
+ * register or sign in, and a profile is complete or untouched.
  */
 export async function killRegistrations(round: ApplicantRound): Promise<ApplicantCounts> {
   const { installation, dice } = round;
@@ -80,7 +83,10 @@ export async function killRegistrations(round: ApplicantRound): Promise<Applican
   return counts;
 }
 
-/** By the clock, or with an answer: then the others are just between being written and being answered. */
+/**
+ * By the clock, or with an answer: then the others are just between being written and being
+ * answered.
+ */
 function momentOf(
   dice: Dice,
   longestMs: number,

@@ -30,8 +30,9 @@ export async function startUndisturbed(installation: Installation): Promise<Undi
 const WRITING_MS = 150;
 
 /**
- * Kills a first start up to three times. The next one must be ready with the same schema as an undisturbed one; somebody
- * registers and writes, both are killed, and everything is there.
+ * Kills a first start up to three times. The next start must become ready with the same schema as
+ * an undisturbed one. Then a user registers and writes, server and database are killed, and all
+ * data must still be there.
  */
 export async function killFirstStart(
   { build, dice, findings }: FirstStart,

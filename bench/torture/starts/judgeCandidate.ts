@@ -8,7 +8,9 @@ import { lookInside } from '../checks/inspectDatabase';
 
 type Told = Pick<ApplicantRound, 'installation' | 'findings'>;
 
-/** Holds what was promised to an applicant against what is there, then lets them go on to the end. */
+/**
+ * Holds what was promised to an applicant against what is there, then lets them go on to the end.
+ */
 export async function judgeApplicant(
   told: Told,
   { name, caller, isRegistered, profile }: Applicant,

@@ -14,8 +14,9 @@ export interface MigrationKills extends Omit<FirstStart, 'build'> {
 }
 
 /**
- * Empties the database of an installation again and again, kills the server while it migrates, up to three times, and lets
- * it start: the schema must be that of an undisturbed start. Afterwards the installation runs, without anybody in it.
+ * Repeatedly empties the database of an installation, kills the server up to three times while it
+ * migrates, and lets it start: the schema must equal that of an undisturbed start. Afterwards the
+ * installation runs without users.
  */
 export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
   const { installation, dice, findings } = plan;
@@ -41,14 +42,19 @@ export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
   return phases;
 }
 
-/** Between two migrations, or any moment from a little before the first to a little after the last. */
+/**
+ * Between two migrations, or any moment from a little before the first to a little after the last.
+ */
 function momentOf(dice: FirstStart['dice'], { migratedMs, migrations }: Timetable): Moment {
   const line = dice.pick(migrations.slice(0, -1));
   if (line !== undefined && dice.chance(0.5)) return { line, afterMs: dice.between(0, 10) };
   return { afterMs: dice.between((migratedMs[0] ?? 0) - 40, (migratedMs.at(-1) ?? 0) + 10) };
 }
 
-/** Kills the server, which leaves PostgreSQL to us, and puts an empty database into the place of the old one. */
+/**
+ * Kills the server, which leaves PostgreSQL to us, and puts an empty database into the place of the
+ * old one.
+ */
 async function emptyDatabase(installation: Installation): Promise<void> {
   await installation.server().kill();
   const asSuperuser = () =>

@@ -17,7 +17,7 @@ const LINES = {
   ready: 'Kreda is ready on',
 };
 
-/** A start that nobody kills: when it wrote its lines. */
+/** An undisturbed start: when it wrote its lines. */
 export interface Timetable {
   readyMs: number;
   /** When each migration was done. */
@@ -44,7 +44,10 @@ export async function timeStart(installation: Installation): Promise<Timetable> 
 const BEFORE_MIGRATIONS_MS = 150;
 const A_MIGRATION_MS = 10;
 
-/** Any moment of the start, or one of its end, from PostgreSQL's own start on, or one while a certain migration runs. */
+/**
+ * Any moment of the start, or one of its end, from PostgreSQL's own start on, or one while a
+ * certain migration runs.
+ */
 export function chooseMoment(dice: Dice, { readyMs, migratedMs, migrations }: Timetable): Moment {
   const chosen = dice.below(3);
   const first = migratedMs[0];

@@ -16,7 +16,10 @@ import { chooseMoment, killDuringStart, timeStart, type Phase } from './moments'
 export interface StartPlan {
   build: FrozenBuild;
   seed: number;
-  /** Rounds of each kind: a first start, an empty database's migrations, a later start under writers, registrations. */
+  /**
+   * Rounds of each kind: a first start, an empty database's migrations, a later start under
+   * writers, registrations.
+   */
   first: number;
   migrations: number;
   later: number;
@@ -36,7 +39,10 @@ export interface StartReport {
   findings: Findings;
 }
 
-/** Kills starts and registrations at random moments: each must leave an installation that starts and has everything. */
+/**
+ * Kills starts and registrations at random moments: each must leave an installation that starts and
+ * has everything.
+ */
 export async function runStarts(plan: StartPlan): Promise<StartReport> {
   const [findings, dice] = [createFindings(), createDice(plan.seed)];
   const installation = await makeInstallation({ build: plan.build, logLevel: 'info' });
@@ -75,7 +81,10 @@ interface Scene {
   onRound: () => void;
 }
 
-/** Later starts and registrations, under writers who keep the installation filled and are owed everything at the end. */
+/**
+ * Later starts and registrations, under writers who keep the installation filled and are owed
+ * everything at the end.
+ */
 async function killUnderWriters(
   plan: StartPlan,
   scene: Scene,

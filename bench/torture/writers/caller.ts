@@ -1,9 +1,9 @@
 /** How one request ended. */
 export type Try =
   | { end: 'answered'; status: number; body: unknown }
-  /** Clean: nobody listens, or 503 with the time after which to come back. */
+  /** Clean failure: connection refused, or 503 with a Retry-After. */
   | { end: 'refused' | 'unavailable' }
-  /** The connection broke under the request: nobody knows whether it was done. */
+  /** The connection broke during the request: its outcome is unknown. */
   | { end: 'torn'; why: string }
   /** No answer within {@link LONGEST_ANSWER_MS}. */
   | { end: 'silent' };
@@ -15,7 +15,7 @@ export interface Watched {
   until: number;
 }
 
-/** Somebody who asks the product over HTTP and keeps the cookies that it is given. */
+/** A user who calls the product over HTTP and stores its cookies. */
 export interface Caller {
   rest(path: string, body: object): Promise<Try>;
   gql(document: string, variables: object, key?: string): Promise<Try>;

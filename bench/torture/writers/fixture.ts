@@ -15,7 +15,7 @@ export interface Household {
   first: Commit;
   projectIds: number[];
   sectionIds: number[];
-  /** Where each task stood when somebody last heard of it. */
+  /** The last known section of each task. */
   sectionOfTask: Map<number, number>;
   taskIds: number[];
 }
@@ -23,7 +23,7 @@ export interface Household {
 export const PASSWORD = 'Trzy kredy na parapecie';
 
 /**
- * Registers somebody and completes their profile, against a server that runs.
+ * Registers a user and completes their profile, against a running server.
  * @param name letters and digits: it becomes the e-mail address, the nick and the company.
  */
 export async function foundHousehold(

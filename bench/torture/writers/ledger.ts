@@ -3,7 +3,7 @@ import type { Wish } from './mutation';
 /** A write that was acknowledged. */
 export interface Entry {
   key: string;
-  /** Whose key it is, and whose name stands on the commit. */
+  /** The user who owns the key and is named by the commit. */
   userId: number;
   workspaceId: number;
   wish: Wish;

@@ -6,7 +6,9 @@ export interface Dice {
   chance(probability: number): boolean;
   /** One of them; undefined where there is none. */
   pick<T>(things: readonly T[]): T | undefined;
-  /** Dice of their own for somebody else, so that nobody's throws depend on who comes first. */
+  /**
+   * An independent generator, so that the results of concurrent users do not depend on their order.
+   */
   fork(): Dice;
 }
 

@@ -28,10 +28,11 @@ const PATIENCE_MS = 600_000;
 const REFUSALS = 5;
 
 /**
- * Asks until there is an answer, always under the same key. An answer that is no success is a fault, and asked again a
- * few times.
- * @param twice sends the first request twice at once, as a retry does whose first answer was only late.
- * @returns null where ten minutes bring no success, which is a fault.
+ * Sends the request until it gets a response, always with the same key. Counts an error response as
+ * a fault and retries it a few times.
+ * @param twice sends the first request twice at once, like a retry whose first response was only
+ *   late.
+ * @returns null if ten minutes bring no success, which is a fault.
  */
 export async function insist(
   caller: Caller,
@@ -70,7 +71,10 @@ interface GraphqlBody {
   extensions?: { commit?: Commit | null };
 }
 
-/** The success in an answer; undefined, and a finding, for everything else that claims to be an answer. */
+/**
+ * The success in an answer; undefined, and a finding, for everything else that claims to be an
+ * answer.
+ */
 function answerIn(
   request: Request,
   result: Try,

@@ -22,7 +22,10 @@ const SENT_TWICE = 0.05;
 const WITH_RESERVED_ID = 0.2;
 const RESERVED_AT_ONCE = 20;
 
-/** Writes one thing after the other, each until it is acknowledged, until `isOver`. Resolves when the last one is. */
+/**
+ * Writes one thing after the other, each until it is acknowledged, until `isOver`. Resolves when
+ * the last one is.
+ */
 export async function write(writer: Writer, isOver: () => boolean): Promise<void> {
   const reserved: number[] = [];
   for (let count = 1; !isOver(); count += 1) {
@@ -118,7 +121,10 @@ function taken(reserved: number[]): { id?: number } {
 
 const TRIES = 8;
 
-/** The top, or behind a task that somebody heard stands there: it may have left, which means the end. */
+/**
+ * The top, or after a task last known to be in the section. If it has left meanwhile, the server
+ * puts the task at the end.
+ */
 function placeIn({ taskIds, sectionOfTask }: Household, sectionId: number, dice: Dice): number {
   const guesses = Array.from({ length: TRIES }, () => dice.pick(taskIds) ?? 0);
   return dice.chance(0.3) ? 0 : (guesses.find((id) => sectionOfTask.get(id) === sectionId) ?? 0);

@@ -4,7 +4,9 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cannotStart } from './cannotStart';
 
-/** Who runs PostgreSQL, which refuses to run as root. Without `ids`: whoever runs us. */
+/**
+ * The account that runs PostgreSQL, which refuses to run as root. Without `ids`: the current user.
+ */
 export type Account = {
   name: string;
   ids?: { uid: number; gid: number };
@@ -12,8 +14,8 @@ export type Account = {
 };
 
 /**
- * Chooses the account: ourselves, or for root the owner of the data folder, or `nobody`.
- * @param dataDir exists. @param postgres the program that the account must be able to run.
+ * Chooses the account: the current user, or for root the owner of the data folder, or `nobody`.
+ * @param dataDir must exist. @param postgres the program that the account must be able to run.
  */
 export async function chooseAccount(dataDir: string, postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { name: 'this user', through: [] };
@@ -22,8 +24,8 @@ export async function chooseAccount(dataDir: string, postgres: string): Promise<
     through: [],
   };
   if (await canUse(account, dataDir, postgres)) return account;
-  // Some folder above is closed to everybody but root (/root, a temporary folder). Root may hand on the right to
-  // pass through; the account still cannot write anything but its own folder.
+  // A parent folder is closed to all users but root (/root, a temporary folder). Root may grant the
+  // right to traverse it; the account still cannot write anything but its own folder.
   const passing = { ...account, through: ['setpriv', ...passThrough(account.ids)] };
   if (await canUse(passing, dataDir, postgres)) return passing;
   const closed = closedFolder(dataDir) ?? closedFolder(dirname(postgres)) ?? dataDir;
@@ -33,7 +35,10 @@ export async function chooseAccount(dataDir: string, postgres: string): Promise<
   );
 }
 
-/** Starts a program as that account, in the root folder and without our environment, where PGDATA would change its mind. */
+/**
+ * Starts a program as that account, in the root folder and without our environment, whose PGDATA
+ * would override its settings.
+ */
 export function spawnAs(
   account: Account,
   program: string,
@@ -48,8 +53,9 @@ export function spawnAs(
 }
 
 function passThrough({ uid, gid }: { uid: number; gid: number }): string[] {
-  const right = '+dac_read_search'; // enter and read; not write
-  // PostgreSQL asks access(2) whether it may run its own programs, which forgets such rights without no_setuid_fixup.
+  const right = '+dac_read_search'; // read and traverse, no write
+  // PostgreSQL checks with access(2) whether it may run its own programs, and access(2) drops such
+  // capabilities without no_setuid_fixup.
   const rights = [
     `--inh-caps=${right}`,
     `--ambient-caps=${right}`,
@@ -91,7 +97,7 @@ function passwd(): Known[] {
   });
 }
 
-/** The topmost folder on the way that others may not pass. */
+/** The topmost parent folder that other users may not traverse. */
 function closedFolder(folder: string): string | undefined {
   const above = dirname(folder) === folder ? undefined : closedFolder(dirname(folder));
   return above ?? ((statSync(folder).mode & 0o001) === 0 ? folder : undefined);

@@ -2,13 +2,13 @@ import { DatabaseUnusable } from '../databaseUnusable';
 
 type Details = { postgresLog?: readonly string[]; cause?: unknown };
 
-/** @param reason why, and what to do about it, without a full stop. */
+/** @param reason the cause and the remedy, without a full stop. */
 export function cannotStart(reason: string, details: Details = {}): DatabaseUnusable {
   const sentence = `The embedded database cannot start: ${reason}; or name another PostgreSQL in DATABASE_URL.`;
   return new DatabaseUnusable(sentence, details);
 }
 
-/** What the operator should know about a PostgreSQL program that ended with these last lines. */
+/** Explains to the operator why a PostgreSQL program ended, from its last log lines. */
 export function whyStopped(folder: string, lines: readonly string[]): string {
   const said = lines.join('\n');
   const known = CAUSES.find(([pattern]) => pattern.test(said));
@@ -17,7 +17,7 @@ export function whyStopped(folder: string, lines: readonly string[]): string {
   );
 }
 
-/** True where it ended because another server, or what is left of one, uses the same folder. */
+/** True if it ended because another server, or the remains of one, uses the same folder. */
 export function isInUse(lines: readonly string[]): boolean {
   return lines.some((line) => IN_USE.test(line));
 }

@@ -7,12 +7,13 @@ import { errorCode } from '../errorCode';
 import { cannotStart } from './cannotStart';
 import type { ClusterPaths } from './dataDir';
 
-/** The right of this process to be the only one that starts and stops the database of a place. */
+/** The exclusive right of this process to start and stop the database of a data folder. */
 export type Claim = { release(): Promise<void> };
 
 /**
- * Claims a place, or refuses with the process that has it. The claim is a socket that listens: it dies with its
- * process however that dies, and is seen by containers that share the folder, which a process id is not.
+ * Claims a data folder, or throws an error that names the process that owns it. The claim is a
+ * listening socket: it ends with its process in every case, and containers that share the folder
+ * see it, unlike a process id.
  */
 export async function claimDataDir(
   place: Pick<ClusterPaths, 'dataDir' | 'socketDir'>,
@@ -48,7 +49,10 @@ function noSocket(path: string, error: Error): Error {
   return cannotStart(`${reason}; set DATA_DIR to a folder on a local disk`, { cause: error });
 }
 
-/** The process id of a living holder; undefined where nobody listens. A holder that is stopped or busy is living. */
+/**
+ * The process id of a live lock holder; undefined if nothing listens. A stopped or busy process
+ * counts as live.
+ */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';
@@ -63,10 +67,13 @@ function askHolder(path: string): Promise<string | undefined> {
 
 const GONE = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Removes a dead claim. Of two that find it dead, the second may move the first one's new claim: it looks, and puts it back. */
+/**
+ * Removes a stale claim. If two processes find it stale, the second may move the first one's new
+ * claim away: it checks that, and restores it.
+ */
 async function clearAway(path: string): Promise<void> {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
-  if (!renamed(path, aside)) return; // the other one was faster
+  if (!renamed(path, aside)) return; // another process was faster
   if (await askHolder(aside)) linkSync(aside, path);
   rmSync(aside, { force: true });
 }

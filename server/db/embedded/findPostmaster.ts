@@ -15,8 +15,8 @@ export const postmasterFile = ({ pgDir }: Pick<ClusterPaths, 'pgDir'>): string =
 const socketOf = ({ socketDir }: ClusterPaths): string => join(socketDir, '.s.PGSQL.5432');
 
 /**
- * The id of the PostgreSQL server that already runs on `pgDir` (it outlived its Kreda), or undefined where none does.
- * Then nothing stale is left in the way of a new one. A server that is stopping is waited for.
+ * The id of a PostgreSQL server that already runs on `pgDir` (it outlived its Kreda process), or
+ * undefined. If there is none, removes stale lock files. Waits for a server that is stopping.
  */
 export async function findPostmaster(place: ClusterPaths): Promise<number | undefined> {
   for (;;) {
@@ -32,20 +32,27 @@ export async function findPostmaster(place: ClusterPaths): Promise<number | unde
   }
 }
 
-/** False where somebody moved the folder under the running server or swept its socket away: nobody can talk to it. */
+/**
+ * False if the folder was moved under the running server or its socket was deleted: no client can
+ * connect.
+ */
 function isReachable(file: LockFile, place: ClusterPaths): boolean {
   return file.socketDir === place.socketDir && existsSync(socketOf(place));
 }
 
-/** Somebody copied a folder with a running server in it: the server is the original's, and not ours to stop. */
+/**
+ * True if the folder was copied from a running server: the process belongs to the original and must
+ * not be stopped.
+ */
 function isCopy(file: LockFile, { pgDir }: ClusterPaths): boolean {
   if (file.folder === pgDir || !existsSync(file.folder)) return false;
   return statSync(file.folder).ino !== statSync(pgDir).ino;
 }
 
 /**
- * PostgreSQL looks only whether a process of that number exists. It would be stopped by a new process of ours with the
- * old number, and by a server that was killed but not collected by its parent, which in a container may be for ever.
+ * PostgreSQL only checks whether a process with the recorded id exists. An unrelated process with a
+ * reused id would prevent its start, and so would a killed server that its parent has not reaped,
+ * which in a container may be for ever.
  */
 async function removeLocks(place: ClusterPaths): Promise<void> {
   rmSync(postmasterFile(place), { force: true });
@@ -54,7 +61,10 @@ async function removeLocks(place: ClusterPaths): Promise<void> {
   if (file && !isHeld(file)) rmSync(socketLock, { force: true });
 }
 
-/** The process is not visible here, but its socket answers: it runs in another container on the same folder. */
+/**
+ * The process is not visible here, but its socket responds: it runs in another container on the
+ * same folder.
+ */
 async function refuseIfElsewhere(place: ClusterPaths, file: LockFile): Promise<void> {
   if (isRunning(file.pid) || !(await answers(socketOf(place)))) return;
   throw cannotStart(

@@ -2,10 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgresOf, isRunning } from './processes';
 
-/** What PostgreSQL writes into `postmaster.pid` and beside its socket; `status` is `starting`, `ready`, `stopping`, or ''. */
+/**
+ * The content of `postmaster.pid` and of the lock file beside the socket; `status` is `starting`,
+ * `ready`, `stopping`, or ''.
+ */
 export type LockFile = { pid: number; folder: string; socketDir: string; status: string };
 
-/** Undefined where there is no file, or where it is not written yet. */
+/** Undefined if the file is missing or still empty. */
 export function readLockFile(path: string): LockFile | undefined {
   if (!existsSync(path)) return undefined;
   const [pid, folder = '', , , socketDir = '', , , status = ''] = readFileSync(path, 'utf8').split(
@@ -16,14 +19,15 @@ export function readLockFile(path: string): LockFile | undefined {
     : undefined;
 }
 
-/** True while the server that wrote the file runs. */
+/** True while the server that wrote the file is running. */
 export function isHeld({ pid, folder }: LockFile): boolean {
   return isRunning(pid) && isPostgresOf(pid, folder);
 }
 
 /**
- * The file once it is whole. A server that starts fills it at once; one that was killed in that moment left it empty,
- * and PostgreSQL would refuse to start because of it for ever: it is removed after half a second.
+ * Reads the file once it is complete. A starting server fills it at once; a server that was killed
+ * in that moment left it empty, and PostgreSQL would then refuse to start for ever. An empty file
+ * is removed after half a second.
  */
 export async function settledLockFile(path: string): Promise<LockFile | undefined> {
   for (let look = 0; look < 10 && existsSync(path); look += 1) {

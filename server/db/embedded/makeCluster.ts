@@ -17,14 +17,20 @@ import { spawnAs } from './account';
 import { cannotStart, whyStopped } from './cannotStart';
 import type { ClusterPaths } from './dataDir';
 
-/** The roles and the database in it: PostgreSQL's own superuser for the operator, a plain owner for the server. */
+/**
+ * The roles and the database: PostgreSQL's superuser for the operator, an ordinary owner for the
+ * server.
+ */
 const SUPERUSER = 'postgres';
 export const OWNER = 'kreda';
 
-/** Makes `pgDir` where it is missing: whole or not at all. What a kill interrupts is thrown away by the next start. */
+/**
+ * Creates `pgDir` atomically if it is missing. The next start deletes the remains of an interrupted
+ * attempt.
+ */
 export async function makeCluster(place: ClusterPaths, log: Log): Promise<void> {
   const leftOver = readdirSync(place.dataDir).filter((name) => name.startsWith(UNFINISHED));
-  // The initdb of a killed process may still be writing; the next start gets what this one does not.
+  // The initdb of a killed process may still be writing; the next start deletes the rest.
   for (const name of leftOver) await throwAway(join(place.dataDir, name));
   if (existsSync(place.pgDir) && readdirSync(place.pgDir).length > 0) return checkVersion(place);
   log(`preparing the database (first time) in ${place.pgDir}`);
@@ -52,7 +58,8 @@ const UNFINISHED = 'pg.unfinished-';
 
 async function initialise(place: ClusterPaths, folder: string): Promise<void> {
   const { initdb, postgres } = place.binaries;
-  // Sorting and upper case by code point, the same on every machine and after every upgrade of the system's libraries.
+  // Collation and case mapping by code point, the same on every machine and after upgrades of the
+  // system's libraries.
   const sorting = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -67,7 +74,8 @@ async function initialise(place: ClusterPaths, folder: string): Promise<void> {
   ];
   const rest = ['--text-search-config=simple', '--no-sync', '--no-instructions'];
   await run(place, initdb, ['-D', folder, ...sorting, ...safety, ...rest]);
-  // Single-user mode: before any server runs, so that no kill can leave a folder without its database.
+  // Single-user mode: runs before any server, so that a kill cannot leave a folder without its
+  // database.
   const single = ['--single', '-D', folder, '-F', '-c', 'exit_on_error=on', 'template1'];
   await run(
     place,
@@ -75,7 +83,8 @@ async function initialise(place: ClusterPaths, folder: string): Promise<void> {
     single,
     `create role ${OWNER} login;\ncreate database ${OWNER} owner ${OWNER};\n`,
   );
-  // Nothing waited for the disk until now (--no-sync, -F): the folder gets its name when all of it is there.
+  // Nothing was flushed to disk until now (--no-sync, -F): the folder is renamed only after a
+  // complete sync.
   await run(place, initdb, ['-D', folder, '--sync-only']);
 }
 
@@ -103,7 +112,9 @@ function run(
   });
 }
 
-/** A program that is there but "not found" lacks its loader: the binaries need glibc. */
+/**
+ * An existing program that is reported as "not found" lacks its loader: the binaries need glibc.
+ */
 export function notStarted(program: string, error: NodeJS.ErrnoException): Error {
   const reason =
     error.code === 'ENOENT' && existsSync(program)
@@ -128,7 +139,7 @@ function checkVersion({ pgDir, binaries }: ClusterPaths): void {
   }
 }
 
-/** A rename is on the disk when its folder is. */
+/** A rename is durable once its folder is synced. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -3,18 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { errorCode } from '../errorCode';
 
-/** True while a process runs. One that ended but was not collected by its parent (a zombie) does not run. */
+/** True while a process runs. A zombie (ended, but not reaped by its parent) does not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs and is somebody else's.
+    // EPERM: the process runs and belongs to another user.
     return errorCode(error) === 'EPERM';
   }
   return stateOf(pid) !== 'Z';
 }
 
-/** True where that process is the PostgreSQL server that was started on that folder, and not another one with a used-up id. */
+/**
+ * True if that process is the PostgreSQL server that was started on that folder, and not another
+ * one with a reused id.
+ */
 export function isPostgresOf(pid: number, folder: string): boolean {
   const [program, ...args] = argumentsOf(pid);
   return program !== undefined && basename(program) === 'postgres' && args.includes(folder);
@@ -22,11 +25,14 @@ export function isPostgresOf(pid: number, folder: string): boolean {
 
 function stateOf(pid: number): string | undefined {
   const file = `/proc/${pid}/stat`;
-  // 'pid (name) state …', where the name may hold anything.
+  // 'pid (name) state …', where the name may contain any character.
   return existsSync(file) ? /\) (\w)/.exec(read(file))?.[1] : undefined;
 }
 
-/** /proc/…/cmdline may be read by everybody, unlike /proc/…/cwd, which a container's root may not read. */
+/**
+ * /proc/…/cmdline is readable by all users, unlike /proc/…/cwd, which a container's root may not
+ * read.
+ */
 function argumentsOf(pid: number): string[] {
   if (existsSync('/proc/self/cmdline')) return read(`/proc/${pid}/cmdline`).split('\0');
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OWNER } from './makeCluster';
 import { isHeld, readLockFile } from './lockFile';
 
-/** The address of the embedded PostgreSQL that runs on a folder now, null where none does. It is only looked at. */
+/** The address of the embedded PostgreSQL that runs on a folder, null if none does. Read-only. */
 export function runningPostgres(dataDir: string): string | null {
   const file = readLockFile(join(dataDir, 'pg', 'postmaster.pid'));
   if (

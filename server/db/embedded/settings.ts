@@ -1,8 +1,8 @@
 /**
- * How the embedded PostgreSQL runs: small at rest (the whole product stays below 250 MB,
- * docs/goals.md#v5), and losing nothing it acknowledged (fsync, synchronous_commit and
- * full_page_writes are on by default and stay so). Given on the command line, so that a newer
- * Kreda's values hold for an older folder too.
+ * Settings of the embedded PostgreSQL: a small idle footprint (the whole product stays below 250
+ * MB, docs/goals.md#v5) and full durability (fsync, synchronous_commit and full_page_writes stay
+ * on, as by default). Passed on the command line, so that a newer Kreda's values also apply to an
+ * older folder.
  */
 export function settingsFor(
   socketDir: string,
@@ -17,22 +17,25 @@ export function settingsFor(
 }
 
 const SETTINGS = {
-  // Reached through a socket in a folder that only its account may enter; no port, so no password to keep.
+  // Reached through a socket in a folder that only its account may enter; no port, so no password
+  // to protect.
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: '5432',
-  // One process a session: the pool takes 20, the rest is for LISTEN, migrations and an operator's psql.
+  // One process per session: the pool takes 20, the rest is for LISTEN, migrations and an
+  // operator's psql.
   max_connections: '60',
-  // Only touched pages count: at rest a few MB. A workspace of some 100,000 tasks fits; the system caches the rest.
+  // Only touched pages use memory: a few MB when idle. A workspace of some 100,000 tasks fits; the
+  // system caches the rest.
   shared_buffers: '64MB',
   huge_pages: 'off',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
-  // Solid-state disks are the rule: a random page costs about what the next one does.
+  // Assumes solid-state disks: a random page costs about as much as a sequential one.
   random_page_cost: '1.1',
-  // Each helper process is some MB at rest. Statements here are short: nothing to gain from compiling them, from
-  // parallel workers, from reading ahead in other processes, and nobody replicates from a hidden socket.
+  // Each helper process costs some MB at rest. Statements here are short: JIT, parallel workers and
+  // asynchronous reads gain nothing, and nothing replicates from a private socket.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -40,15 +43,17 @@ const SETTINGS = {
   max_logical_replication_workers: '0',
   io_method: 'sync',
   autovacuum_max_workers: '2',
-  // Disk at rest, and how long the first start after a crash may take.
+  // Disk use when idle, and the duration of the first start after a crash.
   min_wal_size: '32MB',
   max_wal_size: '512MB',
-  // After a crash PostgreSQL first makes sure that everything is on the disk: one call instead of one for each of a
-  // thousand files (measured: back in 0.4 s instead of 0.8 s at p95, worst 0.5 s instead of 5 s). Linux has that call.
+  // After a crash PostgreSQL first syncs its files: one call instead of one for each of a thousand
+  // files (measured: back in 0.4 s instead of 0.8 s at p95, worst 0.5 s instead of 5 s). Only Linux
+  // has that call.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-  // A statement whose process died stops within a second, with its locks.
+  // Stops a statement within a second after its client process died, and releases its locks.
   client_connection_check_interval: '1s',
-  // Errors of statements reach our own log with a request id; here they would only put people's words onto the disk.
+  // Our own log records statement errors with a request id; here they would only write user data to
+  // the disk.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -19,8 +19,8 @@ import { isRunning } from './processes';
 import { settingsFor } from './settings';
 
 /**
- * Resolves to the process id of a PostgreSQL server that takes connections on this place: the one that runs there
- * already, else a new one, which outlives us where we are killed.
+ * Resolves to the process id of a PostgreSQL server that accepts connections on this folder: the
+ * running one, else a new one, which outlives a kill of our process.
  * @throws {DatabaseUnusable}
  */
 export async function startOrAttach(
@@ -43,8 +43,8 @@ export async function startOrAttach(
 }
 
 /**
- * The sessions of a killed server end when their statements do (4 s at most), and a server that a killed Kreda was
- * just starting may be faster than ours: both are over soon.
+ * The sessions of a killed server end with their statements (4 s at most), and a server that a
+ * killed Kreda was just starting may win the race against ours: both conflicts end soon.
  */
 const IN_USE_MS = 10_000;
 
@@ -57,9 +57,9 @@ function startPostmaster(
     account: { ids },
     binaries: { postgres },
   } = place;
-  if (ids) fchownSync(output, ids.uid, ids.gid); // so that the account itself may start Kreda next time
+  if (ids) fchownSync(output, ids.uid, ids.gid); // lets that account start Kreda next time
   const args = ['-D', place.pgDir, ...settingsFor(place.socketDir, settings)];
-  // A session of its own: neither Ctrl-C in our terminal nor our own end reaches it.
+  // A process session of its own: neither Ctrl-C in our terminal nor our own end reaches it.
   const child = spawnAs(place.account, postgres, args, {
     detached: true,
     stdio: ['ignore', output, output],
@@ -74,7 +74,10 @@ function startPostmaster(
   });
 }
 
-/** False where it ends before it is ready. Recovery after a crash may take its time, so only its end ends the wait. */
+/**
+ * False if it ends before it is ready. Recovery after a crash may take long, so there is no
+ * timeout.
+ */
 async function isReady(place: ClusterPaths, pid: number, log: Log): Promise<boolean> {
   let sayAt = performance.now() + 3_000;
   while (isRunning(pid)) {
@@ -91,7 +94,10 @@ async function isReady(place: ClusterPaths, pid: number, log: Log): Promise<bool
 
 const LOG_BYTES = 1_000_000;
 
-/** Keeps the log small: the old one is kept once. Returns where this start's lines will begin. */
+/**
+ * Limits the log's size: keeps one former file. Returns the offset at which this start's lines
+ * begin.
+ */
 function turnLog(file: string): number {
   if (!existsSync(file)) return 0;
   const { size } = statSync(file);

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from './processes';
 
 /**
- * Ends a PostgreSQL server and resolves when it is really gone: fast shutdown (rolls back what runs, writes a
- * checkpoint), and where that does not end within 20 s, ever harder; what was committed is safe in each case.
+ * Stops a PostgreSQL server and resolves when its process has ended: a fast shutdown (rolls back
+ * running transactions, writes a checkpoint), and stronger signals if that takes longer than 20 s.
+ * Committed data is safe in each case.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patienceMs] of STEPS) {

@@ -7,12 +7,13 @@ import { stopPostmaster } from './stopPostmaster';
 const LOOK_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Watches over a running server. */
+/** Supervises a running server. */
 export type Watch = { stop(): Promise<void> };
 
 /**
- * Starts the server again whenever it ends, until `stop`, which ends it for good. A start that fails is tried again,
- * after 100 ms, 200 ms, … up to 5 s: sessions of the old server may need a moment to end, a full disk longer.
+ * Restarts the server whenever it ends, until `stop` ends it for good. A failed start is retried
+ * after 100 ms, 200 ms, … up to 5 s: sessions of the old server may need a moment to end, a full
+ * disk longer.
  */
 export function supervise(pid: number, bringUp: () => Promise<number>, log: Log): Watch {
   let current: number | undefined = pid;
@@ -26,7 +27,8 @@ export function supervise(pid: number, bringUp: () => Promise<number>, log: Log)
       if (current !== undefined) log('the database is back');
     }
   })();
-  // Unlike a kill, an exit of our own leaves no database behind, however sudden it is.
+  // On an exit of our process (unlike a kill) the database stops as well, however sudden the exit
+  // is.
   const endWithUs = () => {
     if (current !== undefined && isRunning(current)) process.kill(current, 'SIGQUIT');
   };
@@ -60,7 +62,10 @@ async function restart(
   return undefined;
 }
 
-/** True after a pause, false as soon as it is cut short. It keeps no process alive. */
+/**
+ * Resolves to true after a pause, to false as soon as it is aborted. Does not keep the process
+ * alive.
+ */
 function pause(delayMs: number, signal: AbortSignal): Promise<boolean> {
   return sleep(delayMs, true, { signal, ref: false }).catch(() => false);
 }

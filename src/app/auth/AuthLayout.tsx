@@ -6,13 +6,13 @@ import { LanguageSwitch } from './LanguageSwitch';
 export interface AuthLayoutProps {
   /** `form` for a narrow form on a card; `wide` for a form in two columns. */
   width?: 'form' | 'wide';
-  /** Beside the language switch: "Log out". */
+  /** Actions beside the language switch: "Log out". */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What stands around every screen outside of a workspace: the brand, the language, and one card
+ * The layout of all screens outside a workspace: the brand, the language, and one card
  * (docs/ux.md#2-6-b).
  */
 export function AuthLayout({ width = 'form', actions, children }: AuthLayoutProps) {

@@ -12,7 +12,7 @@ import { speaking } from '../boot/speaking';
 import type { SessionEndReason } from './sessionEndReason';
 import { usePublicConfig } from '../boot/usePublicConfig';
 
-/** Many installations have no providers: their buttons are no part of what everybody waits for. */
+/** Many installations have no providers, so the buttons are a separate chunk. */
 const loadSocialLogin = () =>
   import(/* webpackChunkName: "social" */ '../../features/auth/SocialLogin');
 const SocialLogin = lazyRoute(
@@ -23,15 +23,15 @@ const SocialLogin = lazyRoute(
 export interface AuthScreensProps {
   connection: Connection;
   onSignedIn: () => void;
-  /** Of a reset-password address; null everywhere else. */
+  /** The token of a reset-password URL; null everywhere else. */
   resetToken?: string | null;
   /** Why the session ended; null if there was none. */
   end?: SessionEndReason | null;
 }
 
 /**
- * The auth screens (docs/behaviour.md#2): for visitors without a session, or whose session has ended,
- * or who resets their password. No store, no router.
+ * The auth screens (docs/behaviour.md#2): for visitors without a session, or whose session has
+ * ended, or who resets their password. No store, no router.
  */
 export function AuthScreens({
   connection,

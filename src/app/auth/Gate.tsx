@@ -37,7 +37,7 @@ export function Gate({ connection }: { connection: Connection }) {
   useHeadingFocus(String(session.number));
 
   useEffect(() => {
-    // A browser that refuses to look into its stores has kept nothing there.
+    // A browser that blocks access to its storage has stored nothing.
     if (!session.isSignedIn) forgetDeviceData().catch(() => undefined);
   }, [session]);
 
@@ -45,8 +45,8 @@ export function Gate({ connection }: { connection: Connection }) {
     setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));
   }, []);
 
-  // These addresses pass the gate whole (docs/adr/0056-screens-before-the-gate.md): visitors do not have to
-  // say who they are. What waits to be sent is behind the sign-in.
+  // These URLs bypass the gate (docs/adr/0056-screens-before-the-gate.md): visitors need not sign
+  // in. Pending mutations are sent after the sign-in.
   const resetToken = session.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
   const isBehind =

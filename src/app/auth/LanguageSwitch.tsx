@@ -6,7 +6,7 @@ import { useText } from '../../lib/useText';
 import classes from './LanguageSwitch.module.css';
 
 /**
- * EN | PL on the screens before a workspace. Each is named in its own language; no flags
+ * EN | PL on the screens outside a workspace. Each language has its own name; no flags
  * (docs/ux.md#4-1).
  */
 export function LanguageSwitch() {

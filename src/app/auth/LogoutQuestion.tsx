@@ -3,16 +3,16 @@ import { AlertDialog } from '../../ui/overlays/AlertDialog';
 
 export interface LogoutQuestionProps {
   isOpen: boolean;
-  /** Changes that logging out would lose. They may still be saved while the question stands. */
+  /** Changes that a logout would lose. They may still be saved while the dialog is open. */
   unsaved: number;
-  /** How many of them are texts that were begun and not saved. */
+  /** How many of them are unsaved drafts. */
   drafts: number;
   isBusy: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asked before a logout that erases what the server does not have (docs/behaviour.md#4). */
+/** The dialog before a logout that erases unsaved changes (docs/behaviour.md#4). */
 export function LogoutQuestion({
   isOpen,
   unsaved,

@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/useLocale';
 import { AuthLayout } from './AuthLayout';
 import { speaking } from '../boot/speaking';
 
-/** The page of a link in a mail, outside the gate: it is the same with and without a session. */
+/** The page of a mail's link, outside the gate: the same with and without a session. */
 export function MailLinkScreen({ connection }: { connection: Connection }) {
   const [address] = useState(() => addressOfLink());
   const { locale } = useLocale();
@@ -27,7 +27,7 @@ function addressOfLink({ pathname, search } = window.location): MailLinkAddress 
   };
 }
 
-/** The page is loaded anew: who is signed in may have changed, and the token leaves the address bar. */
+/** Reloads the page: the session may have changed, and the token leaves the address bar. */
 function goTo(path: string): void {
   window.location.replace(hrefOf(path));
 }

@@ -2,7 +2,7 @@ import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import type { SessionEndReason } from './sessionEndReason';
 
-/** Above the login form: what happened, and what became of changes that were not sent. */
+/** The notice above the login form: why the session ended, and what became of unsent changes. */
 export function SessionEndNotice({ end }: { end: SessionEndReason }) {
   const text = useText();
   switch (end) {

@@ -37,8 +37,8 @@ export interface SessionGateProps {
 }
 
 /**
- * The rest of the gate, in the order of docs/behaviour.md#2: loading, error, signed out, incomplete
- * profile, no access, the shell.
+ * The other states of the gate, in the order of docs/behaviour.md#2: loading, error, signed out,
+ * incomplete profile, no access, the shell.
  */
 export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
   const view = useSession(connection);
@@ -142,7 +142,8 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
       );
     }
     case 'open':
-      // A boundary of its own: without one the whole app would be taken away until the shell is there, and its outbox closed.
+      // A separate boundary: without it the whole app would be unmounted until the shell is loaded,
+      // and its outbox closed.
       return (
         <Suspense fallback={<LoadingScreen />}>
           <WorkspaceShell session={gate} onLogout={logout.start} />
@@ -152,7 +153,7 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
 }
 
 /**
- * These need nothing but a session, so that an unconfirmed user can correct their address
+ * These routes need only a session, so that an unconfirmed user can correct their address
  * (docs/adr/0056-screens-before-the-gate.md).
  */
 function isSettings(pathname: string): boolean {
@@ -165,11 +166,13 @@ function placeOf(state: GateState['state'], pathname: string): string | null {
   return state === 'open' ? screenOf(pathname) : state;
 }
 
-/** The account's language holds where this device has none of its own (docs/adr/0065-language.md). */
+/**
+ * The account's language applies if this device has none of its own (docs/adr/0065-language.md).
+ */
 function useAccountLocale(locale: string | undefined): void {
   const { suggest } = useLocale();
   useEffect(() => {
-    // Where that dictionary does not load the page goes on in the language that it has.
+    // If that dictionary fails to load, the page keeps its current language.
     if (isLocale(locale)) suggest(locale).catch(() => undefined);
   }, [locale, suggest]);
 }

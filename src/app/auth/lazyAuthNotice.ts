@@ -5,8 +5,8 @@ const load = () =>
   withMoreWords(() => import(/* webpackChunkName: "mail-link" */ './SessionEndNotice'));
 
 /**
- * What happened, above the login form. Few people see it, so it comes in one chunk with the page of mails' links: each
- * chunk of its own adds its name and hash to what everybody loads.
+ * The notice above the login form. Few users see it, so it shares a chunk with the page of mail
+ * links: each further chunk adds its name and hash to the initial download.
  */
 export const SessionEndNotice = lazyRoute(
   async () => (await load()).SessionEndNotice,

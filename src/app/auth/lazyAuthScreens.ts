@@ -1,7 +1,7 @@
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoadingScreen } from '../boot/LoadingScreen';
 
-/** Loads the auth screens: the name is that of scripts/webpack/Budget.cjs. */
+/** Loads the auth screens: scripts/webpack/Budget.cjs uses the chunk's name. */
 const load = () => import(/* webpackChunkName: "auth" */ './AuthScreens');
 
 /** The auth screens: forms without a store and without a router. */

@@ -1,4 +1,7 @@
-/** Whether an address is the page of a mail's link, `/mail-link/{purpose}?token=…`, which passes the gate whole. */
+/**
+ * Whether a path is the page of a mail's link, `/mail-link/{purpose}?token=…`, which bypasses the
+ * gate.
+ */
 export function isMailLinkPath(path: string): boolean {
   return path.startsWith('/mail-link/');
 }

@@ -1,14 +1,14 @@
 import { isOpenedFromFile } from '../../lib/currentPath';
 
 /**
- * `/reset-password?token=…` (docs/behaviour.md#2), which passes the gate whole: a user who is signed
- * in here or not.
+ * `/reset-password?token=…` (docs/behaviour.md#2), which bypasses the gate, with and without a
+ * session.
  */
 const RESET_PATH = /^\/reset-password\/?$/;
 
 /**
- * The token of such an address, empty where it has none; null for any other address.
- * @param location as the browser has it; opened from a file, everything stands after the #
+ * The token of such a URL, empty if it has none; null for any other URL.
+ * @param location as in the browser; in an app opened from a file, the path follows the #
  */
 export function resetTokenIn(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location,

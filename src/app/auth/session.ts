@@ -1,21 +1,20 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeQuery, MeRowFragment } from '../../api/generated/operations';
 
-/** A user in a workspace that they may open: what every screen behind the gate is about. */
+/** A user in a workspace that they may open: the session of every screen behind the gate. */
 export interface OpenSession {
   me: MeRowFragment;
-  /** The workspace's slug, as the address or the server wrote it. */
+  /** The workspace's slug, as in the URL or from the server. */
   wid: string;
   workspaceId: number;
-  /** Null for a stranger in a public workspace. */
+  /** Null for a non-member in a public workspace. */
   role: number | null;
 }
 
 export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
 
 /**
- * The gate's state once the server has said who they are
- * (docs/behaviour.md#app-gate, 3 to 6).
+ * The gate's state once the server has identified the user (docs/behaviour.md#app-gate, 3 to 6).
  */
 export type Session =
   | { state: 'signed-out' }
@@ -24,9 +23,9 @@ export type Session =
   | ({ state: 'open' } & OpenSession);
 
 export interface GateQuestion {
-  /** The workspace of the address; null where it names none, then the person's own is meant. */
+  /** The workspace of the URL; null stands for the user's own. */
   wid: string | null;
-  /** Whether this installation asks for confirmed e-mail addresses. */
+  /** Whether this installation requires confirmed e-mail addresses. */
   isConfirmationRequired: boolean;
 }
 

@@ -4,9 +4,9 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 import type { GateState } from './useSession';
 
 /**
- * A user who comes straight from completing their profile, with an address that is not confirmed,
- * is told that a mail was sent (docs/behaviour.md#complete-profile-screen). Where it must be
- * confirmed first, the screen that they come to says so itself.
+ * A toast for a user who has just completed their profile with an unconfirmed address: a mail was
+ * sent (docs/behaviour.md#complete-profile-screen). If confirmation is required, the next screen
+ * says so itself.
  */
 export function useConfirmationNotice(gate: GateState): void {
   const text = useText();

@@ -14,22 +14,23 @@ import type { LogoutQuestionProps } from './LogoutQuestion';
 
 export interface Logout {
   isBusy: boolean;
-  /** Logs out, or asks first where something would be lost. */
+  /** Logs out, or asks first if unsaved changes would be lost. */
   start: () => void;
   question: LogoutQuestionProps;
 }
 
 /**
- * Ends the session on the server, then goes to the start, where the gate clears the device
- * (docs/behaviour.md#7, logout). If the server cannot be reached, the user stays signed in: a session
- * that only looks ended would be worse. Clearing the device would lose what waits to be saved, what
- * was refused and what was typed and not saved, so a user with unsaved changes is asked first.
+ * Ends the session on the server, then goes to the landing page, where the gate clears the device
+ * (docs/behaviour.md#7, logout). If the server cannot be reached, the user stays signed in: a
+ * session that only looks ended would be worse. Clearing the device loses pending and rejected
+ * mutations and unsaved drafts, so a user with unsaved changes is asked first.
  */
 export function useLogout(connection: Connection, onLoggedOut: () => void): Logout {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [drafts, setDrafts] = useState(0);
-  // Counted only while the question stands: whatever anybody changes would else draw the whole app anew.
+  // Counted only while the dialog is open: otherwise every mutation would render the whole app
+  // again.
   const waiting = useAppSelector((state) => (isAsked ? unsavedOf(state) : 0));
   const store = useAppStore();
   const navigate = useNavigate();
@@ -82,10 +83,13 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
   };
 }
 
-/** Changes that the server does not have, waiting or refused. */
+/** Mutations that the server has not accepted, pending or rejected. */
 const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.rejected.length;
 
-/** How many drafts of the user this device stores. If the code for that fails to load, the server is unreachable too. */
+/**
+ * How many drafts of the user this device stores. If the code for that fails to load, the server is
+ * unreachable too.
+ */
 const draftsHere =
   () =>
   async (

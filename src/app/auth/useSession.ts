@@ -10,7 +10,7 @@ import type { Session } from './session';
 import { usePublicConfig } from '../boot/usePublicConfig';
 import type { PublicConfig } from '../boot/usePublicConfig';
 
-/** Every address inside of a workspace. */
+/** Every route inside a workspace. */
 const IN_WORKSPACE = '/1/:wid/*';
 
 export type GateState =
@@ -20,13 +20,13 @@ export type GateState =
 
 export interface GateView {
   gate: GateState;
-  /** The server is being asked who is here. */
+  /** The session is being loaded. */
   isAsking: boolean;
-  /** Asks it again. */
+  /** Loads it again. */
   refetch: () => void;
 }
 
-/** Where the person stands at the gate, asked of the server anew for each workspace that the address names. */
+/** The user's state at the gate, loaded again for each workspace in the URL. */
 export function useSession(connection: Connection): GateView {
   const wid = matchPath(IN_WORKSPACE, useLocation().pathname)?.params.wid ?? null;
   const asked = useMeQuery({ wid });
@@ -38,14 +38,14 @@ export function useSession(connection: Connection): GateView {
   return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
 }
 
-/** On the way from `/` to the own workspace nothing new is to be learned: what was answered there holds here. */
+/** The redirect from `/` to the user's own workspace changes nothing: reuses that response. */
 function ownAnswer(landing: MeQuery | undefined, wid: string | null): MeQuery | undefined {
   const isOwn =
     wid !== null && landing?.myCurrentWid && idOfSlug(landing.myCurrentWid) === idOfSlug(wid);
   return isOwn ? landing : undefined;
 }
 
-/** The settings are waited for only where they decide. */
+/** Waits for the settings only if they matter. */
 function judge(answer: MeQuery, wid: string | null, config: PublicConfig | null): GateState {
   if (answer.me && !answer.me.emailConfirmed && !config) return { state: 'loading' };
   return sessionOf(answer, {
@@ -64,7 +64,7 @@ function waitOrFail(error: ReturnType<typeof useMeQuery>['error']): GateState {
   };
 }
 
-/** Another user has signed in meanwhile: the user of this tab is signed out, whatever the server answered before. */
+/** Another user has signed in: this tab's user is signed out, whatever an earlier response said. */
 function isOver(error: ReturnType<typeof useMeQuery>['error']): boolean {
   return error?.code === 'user-not-logged-in';
 }

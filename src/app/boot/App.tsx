@@ -7,7 +7,7 @@ import { Gate } from '../auth/Gate';
 import { RootErrorFallback } from '../errors/RootErrorFallback';
 import { LocaleProvider } from './LocaleProvider';
 
-/** The whole app on the outside that it is given: the reader's words, then the gate. */
+/** The whole app on a given connection: the dictionary, then the gate. */
 export function App({ connection }: { connection: Connection }) {
   return (
     <ErrorBoundary fallback={<RootErrorFallback />}>

@@ -3,16 +3,22 @@ import { BRAND } from '../../lib/brand';
 import { useText } from '../../lib/useText';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 
-/** When each part is shown; what is quicker is shown without anything before it, because a picture more costs the time that it fills. */
+/**
+ * Delays before each part shows; a shorter wait shows nothing, because a flash of content feels
+ * slower.
+ */
 const AFTER_MS = { brand: 100, word: 200 };
-/** One wait often has several steps, each with a loading screen of its own; what was seen in one must not blink in the next. */
+/**
+ * One wait often has several steps, each with its own loading screen; what one has shown must not
+ * flicker in the next.
+ */
 const SAME_WAIT_MS = 150;
 const seenAt = { brand: Number.NEGATIVE_INFINITY, word: Number.NEGATIVE_INFINITY };
 
 /**
- * The gate's first state (docs/behaviour.md#2): the brand, and after 200 ms the word "Loading", in
- * a place that was kept for it. It looks like the splash of public/index.html, where its style is,
- * and takes over what that shows.
+ * The gate's first state (docs/behaviour.md#2): the brand, and after 200 ms the word "Loading",
+ * whose space is reserved. It looks like the splash of public/index.html, which contains its style,
+ * and replaces it.
  */
 export function LoadingScreen() {
   const text = useText();
@@ -26,7 +32,7 @@ export function LoadingScreen() {
   );
 }
 
-/** The page shows its splash until the app has rendered something. */
+/** The page shows its splash until the app has rendered. */
 const isSplashShown = () => document.querySelector('#root:empty') !== null;
 
 function useIsShown(part: keyof typeof seenAt): boolean {

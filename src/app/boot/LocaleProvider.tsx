@@ -10,9 +10,9 @@ import { keepLocale, keptLocale, startLocale } from '../../lib/startLocale';
 import { LocaleContext } from '../../lib/useLocale';
 
 /**
- * The reader's words for everything below (docs/adr/0065-language.md). Suspends until the first
- * dictionary is there; a later one replaces it when it has come. All dates, times and numbers on
- * screen are formatted by this provider, so its locale decides their form.
+ * Provides the dictionary to everything below (docs/adr/0065-language.md). Suspends until the first
+ * one is loaded; a later one replaces it when it is loaded. All dates, times and numbers on screen
+ * are formatted with this provider's locale.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [dictionary, setDictionary] = useState<Dictionary | null>(null);
@@ -21,7 +21,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const regional = regionalLocale(locale, navigator.languages, useClock());
 
   useEffect(() => {
-    // Awaited here and not by a boundary, which would keep its fallback for 300 ms.
+    // Awaited here instead of in a Suspense boundary, which would keep its fallback for 300 ms.
     loadDictionary(startLocale()).then(
       (first) => setDictionary((now) => now ?? first),
       (error: unknown) => setFailure({ error }),

@@ -4,16 +4,16 @@ import { storage } from '../../lib/storage';
 const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);
 
 /**
- * Erases what the app stores on the device of a user: everything but the preferences
- * (docs/behaviour.md#4: a start without the login cookie, which is also how a stay ends). What
- * stands in the storage is gone when this returns, the rest when it resolves.
+ * Erases a user's data on the device, except the preferences (docs/behaviour.md#4: at a start
+ * without the login cookie, which is also how a session ends). localStorage is cleared when this
+ * returns, the rest when it resolves.
  */
 export async function forgetDeviceData(): Promise<void> {
   for (const key of storage.keys()) if (!PREFERENCES.has(key)) storage.remove(key);
   await Promise.all([forgetCaches(), forgetOutbox()]);
 }
 
-/** Missing outside of a secure context, where nothing can have been cached. */
+/** Missing outside of a secure context, where nothing can be cached. */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await window.caches.keys();
@@ -21,8 +21,8 @@ async function forgetCaches(): Promise<void> {
 }
 
 /**
- * Emptied, not deleted: a database that another tab still holds open cannot be deleted, and could not be opened until
- * then. Its code is loaded only where there is one.
+ * Cleared, not deleted: a database that another tab has open cannot be deleted, and could not be
+ * opened until then. Loads its code only if a database exists.
  */
 async function forgetOutbox(): Promise<void> {
   if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;

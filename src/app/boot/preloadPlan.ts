@@ -1,10 +1,10 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { Locale } from '../../lib/locales';
 
-/** What the page needs that is opened at an address: chunks by their names, and the board whose rows it shows. */
+/** What the page at an address needs: names of chunks, and the board whose rows it shows. */
 export interface PreloadPlan {
   chunks: readonly string[];
-  /** Of the workspace that the address names, for the gate's question. */
+  /** The workspace in the URL, for the gate's query. */
   wid: string | null;
   /** The board whose cards are shown. */
   projectId: number | null;
@@ -12,7 +12,7 @@ export interface PreloadPlan {
 }
 
 interface Reader {
-  /** Says the login cookie. */
+  /** By the login cookie. */
   isSignedIn: boolean;
   locale: Locale;
 }
@@ -20,8 +20,9 @@ interface Reader {
 const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team', '': 'home' };
 
 /**
- * What a page is made of, by its address alone: sent for while the app itself is on its way, which would ask for one after
- * another. A guess that is wrong costs a file; what is missing here is asked for when it is needed.
+ * What a page needs, by its path alone: requested while the app itself loads, which would request
+ * one after another. A wrong guess costs one file; what is missing here is requested when it is
+ * needed.
  * @param path as in `location.pathname`
  */
 export function preloadPlan(path: string, { isSignedIn, locale }: Reader): PreloadPlan {
@@ -43,13 +44,16 @@ export function preloadPlan(path: string, { isSignedIn, locale }: Reader): Prelo
   };
 }
 
-/** The board that is shown at an address, by itself or below one of its tasks. @param path as in `location.pathname` */
+/**
+ * The board of a path, shown by itself or below one of its tasks.
+ * @param path as in `location.pathname`
+ */
 export function projectIdIn(path: string): number | null {
   const [, area, , place, part = ''] = path.split('/').map(decode);
   return area === '1' && (part === '' || idOfSlug(part) !== null) ? idOfSlug(place) : null;
 }
 
-/** A segment as the router reads it; one that cannot be read names nothing. */
+/** A segment as the router decodes it; a malformed one matches nothing. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -8,7 +8,7 @@ import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from './LoadingScreen';
 import { isMailLinkPath } from '../auth/mailLinkPath';
 
-/** What the gate's first step chooses from. The names are those of scripts/webpack/Budget.cjs. */
+/** The options of the gate's first step. scripts/webpack/Budget.cjs uses the names. */
 const load = {
   workspace: () =>
     withWorkspaceWords(() => import(/* webpackChunkName: "workspace" */ '../routes/WorkspaceApp')),
@@ -35,8 +35,8 @@ export const GenericErrorPage = lazyRoute(
 );
 
 /**
- * Starts to load the reader's words and what the gate will choose. A part that does not come is asked for again,
- * and reported, when it is needed.
+ * Starts to load the dictionary and the gate's choice. A chunk that fails to load is requested
+ * again, and reported, when it is needed.
  */
 export function preloadRootRoute(): void {
   const part = isMailLinkPath(currentPath())

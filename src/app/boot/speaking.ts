@@ -1,6 +1,9 @@
 import type { Connection } from '../../api/connection';
 
-/** A connection whose requests name the language of the screen: a new account speaks that, not the browser's own. */
+/**
+ * A connection whose requests name the app's language, which a new account gets instead of the
+ * browser's.
+ */
 export function speaking(connection: Connection, locale: string): Connection {
   const fetchInLocale: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);

@@ -6,9 +6,10 @@ import { outboxClosed } from '../../sync/syncActions';
 import type { SessionEndReason } from '../auth/sessionEndReason';
 
 /**
- * Another tab of this browser may sign out, or sign another user in; the storage event of the key `uid` tells. This tab
- * then lets go of what it shows, because its next request would be made as that other person.
- * @param here whose tab this is; `nobody` where the session is over, null while it is not known.
+ * Another tab of this browser may sign out, or sign another user in; the storage event of the key
+ * `uid` reports it. This tab then drops what it shows, because its next request would be sent as
+ * the other user.
+ * @param here this tab's user; `nobody` if the session has ended, null while it is unknown.
  */
 export function useOtherTabs(
   connection: Connection,
@@ -22,7 +23,8 @@ export function useOtherTabs(
       if (key !== 'uid' && key !== null) return;
       if (!hasLoginCookie()) return onSessionChange(false, 'logged-out');
       if (newValue === null || newValue === '' || newValue === String(here)) return;
-      // In this order: nothing of this person's may be sent once requests are made for the other.
+      // In this order: none of this user's mutations may be sent once requests belong to the other
+      // user.
       dispatch(outboxClosed());
       connection.writeUid(newValue);
       onSessionChange(true);

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Connection } from '../../api/connection';
 import type { LoginProvider } from '../../features/auth/SocialLogin';
 
-/** What the gate needs of `/config.json` (contract/http-and-socket). */
+/** The part of `/config.json` that the gate needs (contract/http-and-socket). */
 export interface PublicConfig {
   environment: string;
   loginProviders: readonly LoginProvider[];
   isConfirmationRequired: boolean;
 }
 
-/** Where the settings cannot be read nothing is offered or asked for here; the server refuses by itself what needs a confirmed address. */
+/**
+ * Without the settings nothing optional is offered or required here; the server itself rejects what
+ * needs a confirmed address.
+ */
 const UNKNOWN: PublicConfig = {
   environment: 'production',
   loginProviders: [],
@@ -17,7 +20,10 @@ const UNKNOWN: PublicConfig = {
 };
 const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook'];
 
-/** The installation's settings: those that the server wrote into the page, else asked for once they are wanted; null until they are there. */
+/**
+ * The installation's settings: those that the server wrote into the page, else requested on demand;
+ * null until loaded.
+ */
 export function usePublicConfig(
   connection: Connection,
   { isWanted = true } = {},
@@ -39,7 +45,9 @@ export function usePublicConfig(
   return config;
 }
 
-/** Null in a page that no server has written: opened from a file, or from the development server. */
+/**
+ * Null in a page that no server has rendered: opened from a file, or from the development server.
+ */
 function configInPage(): PublicConfig | null {
   const text = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
   return text?.startsWith('{') ? configOf(JSON.parse(text)) : null;

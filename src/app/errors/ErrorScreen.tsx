@@ -6,19 +6,21 @@ import classes from './ErrorScreen.module.css';
 import { HomeLink } from '../shell/navigation/HomeLink';
 
 export interface ErrorScreenProps {
-  /** What went wrong, in the reader's words; default: try again, or go home. */
+  /** What went wrong, translated; default: try again, or go home. */
   details?: string | undefined;
-  /** For support: a code, a request's id. */
+  /** For support: a code, a request id. */
   code?: string | undefined;
-  /** Default: the page is loaded anew, which also brings what an unfinished download or a new release left out. */
+  /**
+   * Default: reloads the page, which also loads what a failed download or a new release left out.
+   */
   onRetry?: () => void;
   isRetrying?: boolean;
   homePath?: string;
 }
 
 /**
- * "Something went wrong" (docs/behaviour.md#8, 500), with a way on and a way home. It is content of
- * a `<main>`.
+ * "Something went wrong" (docs/behaviour.md#8, 500), with a retry and a link home. Content of a
+ * `<main>`.
  */
 export function ErrorScreen({
   details,

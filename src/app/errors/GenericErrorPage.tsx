@@ -7,12 +7,14 @@ import classes from './ErrorScreen.module.css';
 import { HomeLink } from '../shell/navigation/HomeLink';
 import { readErrorPath } from './errorPath';
 
-/** Codes of ours look like this; anything else in an address is foreign text, which the page does not repeat. */
+/**
+ * The format of our codes; anything else in a URL is foreign text, which the page must not repeat.
+ */
 const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
 
 /**
- * `/error/{details}/{code}` (docs/behaviour.md#2): what went wrong, translated, and its code. It
- * stands before the gate.
+ * `/error/{details}/{code}` (docs/behaviour.md#2): what went wrong, translated, and its code.
+ * Outside the gate.
  */
 export function GenericErrorPage({ path }: { path: string }) {
   const text = useText();

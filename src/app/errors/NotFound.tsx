@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Few people see it, so no other screen waits for its code. */
+/** Few users see it, so it is a separate chunk. */
 export const NotFound = lazy(async () => ({
   default: (await import('./NotFoundScreen')).NotFoundScreen,
 }));

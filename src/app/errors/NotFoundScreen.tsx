@@ -4,7 +4,7 @@ import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 
-/** An address that is nothing of ours (docs/behaviour.md#8, 404), with a way home. */
+/** An unknown URL (docs/behaviour.md#8, 404), with a link home. */
 export function NotFoundScreen({ homeHref = links.landing() }: { homeHref?: string }) {
   const text = useText();
   useDocumentTitle(text('error-404'));

@@ -1,13 +1,13 @@
 import { BRAND } from '../../lib/brand';
 import classes from './RootErrorFallback.module.css';
 
-/** Said where not even a dictionary could be loaded, hence in both languages at once. */
+/** Shown if not even a dictionary could be loaded, hence in both languages. */
 const SORRY = [
   { lang: 'en', title: 'Something went wrong', again: 'Try again' },
   { lang: 'pl', title: 'Coś poszło nie tak', again: 'Spróbuj ponownie' },
 ];
 
-/** The last thing that can be shown: it needs no dictionary, no router and no store. */
+/** The last fallback: it needs no dictionary, no router and no store. */
 export function RootErrorFallback() {
   return (
     <main className={classes.page}>

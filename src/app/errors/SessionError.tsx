@@ -10,7 +10,7 @@ export interface SessionErrorProps {
   onRetry: () => void;
 }
 
-/** The gate's second state (docs/behaviour.md#2): the server could not say who is here. */
+/** The gate's second state (docs/behaviour.md#2): the session could not be loaded. */
 export function SessionError({ failure, requestId, isRetrying, onRetry }: SessionErrorProps) {
   const errorText = useErrorText();
   return (

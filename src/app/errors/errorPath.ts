@@ -1,7 +1,7 @@
 /** `/error/{details}/{code}` (docs/behaviour.md#2). */
 const ERROR_PATH = /^\/error\/([^/]+)\/([^/]+)\/?$/;
 
-/** What such an address says; null for any other. */
+/** The content of such a path; null for any other. */
 export function readErrorPath(path: string): { details: string; code: string } | null {
   const [, details, code] = ERROR_PATH.exec(path) ?? [];
   return details !== undefined && code !== undefined
@@ -9,12 +9,12 @@ export function readErrorPath(path: string): { details: string; code: string } |
     : null;
 }
 
-/** Whether an address passes the gate whole (docs/adr/0056-screens-before-the-gate.md). */
+/** Whether a path bypasses the gate (docs/adr/0056-screens-before-the-gate.md). */
 export function isErrorPath(path: string): boolean {
   return ERROR_PATH.test(path);
 }
 
-/** An address is anybody's: one that is badly written stays as it is. */
+/** An address may be malformed: it then stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

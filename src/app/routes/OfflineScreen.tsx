@@ -13,13 +13,13 @@ import type { GateState } from '../auth/useSession';
 
 export interface OfflineScreenProps {
   connection: Connection;
-  /** How far the gate has come beside it. */
+  /** The current state of the gate. */
   gate: GateState['state'];
 }
 
 /**
- * `/offline-mode` passes the gate whole (docs/adr/0056-screens-before-the-gate.md): it opens, with
- * what waits to be sent, where the server cannot be asked who is signed in.
+ * `/offline-mode` bypasses the gate (docs/adr/0056-screens-before-the-gate.md): it shows pending
+ * mutations while the server cannot be asked for the session.
  */
 export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
   const text = useText();
@@ -29,7 +29,7 @@ export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
   const isSignedIn = hasLoginCookie() && gate !== 'signed-out';
   const isUnknown = gate === 'loading' || gate === 'failed';
   useEffect(() => {
-    // The user that this device knew; once the server has answered, that opens the outbox by itself.
+    // The last user of this device; once the server has responded, the session opens the outbox.
     if (isSignedIn && isUnknown && userId > 0) dispatch(outboxOpened({ userId }));
     if (!isSignedIn) dispatch(outboxClosed());
   }, [dispatch, isSignedIn, isUnknown, userId]);

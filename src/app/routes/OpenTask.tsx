@@ -10,13 +10,13 @@ import { taskOverlay } from './lazyRoutes';
 
 export interface OpenTaskProps {
   taskId: number;
-  /** Goes back to where the task was opened from. */
+  /** Returns to where the task was opened. */
   onClose: () => void;
-  /** The comment that the address names. */
+  /** The comment in the URL. */
   commentId?: number | null;
 }
 
-/** A task over its board; a bug in it stops at it (docs/behaviour.md#2). */
+/** A task over its board; an error boundary of its own keeps the board (docs/behaviour.md#2). */
 export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
   const text = useText();
   const { Component: TaskOverlay } = useLazy(taskOverlay, true);
@@ -36,11 +36,11 @@ export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
 }
 
 /**
- * What closes a task: back to the board, or to the week of a calendar (docs/behaviour.md#2). Who
- * came from there goes back in the history, so that the browser's own Back does not open the task
- * again; who came by a link goes on to it. Asked twice, as by a double click, it goes one step: two
- * would leave the app.
- * @param to the address of what the task stands over
+ * Closes a task: back to the board, or to the week of a calendar (docs/behaviour.md#2). A user who
+ * came from there goes back in the history, so that the browser's Back does not open the task
+ * again; one who came by a link goes on to it. A double click goes back only once: twice would
+ * leave the app.
+ * @param to the URL below the task
  */
 export function useCloseTask({ taskId, to }: { taskId: number | null; to: string }): () => void {
   const navigate = useNavigate();

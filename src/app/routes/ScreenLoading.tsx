@@ -2,7 +2,7 @@ import { useText } from '../../lib/useText';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 
-/** While the code of a screen is on its way: nothing to see for what is quick, a word after 200 ms. */
+/** While a screen's chunk loads: nothing for 200 ms, then a word. */
 export function ScreenLoading() {
   const text = useText();
   useBufferedKeydown(true);

@@ -10,14 +10,17 @@ import { useEndSession } from '../auth/sessionContext';
 export interface SettingsScreenProps {
   me: MeRowFragment;
   /**
-   * Null outside of every workspace, where these addresses pass the gate too
+   * Null outside of every workspace, where these routes also bypass the gate
    * (docs/adr/0056-screens-before-the-gate.md).
    */
   workspaceId: number | null;
   homeHref: string;
 }
 
-/** Account settings, in the shell or before it. Where the account ends the stay ends, and this device forgets whose it was. */
+/**
+ * Account settings, with or without the shell. Deleting the account ends the session and removes
+ * the user's data from this device.
+ */
 export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import type { SessionEndReason } from '../auth/sessionEndReason';
 
 export interface WorkspaceAppProps {
   connection: Connection;
-  /** The signed-in user has changed, or the session has ended: the app starts anew. */
+  /** The signed-in user has changed, or the session has ended: the app restarts. */
   onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }
 
@@ -24,7 +24,10 @@ preloadRoute();
 
 const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
 
-/** The half of the app that has addresses and a store. A store is one person's: it goes, and its lines are cut, when they go. */
+/**
+ * The part of the app with a router and a store. A store belongs to one user: when it unmounts, its
+ * connections are closed.
+ */
 export function WorkspaceApp({ connection, onSessionChange }: WorkspaceAppProps) {
   const [store] = useState(() => createAppStore({ connection, platform: createBrowserPlatform() }));
 

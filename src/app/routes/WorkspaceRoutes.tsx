@@ -25,7 +25,7 @@ export interface WorkspaceRoutesProps {
   onCreateTask: (title: string) => void;
 }
 
-/** Which screen an address is (docs/behaviour.md#2), as far as there are screens. */
+/** The routes of a workspace (docs/behaviour.md#2). */
 export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: WorkspaceRoutesProps) {
   const { me, wid, workspaceId, role } = session;
   const home = links.home(wid, me.nick);
@@ -87,7 +87,7 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
   );
 }
 
-/** The settings of the workspace; when it is deleted the start decides where to go on. */
+/** The settings of the workspace; after its deletion the landing page decides where to go. */
 function OwnersAndAdmins({
   session: { me, workspaceId, role },
 }: Pick<WorkspaceRoutesProps, 'session'>) {
@@ -102,7 +102,7 @@ function OwnersAndAdmins({
   );
 }
 
-/** A home is private: the address leads to the reader's own (docs/behaviour.md#2). */
+/** A home is private: the URL leads to the user's own (docs/behaviour.md#2). */
 function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreateTask'>) {
   const { me, wid, workspaceId, role } = session;
   const { nick } = useParams();
@@ -118,9 +118,9 @@ function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreat
 }
 
 /**
- * A board, and a task over it; what ends in no id is neither (docs/behaviour.md#2: the id is the
- * last dash-separated piece). From one address of a board to another this is the same element, so
- * the board stays as it is when a task is opened and closed.
+ * A board, and a task over it; a segment without an id is neither (docs/behaviour.md#2: the id is
+ * the last dash-separated piece). The same element for all URLs of a board, so that the board keeps
+ * its state when a task is opened and closed.
  */
 function Board({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment, commentId } = useParams();
@@ -139,7 +139,7 @@ function Board({ homeHref }: { homeHref: string }) {
 }
 
 /**
- * The week of a board, and a task over it; closing that leads back to the week
+ * The week of a board, and a task over it; closing the task returns to the week
  * (docs/behaviour.md#2).
  */
 function Calendar({ homeHref }: { homeHref: string }) {
@@ -156,7 +156,7 @@ function Calendar({ homeHref }: { homeHref: string }) {
   );
 }
 
-/** My Tasks, and a task over them; they are private. */
+/** My Tasks, and a task over them; private. */
 function OwnTasks({
   session: { me, wid, workspaceId, role },
 }: Pick<WorkspaceRoutesProps, 'session'>) {

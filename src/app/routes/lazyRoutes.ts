@@ -7,7 +7,7 @@ import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { ScreenLoading } from './ScreenLoading';
 
-/** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
+/** The chunk of each screen. scripts/webpack/Budget.cjs uses the names. */
 const load = {
   completeProfile: () =>
     withMoreWords(
@@ -128,12 +128,14 @@ export const CustomizePage = lazyRoute(
   async () => (await load.customize()).CustomizePage,
   ScreenLoading,
 );
-/** Shown by `useLazy`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
+/**
+ * Rendered by `useLazy`: a loaded chunk renders at once, while `lazy` would first render nothing.
+ */
 export const taskOverlay = lazyWithPreload(async () => (await load.task()).TaskOverlay);
 
 /**
- * Starts to load the screen of the address while the gate still asks who is here. A part that does not come is asked for
- * again, and reported, when it is needed.
+ * Starts to load the URL's screen while the gate still loads the session. A chunk that fails to
+ * load is requested again, and reported, when it is needed.
  */
 export function preloadRoute(path: string = currentPath()): void {
   const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;

@@ -3,7 +3,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import { PATTERNS } from '../../../contract/links';
 import type { RecentPlace } from '../../features/palette/paletteItem';
 
-/** The board, and the task on it, that an address is about; null where it is about no board. */
+/** The board of a URL, and the task on it; null if there is no board. */
 export function placeOf(pathname: string): RecentPlace | null {
   const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
   const projectId = idOfSlug(params?.projectId);

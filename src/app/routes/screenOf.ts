@@ -3,9 +3,10 @@ import { links, PATTERNS } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 
 /**
- * The address of the screen that an address belongs to: all the addresses of a board, its tasks' too, are one screen; so are the
- * weeks of its calendar, My Tasks, a user's own calendar, and the views of the team. The id decides, so that a board whose
- * title, and with it its address, changes is still the same place. Null for those that only lead on to another.
+ * A key for the screen of a path: all paths of a board, including its tasks, are one screen; so are
+ * the weeks of its calendar, My Tasks, a user's own calendar, and the views of the team. Uses the
+ * id, so that a renamed board, whose URL changes, is still the same screen. Null for paths that
+ * only redirect.
  */
 export function screenOf(pathname: string): string | null {
   if (matchPath(PATTERNS.landing, pathname) || matchPath(PATTERNS.home, pathname)) return null;
@@ -23,5 +24,5 @@ export function screenOf(pathname: string): string | null {
     : links.board(params.wid, id);
 }
 
-/** What is one screen with every address below it. */
+/** Paths that are one screen with everything below them. */
 const WHOLE = [PATTERNS.myTasks, PATTERNS.homeCalendar, PATTERNS.team];

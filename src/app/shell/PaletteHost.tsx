@@ -19,7 +19,7 @@ export interface PaletteHostProps {
   onLogout: () => void;
 }
 
-/** The palette and the help for the keys, with what the shell can do. Loaded when the first of them is wanted. */
+/** The palette and the keyboard help, with the shell's commands. Loaded on first use. */
 export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
   const navigate = useNavigate();
   const {
@@ -69,7 +69,7 @@ const FOR_MANAGERS: readonly Offer[] = [
   { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'settings' },
 ];
 
-/** What the palette offers to do, under the keys that do the same. */
+/** The palette's commands, with the keys that do the same. */
 function useActions(
   { run }: Shell,
   { role }: OpenSession,

@@ -6,8 +6,8 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const CHORD = isMac ? '⌘ K' : 'Ctrl K';
 
 /**
- * Looks like a field and opens the palette, which is one (docs/ux.md#2-6-a); on a small screen its
- * sign alone.
+ * Looks like a field and opens the palette, which is one (docs/ux.md#2-6-a); on a small screen only
+ * its icon.
  */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const text = useText();

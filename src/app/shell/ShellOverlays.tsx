@@ -14,7 +14,10 @@ export interface ShellOverlaysProps {
   onLogout: () => void;
 }
 
-/** What stands over the screens, one at a time: the sheet of a small screen, what is created from anywhere, palette and help. */
+/**
+ * The overlays of the shell, one at a time: the sheet of a small screen, the create dialogs,
+ * palette and help.
+ */
 export function ShellOverlays({ shell, session, onLogout }: ShellOverlaysProps) {
   const { layer, show, create, close } = shell;
   const isPalette = layer === 'palette' || layer === 'shortcuts';

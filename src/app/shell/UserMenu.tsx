@@ -12,7 +12,7 @@ export interface UserMenuProps {
   onLogout: () => void;
 }
 
-/** The button of the person's own menu, which comes with the first press. */
+/** The button of the user menu, which loads with the first press. */
 export function UserMenu(props: UserMenuProps) {
   const text = useText();
   const { me } = props.session;

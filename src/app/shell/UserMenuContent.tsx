@@ -20,8 +20,8 @@ export interface UserMenuContentProps extends UserMenuProps {
 }
 
 /**
- * The person's own menu (docs/behaviour.md#2): who they are, where they work, how this device looks
- * and speaks, and the way out.
+ * The user menu (docs/behaviour.md#2): the user, their workspaces, this device's appearance and
+ * language, and logout.
  */
 export function UserMenuContent({
   session: { me, wid, workspaceId, role },
@@ -98,7 +98,7 @@ export function UserMenuContent({
   );
 }
 
-/** How this device looks. */
+/** This device's appearance. */
 function ThemeItems() {
   const text = useText();
   const theme = useTheme();

@@ -27,7 +27,7 @@ export interface WorkspaceShellProps {
   onLogout: () => void;
 }
 
-/** The screens of a workspace, which this tab is about from now on, and what stands around them. */
+/** Enters the workspace and renders its screens with the shell around them. */
 export function WorkspaceShell(props: WorkspaceShellProps) {
   const { workspaceId } = props.session;
   const dispatch = useAppDispatch();
@@ -36,14 +36,13 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
   }, [dispatch, workspaceId]);
   const isReady = useFirstBoard(useLocation().pathname);
   useBufferedKeydown(!isReady);
-  // Before any other listener of a workspace: it hears each key first.
+  // Before any other listener of a workspace, so that it receives each key first.
   useLayoutEffect(startKeyBuffer, []);
   return isReady ? <Shell {...props} /> : <LoadingScreen />;
 }
 
 /**
- * Everything around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): bar, boards, what is created
- * from anywhere.
+ * The shell around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): bar, sidebar, create dialogs.
  */
 function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
@@ -52,7 +51,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
   const homeHref = links.home(wid, me.nick);
-  // Sidebar and sheet read the boards from the tables; this keeps them there.
+  // Sidebar and sheet read the boards from the store; this subscription keeps them there.
   useUserProjectsQuery({ userId: me.id, workspaceId });
 
   return (
@@ -82,7 +81,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   );
 }
 
-/** What stands over the screens is not needed to paint them. */
+/** Overlays are not needed for the first paint. */
 const shellOverlays = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,
 );

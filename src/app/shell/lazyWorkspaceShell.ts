@@ -1,13 +1,16 @@
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoadingScreen } from '../boot/LoadingScreen';
 
-/** Loads what stands around the screens of a workspace: the name is that of scripts/webpack/Budget.cjs. */
+/** Loads the shell of a workspace: scripts/webpack/Budget.cjs uses the chunk's name. */
 const load = () => import(/* webpackChunkName: "shell" */ './WorkspaceShell');
 
-/** Apart from the gate, because completing a profile and waiting for access do not need it. */
+/** Separate from the gate, because the profile and access screens do not need it. */
 export const WorkspaceShell = lazyRoute(async () => (await load()).WorkspaceShell, LoadingScreen);
 
-/** Starts to load it while the gate still asks who is here. Where it does not come it is asked for again when it is needed. */
+/**
+ * Starts to load it while the gate still loads the session. If that fails, it is requested again
+ * when it is needed.
+ */
 export function preloadShell(): void {
   WorkspaceShell.load().catch(() => undefined);
 }

@@ -3,12 +3,13 @@ import { projectsApi } from '../../entities/projects/endpoints';
 import { useAppDispatch } from '../../store/hooks';
 import { projectIdIn } from '../boot/preloadPlan';
 
-/** An answer that takes longer is waited for by the board itself, in its place. */
+/** After this time the board shows its own loading state. */
 const LONGEST_MS = 150;
 
 /**
- * Whether what stands around the screens may be drawn: the rows of the board at this address were asked for while the app was on
- * its way, so they are here in a moment, and one drawing of everything is sooner done than one of the frame and one of the board.
+ * Whether the shell may render: the rows of the URL's board were requested while the app loaded, so
+ * they arrive soon, and one render of everything is faster than one of the shell and one of the
+ * board.
  * @param path as in `location.pathname`, of the first screen
  */
 export function useFirstBoard(path: string): boolean {

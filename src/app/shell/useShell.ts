@@ -15,14 +15,14 @@ import type { OpenSession } from '../auth/session';
 import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './navigation/useSidebar';
 
-/** What may stand over the screens, one at a time. */
+/** The overlays of the shell; only one is open at a time. */
 export type ShellOverlay =
   'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
 
-/** Whether focus goes to a field of it. */
+/** Whether it moves focus to a field. */
 const hasField = (layer: ShellOverlay) => layer === 'palette' || layer.startsWith('create-');
 
-/** What can be done from anywhere, by key, by menu and by palette. */
+/** Commands that work anywhere, by key, menu and palette. */
 export type ShellCommand =
   ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
 
@@ -30,9 +30,9 @@ export interface Shell {
   layer: ShellOverlay;
   show: (layer: ShellOverlay) => void;
   close: () => void;
-  /** @returns whether there was something to do */
+  /** @returns whether it did something */
   run: (command: ShellCommand) => boolean;
-  /** What the create-task modal starts with. */
+  /** The initial title of the create-task modal. */
   taskTitle: string;
   createTask: (title: string) => void;
   create: (kind: CreateKind) => void;
@@ -41,8 +41,8 @@ export interface Shell {
 }
 
 /**
- * The state around the screens of a workspace: what is open over them, and what the keys everywhere
- * do (docs/ux.md#2-8).
+ * The state of a workspace's shell: the open overlay, and the effects of global keys
+ * (docs/ux.md#2-8).
  */
 export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const text = useText();
@@ -93,7 +93,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     goSettings: () => go(links.settings(me.nick)),
     goActivity: () => go(links.activity(wid)),
     goWorkspaceSettings: () => go(links.workspaceSettings(wid)),
-    // What was undone or redone, a toast says.
+    // A toast names what was undone or redone.
     undo: () => {
       if (history.undo() === 'nothing') announce(text('nothing-to-undo'));
     },
@@ -108,7 +108,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     return run !== undefined;
   }
 
-  // Over an open dialog nothing else opens, but for the palette over a task and the like.
+  // Over an open dialog no other overlay opens, except the palette over a task and the like.
   const isFree = (command: ShellKey) =>
     topLayer() === document.body ||
     (layer === 'nothing' && (command === 'palette' || command === 'undo' || command === 'redo'));
@@ -132,7 +132,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
 
 const MOST_RECENT = 8;
 
-/** The boards and tasks where the reader has been since the shell came up, the last one first. */
+/** The boards and tasks visited since the shell mounted, the last one first. */
 function useRecentPlaces(): readonly RecentPlace[] {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPlace[] }>({

@@ -5,9 +5,7 @@ import { shortcutFired } from '../../ui/lazy/keyBuffer';
 
 export type ShellKey = ShortcutAt<'everywhere'>;
 
-/**
- * Two keys one after the other are one as long as no more time lies between them (docs/ux.md#2-8).
- */
+/** The maximum time between two keys of a sequence (docs/ux.md#2-8). */
 const SEQUENCE_MS = 1000;
 const FIRSTS: ReadonlySet<string> = new Set(
   Object.values(SHORTCUTS).flatMap(({ keys }) =>
@@ -18,9 +16,9 @@ const FIRSTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The keys that work everywhere (docs/ux.md#2-8), unless a nearer handler has taken them: a menu,
- * a card, a field.
- * @param run does what the key is for. @returns (from the call) whether there was something to do
+ * Global keys (docs/ux.md#2-8), unless a closer handler has consumed them: a menu, a card, a field.
+ * @param run executes the command of the key.
+ * @returns (from the call) whether it did something
  */
 export function useShellKeys(run: (key: ShellKey) => boolean): void {
   const latest = useRef(run);
@@ -31,12 +29,12 @@ export function useShellKeys(run: (key: ShellKey) => boolean): void {
   useEffect(() => {
     let first = { key: '', at: 0 };
 
-    /** The second key of two comes before all who would take it alone. */
+    /** The second key of a sequence precedes all handlers of that key alone. */
     function handleSecond(event: KeyboardEvent): void {
       const isSoon = first.key !== '' && event.timeStamp - first.at <= SEQUENCE_MS;
       const pressed = isSoon ? keyPressed(event) : null;
       const name = pressed === null ? null : shortcutAt('everywhere', `${first.key} ${pressed}`);
-      // A Shift on its way to a letter ends nothing.
+      // Pressing Shift for a letter does not end a sequence.
       if (event.key !== 'Shift') first = { key: '', at: 0 };
       if (name === null || !latest.current(name)) return;
       event.preventDefault();
@@ -48,7 +46,7 @@ export function useShellKeys(run: (key: ShellKey) => boolean): void {
       const pressed = chordPressed(event) ?? keyPressed(event);
       if (pressed !== null && FIRSTS.has(pressed)) first = { key: pressed, at: event.timeStamp };
       const name = shortcutAt('everywhere', pressed);
-      // What is being typed has an undo of its own.
+      // Text fields have an undo of their own.
       if (name === null || ((name === 'undo' || name === 'redo') && isInField(event))) return;
       if (!latest.current(name)) return;
       event.preventDefault();

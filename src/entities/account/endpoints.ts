@@ -28,10 +28,10 @@ import {
   UpdateLocaleDocument,
 } from './documents.generated';
 
-/** The person's own account: all of it needs the server there and then, so none of it may wait. */
+/** The user's own account: online-only. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Somebody as those see them who share a workspace; null for everybody else. */
+    /** A user's profile for members of a shared workspace; null for all others. */
     profile: build.query<ProfileQuery, ProfileQueryVariables>({
       query: ask(ProfileDocument),
       providesTags: ['Members'],
@@ -40,12 +40,15 @@ const accountApi = api.injectEndpoints({
       query: ask(ChangeProfileDocument),
       invalidatesTags: (answer) => (answer?.changeProfile.success ? ['Session', 'Members'] : []),
     }),
-    /** Every other session of the person ends with it; this one goes on. */
+    /** Ends every other session of the user, but not this one. */
     changePassword: build.mutation<ChangePasswordMutation, ChangePasswordMutationVariables>({
       query: ask(ChangePasswordDocument),
       invalidatesTags: [],
     }),
-    /** The address changes when the link in the mail is opened: the session is asked anew for a form that stands open meanwhile. */
+    /**
+     * The address changes when the link in the mail is opened: meanwhile the session is read again
+     * for an open form.
+     */
     changeEmail: build.mutation<ChangeEmailMutation, ChangeEmailMutationVariables>({
       query: ask(ChangeEmailDocument),
       invalidatesTags: (answer) => (answer?.changeEmail.success ? ['Session'] : []),

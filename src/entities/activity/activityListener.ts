@@ -4,14 +4,17 @@ import { isCommitReceived } from '../../api/commits';
 import type { Platform } from '../../sync/platform';
 import type { Refetch } from '../../sync/refetch';
 
-/** What happens in a burst is one line of news to who reads the log. */
+/** A burst of commits causes only one refetch. */
 const PAUSE_MS = 1_000;
 
 interface WithQueries {
   [api.reducerPath]: { queries: Record<string, { endpointName?: string } | undefined> };
 }
 
-/** Activity is live: whatever is committed may stand in it, so whoever looks at it is told anew, at most once a second. */
+/**
+ * Activity is live: any commit may add an entry, so open activity lists are read again, at most
+ * once a second.
+ */
 export function addActivityListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,

@@ -5,7 +5,7 @@ import { ActivityDocument } from './documents.generated';
 export type ActivityPage = ActivityQuery['activity'];
 export type Happening = ActivityPage['list'][number];
 
-/** What has happened: told once and never changed, so it is no row. */
+/** Activity entries are immutable and sent once, so they are no rows. */
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     activity: build.query<ActivityPage, ActivityQueryVariables>({

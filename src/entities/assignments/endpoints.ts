@@ -13,7 +13,7 @@ import {
   UnassignTaskDocument,
 } from './documents.generated';
 
-/** Who does a task and who watches it. What they change arrives as commits. */
+/** Assignees and watchers of a task. Their changes arrive as commits. */
 export const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     assignTask: build.mutation<AssignTaskMutation, AssignTaskMutationVariables & Keyed>({

@@ -5,7 +5,10 @@ import type {
   UnassignTaskDocument,
 } from './documents.generated';
 
-/** Whoever gets a task watches it, too, unless they are only put back. Taking it back ends a watch that this began. */
+/**
+ * An assignee also becomes a watcher, unless an undo restores the assignment. Undo ends a watch
+ * that this assignment started.
+ */
 export const assignTask = optimisticMutation<typeof AssignTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-assign',

@@ -15,10 +15,10 @@ import {
 
 export type BoardMember = NonNullable<BoardMembersQuery['project']>['members'][number];
 
-/** The people of a board: of a private one, those who see it. They need the line. */
+/** The members of a board; only they see a private one. Online-only. */
 const boardMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** In the order in which they came; empty for a board that one may not see. */
+    /** In the order in which they joined; empty for a board that the user may not see. */
     boardMembers: build.query<BoardMember[], BoardMembersQueryVariables>({
       query: ask(BoardMembersDocument),
       transformResponse: ({ project }: BoardMembersQuery) => project?.members ?? [],

@@ -9,9 +9,9 @@ import { rowsOfFieldValue, rowsOfTask } from '../../../contract/wire';
 import { api, ask } from '../../api/api';
 import { CalendarTasksDocument, UnscheduledTasksDocument } from './documents.generated';
 
-/** What stays in the cache of some days, whose rows went to the tables. */
+/** The cached part of a range of days; their rows are in the store. */
 export interface CalendarDays {
-  /** In the order of their moments; `sortIndex` is minutes of the day on the wall clock of the zone that was asked for. */
+  /** Ordered by time; `sortIndex` is minutes of the day in the requested time zone. */
   entries: { id: number; sortIndex: number }[];
 }
 export interface UnscheduledTasks {
@@ -20,7 +20,7 @@ export interface UnscheduledTasks {
   perPage: number;
 }
 
-/** What is due when. Rows are in the tables: `selectDueTasks` says what is due there by now. */
+/** Tasks by due date. Their rows are in the store: `selectDueTasks` reads the current ones. */
 const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     calendarTasks: build.query<CalendarDays, CalendarTasksQueryVariables>({

@@ -4,15 +4,15 @@ import { fieldValueKey } from '../../../contract/rows';
 import { selectSectionIds } from '../sections/selectors';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
-/** A task and when it is due: an ISO instant in UTC, or a bare day. */
+/** A task and its due date: an ISO instant in UTC, or a bare day. */
 export interface DueTask {
   id: number;
   due: string;
 }
 
 /**
- * The tasks on a board's live lists that have a due date, as far as this tab knows them: all of them where the board has been
- * read. My Tasks is a board here, whichever boards its tasks live on.
+ * The loaded tasks with a due date on a board's live lists: all of them if the board has been read.
+ * My Tasks counts as a board, whichever boards its tasks belong to.
  */
 export const selectDueTasks: (state: WithEntities, projectId: number) => DueTask[] = createSelector(
   [selectSectionIds, links, tasks, dueValues],
@@ -28,7 +28,10 @@ export const selectDueTasks: (state: WithEntities, projectId: number) => DueTask
   },
 );
 
-/** The ids of a board's live tasks without a due date, by list and place. Whole where the board has been read. */
+/**
+ * The ids of a board's live tasks without a due date, by list and place. Complete if the board has
+ * been read.
+ */
 export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) => number[] =
   createSelector(
     [selectSectionIds, links, tasks, dueValues],

@@ -7,15 +7,15 @@ import type {
 import { api, ask, type Keyed } from '../../api/api';
 import { AssigneeAutocompleteDocument, InviteUserByEmailDocument } from './documents.generated';
 
-/** Somebody who can be put on a task. */
+/** A user who can be assigned to a task. */
 export type Candidate = AssigneeAutocompleteQuery['assigneeAutocomplete'][number];
 
-/** Who could do a task: those who are here, and those who are asked to come, which needs a network. */
+/** Possible assignees: members and invited users. Online-only. */
 const candidatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     assigneeAutocomplete: build.query<Candidate[], AssigneeAutocompleteQueryVariables>({
       query: ask(AssigneeAutocompleteDocument),
-      // Whoever is chosen is shown at once, by their row.
+      // The users' rows, so that a chosen assignee shows at once.
       extraOptions: {
         rows: ({ assigneeAutocomplete }: AssigneeAutocompleteQuery, seq: number) => ({
           rows: assigneeAutocomplete.map(

@@ -1,7 +1,7 @@
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** What stands in checklists. */
+/** Items of checklists. */
 export const checkListItemsSlice = createEntitySlice({
   name: 'checkListItems',
   keyOf: ({ id }) => id,

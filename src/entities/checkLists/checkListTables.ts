@@ -2,7 +2,7 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { CheckListItemRow, CheckListRow } from '../../../contract/rows';
 import type { Entities } from '../entitiesReducer';
 
-/** Reading and writing checklists, for selectors, predictions and their inverses. */
+/** Reads and writes checklists, for selectors, optimistic mutations and their inverses. */
 
 type Lists = Pick<Entities, 'checkLists' | 'checkListItems'>;
 
@@ -23,12 +23,12 @@ export function itemsOf(
     .sort(inOrder);
 }
 
-/** The id of what a sibling stands behind, 0 at the top: what `after` would say. */
+/** The id of the preceding sibling, 0 for the first: the value of `after`. */
 export function placeAmong(siblings: readonly { id: number }[], id: number): number {
   return siblings[siblings.findIndex((sibling) => sibling.id === id) - 1]?.id ?? 0;
 }
 
-/** A card counts the items that stand in its task's checklists. */
+/** Updates the card's count of checklist items. */
 export function countAnew(entities: Draft<Lists & Pick<Entities, 'tasks'>>, taskId: number): void {
   const task = entities.tasks.entities[taskId];
   if (!task) return;

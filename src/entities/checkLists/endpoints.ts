@@ -40,7 +40,7 @@ import {
   UpdateCheckListTitleDocument,
 } from './documents.generated';
 
-/** Checklists and their items. What they change arrives as commits; the task that holds them is read whole. */
+/** Checklists and their items. Their changes arrive as commits; the open task loads them all. */
 export const checkListsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCheckList: build.mutation<

@@ -16,7 +16,7 @@ import type {
   UpdateCheckListTitleDocument,
 } from './documents.generated';
 
-/** The checklist stands behind the others of its task. */
+/** Adds the checklist after the others of its task. */
 export const createCheckList = optimisticMutation<typeof CreateCheckListDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-checklist',
@@ -51,7 +51,10 @@ export const deleteCheckList = optimisticMutation<typeof DeleteCheckListDocument
     isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null,
 });
 
-/** What the server has taken away already is shown when it gives it back. */
+/**
+ * If the server has already confirmed the deletion, the checklist shows when the server restores
+ * it.
+ */
 export const restoreCheckList = optimisticMutation<typeof RestoreCheckListDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-checklist',
@@ -119,7 +122,7 @@ export const updateCheckListSort = optimisticMutation<typeof UpdateCheckListSort
   },
 });
 
-/** The item stands at the end of its checklist, and the card counts it. */
+/** Adds the item at the end of its checklist, and to the card's count. */
 export const addCheckListItem = optimisticMutation<typeof AddCheckListItemDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-item',
@@ -159,7 +162,7 @@ export const deleteCheckListItem = optimisticMutation<typeof DeleteCheckListItem
       : null,
 });
 
-/** What the server has taken away already is shown when it gives it back. */
+/** If the server has already confirmed the deletion, the item shows when the server restores it. */
 export const restoreCheckListItem = optimisticMutation<typeof RestoreCheckListItemDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-item',

@@ -3,7 +3,7 @@ import type { CheckListItemRow, CheckListRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 import { itemsOf, listsOf } from './checkListTables';
 
-/** One checklist's row, if this tab knows it. */
+/** One checklist's row, if loaded. */
 export function selectCheckList(state: WithEntities, id: number): CheckListRow | undefined {
   return selectOptimisticEntities(state).checkLists.entities[id];
 }
@@ -18,7 +18,7 @@ export const selectCheckLists: (state: WithEntities, taskId: number) => CheckLis
     (checkLists, taskId) => listsOf({ checkLists }, taskId),
   );
 
-/** A checklist's items, in their order, ticked or not. */
+/** A checklist's items, in order, checked or not. */
 export const selectCheckListItems: (
   state: WithEntities,
   checkListId: number,

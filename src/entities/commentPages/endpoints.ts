@@ -14,14 +14,17 @@ import {
   TaskCommentsDocument,
 } from './documents.generated';
 
-/** What stays in the cache of a page whose rows went to the tables. */
+/** The cached part of a page; its rows are in the store. */
 export interface CommentPage {
   commentIds: number[];
 }
 
 const commentsOf = (taskId: number) => ({ type: 'Board' as const, id: `Comments:${taskId}` });
 
-/** Comments, by pages, where somebody reads them: their rows are put beside those that are there, and the cache keeps ids. */
+/**
+ * Pages of comments, loaded on demand: their rows are merged into the store, and the cache keeps
+ * ids.
+ */
 export const commentPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     taskCommentPages: build.query<number, TaskCommentPagesQueryVariables>({
@@ -39,7 +42,7 @@ export const commentPagesApi = api.injectEndpoints({
       },
       providesTags: (_answer, _error, { taskId }) => [commentsOf(taskId)],
     }),
-    /** The page on which a comment stands; null where it is not one of the task's. */
+    /** The page that contains a comment; null if it is no comment of the task. */
     taskCommentPage: build.query<number | null, TaskCommentPageQueryVariables>({
       query: ask(TaskCommentPageDocument),
       transformResponse: ({ taskCommentPage }: TaskCommentPageQuery) => taskCommentPage ?? null,

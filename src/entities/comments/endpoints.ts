@@ -22,7 +22,7 @@ import {
   UnlikeCommentDocument,
 } from './documents.generated';
 
-/** What is done to comments. What it changes arrives as commits; they are read by pages (`commentPages`). */
+/** Mutations of comments. Their changes arrive as commits; `commentPages` reads them. */
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     addComment: build.mutation<AddCommentMutation, AddCommentMutationVariables & Keyed>({

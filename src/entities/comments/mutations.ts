@@ -8,7 +8,7 @@ import type {
   UnlikeCommentDocument,
 } from './documents.generated';
 
-/** The comment is the newest one, and the card counts it. */
+/** Adds the comment as the newest one, and to the card's count. */
 export const addComment = optimisticMutation<typeof AddCommentDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-comment',
@@ -31,7 +31,7 @@ export const addComment = optimisticMutation<typeof AddCommentDocument, true>({
       updatedAt: now,
       deletedAt: null,
     };
-    // Only here, where the comment was not there yet: a count that is right already is not touched again.
+    // Only for a new comment: if the row is already confirmed, so is the count.
     task.commentCount += 1;
   },
   inverse: (_seen, { id }) => ({ name: 'deleteComment', variables: { commentId: id } }),
@@ -54,7 +54,10 @@ export const editComment = optimisticMutation<typeof EditCommentDocument, false>
   },
 });
 
-/** Its place stays; its text stays with it until the deletion is confirmed, so that taking it back can show it. */
+/**
+ * The comment keeps its place, and its text until the deletion is confirmed, so that undo can show
+ * it.
+ */
 export const deleteComment = optimisticMutation<typeof DeleteCommentDocument, false>({
   createsEntity: false,
   labelKey: 'change-delete-comment',
@@ -76,7 +79,7 @@ export const restoreComment = optimisticMutation<typeof RestoreCommentDocument, 
   labelKey: 'change-restore-comment',
   apply({ comments, tasks }, { commentId }) {
     const comment = comments.entities[commentId];
-    // What it said is the server's to tell, where the deletion has been confirmed.
+    // If the deletion has been confirmed, only the server knows the text.
     if (!comment || comment.deletedAt == null || comment.content === '') return;
     comment.deletedAt = null;
     const task = tasks.entities[comment.taskId];

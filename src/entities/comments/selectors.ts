@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CommentRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
-/** The comments of a task that this tab knows, the newest first; deleted ones keep their places. */
+/** The loaded comments of a task, the newest first; deleted ones keep their places. */
 export const selectComments: (state: WithEntities, taskId: number) => CommentRow[] = createSelector(
   [
     (state: WithEntities) => selectOptimisticEntities(state).comments.entities,
@@ -16,7 +16,7 @@ export const selectComments: (state: WithEntities, taskId: number) => CommentRow
       ),
 );
 
-/** Whether somebody likes a comment. */
+/** Whether the user likes a comment. */
 export function isLikedBy({ likeIds }: CommentRow, userId: number | null): boolean {
   return userId !== null && likeIds.includes(userId);
 }

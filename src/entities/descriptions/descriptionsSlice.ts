@@ -1,7 +1,7 @@
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** Tasks' texts, each known by its task. */
+/** Descriptions of tasks, keyed by task. */
 export const descriptionsSlice = createEntitySlice({
   name: 'descriptions',
   keyOf: ({ id }) => id,

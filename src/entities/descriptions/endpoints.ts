@@ -5,13 +5,13 @@ import type {
 import { api, ask, type Keyed } from '../../api/api';
 import { UpdateTaskDescriptionDocument } from './documents.generated';
 
-/** The tag of what a task's text has been. */
+/** The cache tag of a description's former versions. */
 export const versionsOf = (taskId: number) => ({
   type: 'Board' as const,
   id: `Versions:${taskId}`,
 });
 
-/** Tasks' texts. What somebody writes arrives as a commit. */
+/** Descriptions of tasks. Edits by other users arrive as commits. */
 export const descriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateTaskDescription: build.mutation<

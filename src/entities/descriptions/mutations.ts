@@ -1,7 +1,7 @@
 import { optimisticMutation } from '../optimisticMutation';
 import type { UpdateTaskDescriptionDocument } from './documents.generated';
 
-/** The text is what was written; its version stays the one that its writer had in front of them. */
+/** Shows the new text; its version stays the one that the user began to edit. */
 export const updateTaskDescription = optimisticMutation<
   typeof UpdateTaskDescriptionDocument,
   false
@@ -25,7 +25,7 @@ export const updateTaskDescription = optimisticMutation<
       variables: { id, description: descriptions.entities[id]?.description ?? '' },
     };
   },
-  // What its writer had in front of them is what they had when they began.
+  // The combined edit is based on the version at the start of the first one.
   coalesce: (later, earlier) =>
     later.id === earlier.id ? { ...later, baseVersion: earlier.baseVersion } : null,
 });

@@ -30,12 +30,15 @@ import {
   UpdateFieldOptionDocument,
 } from './documents.generated';
 
-/** What stays in the cache of fields whose rows went to the tables. */
+/** The cached part of a list of fields; its rows are in the store. */
 export interface FieldList {
   fieldIds: number[];
 }
 
-/** Which fields there are. Making and changing them is online-only, so this part is loaded where it is used. */
+/**
+ * Definitions of fields. Creating and changing them is online-only, so this code is loaded where it
+ * is used.
+ */
 export const fieldDefinitionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     customFields: build.query<FieldList, CustomFieldsQueryVariables>({
@@ -52,7 +55,7 @@ export const fieldDefinitionsApi = api.injectEndpoints({
         dispatch(scopeClosed({ scope: `Fields:${workspaceId}` }));
       },
     }),
-    /** Constants, named in the reader's language: they are no rows. */
+    /** Constants, translated into the user's language: they are no rows. */
     standardFields: build.query<
       StandardFieldsQuery['standardFields'],
       StandardFieldsQueryVariables

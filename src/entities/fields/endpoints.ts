@@ -5,7 +5,7 @@ import type {
 import { api, ask, type Keyed } from '../../api/api';
 import { UpdateTaskFieldDocument } from './documents.generated';
 
-/** What tasks hold in their fields. What it changes arrives as a commit; no cached view names it. */
+/** Field values of tasks. Their changes arrive as commits; no cached query contains them. */
 export const fieldsApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateTaskField: build.mutation<

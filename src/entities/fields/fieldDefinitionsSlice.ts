@@ -1,7 +1,7 @@
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** Fields that tasks have. The standard ones belong to nobody. */
+/** Field definitions of tasks. Standard fields have no owner. */
 export const fieldDefinitionsSlice = createEntitySlice({
   name: 'fieldDefinitions',
   keyOf: ({ id }) => id,

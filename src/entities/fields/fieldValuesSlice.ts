@@ -3,7 +3,10 @@ import { fieldValueKey } from '../../../contract/rows';
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** What the fields of tasks hold. A board's snapshot names them all, for its cards; but who made a task only the task tells. */
+/**
+ * Field values of tasks. A board's snapshot contains them all, for its cards, except the task's
+ * creator, which only the open task contains.
+ */
 export const fieldValuesSlice = createEntitySlice({
   name: 'fieldValues',
   keyOf: fieldValueKey,

@@ -11,7 +11,7 @@ interface Wanted {
   value?: string | null;
 }
 
-/** The field holds what was written, in the form in which it will be kept. */
+/** Shows the new value in its stored format. */
 export const updateTaskField = optimisticMutation<typeof UpdateTaskFieldDocument, false>({
   createsEntity: false,
   labelKey: 'change-task-field',
@@ -42,7 +42,7 @@ export const updateTaskField = optimisticMutation<typeof UpdateTaskFieldDocument
   },
 });
 
-/** What the server would refuse is shown as it was typed: its refusal comes with the text. */
+/** An invalid value shows as typed: the server's rejection will refer to it. */
 function asKept(
   { fieldDefinitions }: Pick<Entities, 'fieldDefinitions'>,
   { fieldId, isStandard, value = null }: Wanted,

@@ -3,7 +3,7 @@ import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey, type FieldDefinitionRow, type FieldValueRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
-/** What a field of a task holds; null where it is empty, or not known. */
+/** A task's value of a field; null if it is empty or not loaded. */
 export function selectFieldValue(
   state: WithEntities,
   field: Pick<FieldValueRow, 'taskId' | 'isStandard' | 'fieldId'>,
@@ -11,12 +11,12 @@ export function selectFieldValue(
   return selectOptimisticEntities(state).fieldValues.entities[fieldValueKey(field)]?.value ?? null;
 }
 
-/** When a task is due: an instant or a bare day, null where nobody has said. */
+/** A task's due date: an instant or a bare day, null if none is set. */
 export function selectDueDate(state: WithEntities, taskId: number): string | null {
   return selectFieldValue(state, { taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
 }
 
-/** One field's row, if this tab knows it. */
+/** One field's row, if loaded. */
 export function selectFieldDefinition(
   state: WithEntities,
   id: number,
@@ -24,7 +24,7 @@ export function selectFieldDefinition(
   return selectOptimisticEntities(state).fieldDefinitions.entities[id];
 }
 
-/** The fields that the tasks of a board have beside the standard ones: the workspace's and the board's own, in their order. */
+/** The custom fields of a board's tasks: the workspace's and the board's own, in order. */
 export const selectFields: (state: WithEntities, projectId: number) => FieldDefinitionRow[] =
   createSelector(
     [

@@ -16,7 +16,7 @@ import {
   UpdateFilenameDocument,
 } from './documents.generated';
 
-/** Files on tasks. What they change arrives as commits; how bytes are sent stands in `entities/uploads`. */
+/** Attachments of tasks. Their changes arrive as commits; `entities/uploads` sends the bytes. */
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     addTaskFile: build.mutation<AddTaskFileMutation, AddTaskFileMutationVariables & Keyed>({

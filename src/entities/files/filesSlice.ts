@@ -1,7 +1,7 @@
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** What hangs on tasks as files. */
+/** Attachments of tasks. */
 export const filesSlice = createEntitySlice({
   name: 'files',
   keyOf: ({ id }) => id,

@@ -17,7 +17,7 @@ export const deleteTaskFile = optimisticMutation<typeof DeleteTaskFileDocument, 
     isThere(files.entities[id]) ? { name: 'restoreTaskFile', variables: { id } } : null,
 });
 
-/** What the server has taken away already is shown when it gives it back. */
+/** If the server has already confirmed the deletion, the file shows when the server restores it. */
 export const restoreTaskFile = optimisticMutation<typeof RestoreTaskFileDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-file',
@@ -39,7 +39,7 @@ export const updateFilename = optimisticMutation<typeof UpdateFilenameDocument, 
   },
 });
 
-/** The card counts the files that hang on its task. */
+/** Updates the card's count of attachments. */
 function show(entities: Draft<Entities>, id: number, isRemoved: boolean): void {
   const file = entities.files.entities[id];
   if (!file) return;

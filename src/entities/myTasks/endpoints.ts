@@ -9,13 +9,13 @@ import { scopeClosed } from '../../sync/syncActions';
 import { rowsOfProjectView } from '../projects/rowsOfProjectView';
 import { MyTasksDocument, PromoteMyTasksDocument } from './documents.generated';
 
-/** What stays in the cache of My Tasks, whose rows went to the tables. */
+/** The cached part of My Tasks; its rows are in the store. */
 export interface MyTasks {
-  /** The personal board, for `selectSections` and what stands on lists. */
+  /** The personal board, for `selectSections` and the tasks on its lists. */
   projectId: number;
 }
 
-/** The reader's own My Tasks: a board like any other to the tables, in nobody's list of boards. */
+/** The user's My Tasks: stored as a board, but not part of any list of boards. */
 export const myTasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     myTasks: build.query<MyTasks, MyTasksQueryVariables>({
@@ -31,13 +31,15 @@ export const myTasksApi = api.injectEndpoints({
       },
       providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
       async onCacheEntryAdded(_variables, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
-        // Whoever goes before the answer is there has opened nothing.
+        // If the view unmounts before the response arrives, no scope was opened.
         const loaded = await cacheDataLoaded.catch(() => null);
         await cacheEntryRemoved;
         if (loaded) dispatch(scopeClosed({ scope: `Project:${loaded.data.projectId}` }));
       },
     }),
-    /** Once a day: its answer holds the places that were left, for Undo by `moveTask`. */
+    /**
+     * Called once a day: its response contains the former places, so that undo can use `moveTask`.
+     */
     promoteMyTasks: build.mutation<PromoteMyTasksMutation, PromoteMyTasksMutationVariables & Keyed>(
       { query: ask(PromoteMyTasksDocument) },
     ),

@@ -31,11 +31,14 @@ import {
   UpdateProjectTitleDocument,
 } from './documents.generated';
 
-/** What is archived is nobody's row: it may be out of sight for months, and its list is asked for when somebody looks. */
+/**
+ * Archived items are not entities: they may be out of the viewer's sight for months, and their list
+ * is read on demand.
+ */
 export type ArchivedBoard = ArchivedProjectsQuery['archivedProjects'][number];
 export type ArchivedPage = ArchivedItemsQuery['archivedItems'];
 
-/** What is done with boards beside showing them, and what is archived: no board needs it to be seen. */
+/** Mutations of boards, and archived items: showing a board does not need this code. */
 export const projectChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
     projectWithSections: build.query<OpenBoard, ProjectWithSectionsQueryVariables>({
@@ -53,7 +56,7 @@ export const projectChangesApi = api.injectEndpoints({
       transformResponse: ({ archivedProjects }: ArchivedProjectsQuery) => archivedProjects,
       providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
     }),
-    /** Pages of 20, what was archived last comes first; a page holds lists and tasks. */
+    /** Pages of 20, the last archived first; a page contains lists and tasks. */
     archivedItems: build.query<ArchivedPage, ArchivedItemsQueryVariables>({
       query: ask(ArchivedItemsDocument),
       transformResponse: ({ archivedItems }: ArchivedItemsQuery) => archivedItems,

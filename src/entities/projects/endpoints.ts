@@ -10,16 +10,16 @@ import { scopeClosed } from '../../sync/syncActions';
 import { ProjectViewDocument, UserProjectsDocument } from './documents.generated';
 import { rowsOfProjectView } from './rowsOfProjectView';
 
-/** What stays in the cache of an answer whose rows went to the tables. */
+/** The cached part of a response; its rows are in the store. */
 export interface BoardList {
   projectIds: number[];
 }
 export interface OpenBoard {
-  /** Null: there is no such board, or it may not be known that there is. */
+  /** Null: the board does not exist, or the user may not know of it. */
   projectId: number | null;
 }
 
-/** Boards: the list of a person's, and one of them whole. */
+/** Boards: the user's list, and one complete board. */
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     userProjects: build.query<BoardList, UserProjectsQueryVariables>({
@@ -41,7 +41,7 @@ export const projectsApi = api.injectEndpoints({
         }),
       },
       providesTags: (_answer, _error, { id }) => [{ type: 'Board', id }],
-      // Nobody looks at it any more: it is read again when somebody does.
+      // No view uses it any more: the next view reads it again.
       async onCacheEntryAdded({ id }, { cacheEntryRemoved, dispatch }) {
         await cacheEntryRemoved;
         dispatch(scopeClosed({ scope: `Project:${id}` }));

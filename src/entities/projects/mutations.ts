@@ -9,7 +9,7 @@ import type {
   UpdateProjectTitleDocument,
 } from '../projectChanges/documents.generated';
 
-/** The board stands at the end of the workspace's boards. */
+/** Adds the board at the end of the workspace's boards. */
 export const createProject = optimisticMutation<typeof CreateProjectDocument, true>({
   createsEntity: true,
   labelKey: 'change-create-project',
@@ -27,7 +27,7 @@ export const createProject = optimisticMutation<typeof CreateProjectDocument, tr
       title,
       slug: String(id),
       visibility: visibility ?? 'workspace',
-      // In a folder its space is the folder's.
+      // In a folder the board's space is the folder's.
       spaceId: folderId == null ? (spaceId ?? null) : null,
       folderId: folderId ?? null,
       background: null,
@@ -53,7 +53,7 @@ export const updateProjectTitle = optimisticMutation<typeof UpdateProjectTitleDo
   },
 });
 
-/** What is given shows; the board stands in one group at a time, and null means the top. */
+/** Shows the given values; a board is in one group at a time, and null means the top level. */
 export const updateProject = optimisticMutation<typeof UpdateProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-board-look',
@@ -102,7 +102,7 @@ export const updateProject = optimisticMutation<typeof UpdateProjectDocument, fa
   },
 });
 
-/** The other boards of the workspace, in no order. */
+/** The other boards of the workspace, unordered. */
 function siblingsOf(
   boards: Readonly<Record<number, ProjectRow>>,
   { id, workspaceId }: ProjectRow,
@@ -112,7 +112,7 @@ function siblingsOf(
   );
 }
 
-/** The board leaves every list of boards; what stands on it stays as it is. */
+/** Removes the board from every list of boards; its content stays unchanged. */
 export const archiveProject = optimisticMutation<typeof ArchiveProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-board',
@@ -127,7 +127,7 @@ export const archiveProject = optimisticMutation<typeof ArchiveProjectDocument, 
   },
 });
 
-/** A board that this tab does not know shows when the server has sent it. */
+/** A board that is not loaded shows when the server has sent it. */
 export const restoreProject = optimisticMutation<typeof RestoreProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-board',

@@ -1,6 +1,9 @@
 import { createEntitySlice } from '../createEntitySlice';
 
-/** Boards. The snapshot of a workspace is the list of its live boards, without My Tasks; the snapshot of a board holds its own row. */
+/**
+ * Boards. The snapshot of a workspace is the list of its live boards, without My Tasks; the
+ * snapshot of a board contains its own row.
+ */
 export const projectsSlice = createEntitySlice({
   name: 'projects',
   keyOf: ({ id }) => id,

@@ -2,7 +2,10 @@ import type { ProjectViewQuery } from '../../api/generated/operations';
 import type { ProjectRow, RowChange } from '../../../contract/rows';
 import { rowsOfFieldValue, rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
 
-/** A whole board as rows. Among its tasks stand the board itself and its lists, which have tables of their own. Cards show what fields hold. */
+/**
+ * A whole board as rows. Its tasks include the board itself and its lists, which have tables of
+ * their own. Includes field values, because cards show them.
+ */
 export function rowsOfProjectView(
   {
     id,

@@ -2,12 +2,12 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 import type { ProjectRow } from '../../../contract/rows';
 
-/** One board's row, if this tab knows it. */
+/** One board's row, if loaded. */
 export function selectProject(state: WithEntities, id: number): ProjectRow | undefined {
   return selectOptimisticEntities(state).projects.entities[id];
 }
 
-/** The live boards of a workspace, in their order; My Tasks is none of them. */
+/** The live boards of a workspace, in order, without My Tasks. */
 export const selectBoards: (state: WithEntities, workspaceId: number) => ProjectRow[] =
   createSelector(
     [

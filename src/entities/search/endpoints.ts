@@ -3,14 +3,14 @@ import { rowsOfTask } from '../../../contract/wire';
 import { api, ask } from '../../api/api';
 import { SearchTasksDocument } from './documents.generated';
 
-/** What stays in the cache of a page whose rows went to the tables. */
+/** The cached part of a page; its rows are in the store. */
 export interface FoundTasks {
   taskIds: number[];
   total: number;
   pages: number;
 }
 
-/** Search: the tasks that are found are rows like any other, and the cache keeps their ids. */
+/** Search: the found tasks are ordinary rows, and the cache keeps their ids. */
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchTasks: build.query<FoundTasks, SearchTasksQueryVariables>({

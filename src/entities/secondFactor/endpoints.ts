@@ -32,8 +32,7 @@ import {
 } from './documents.generated';
 
 /**
- * The second step of the person's own sign-in. Secrets and codes are in the answers of mutations
- * alone, and in no row.
+ * The user's own second factor. Only responses of mutations contain secrets and codes, never rows.
  */
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({

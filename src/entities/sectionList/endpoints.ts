@@ -4,7 +4,7 @@ import { SectionListDocument } from './documents.generated';
 
 export type OfferedSection = SectionListQuery['sectionList'][number];
 
-/** The lists to which a task can be added, for the form that makes one anywhere. */
+/** The lists that a task can be added to, for the create-task modal. */
 const sectionListApi = api.injectEndpoints({
   endpoints: (build) => ({
     sectionList: build.query<OfferedSection[], SectionListQueryVariables>({

@@ -19,7 +19,7 @@ import {
   UpdateSectionTitleDocument,
 } from './documents.generated';
 
-/** Lists. What they change arrives as a commit; no cached view names them. */
+/** Lists. Their changes arrive as commits; no cached query contains them. */
 export const sectionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     addSectionToProject: build.mutation<

@@ -9,11 +9,11 @@ import type {
   UpdateSectionTitleDocument,
 } from './documents.generated';
 
-/** The lists of a board, archived ones too, in no order. */
+/** The lists of a board, including archived ones, unordered. */
 const onBoard = ({ sections }: Pick<Entities, 'sections'>, projectId: number) =>
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
-/** The list stands at the end of its board. */
+/** Adds the list at the end of its board. */
 export const addSectionToProject = optimisticMutation<typeof AddSectionToProjectDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-section',
@@ -50,7 +50,7 @@ export const updateSectionTitle = optimisticMutation<typeof UpdateSectionTitleDo
   },
 });
 
-/** The list stands where it was put; back means behind the list that it stands behind now. */
+/** Moves the list; the inverse moves it behind its current predecessor. */
 export const moveSection = optimisticMutation<typeof MoveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-move-list',
@@ -68,7 +68,7 @@ export const moveSection = optimisticMutation<typeof MoveSectionDocument, false>
   inverse(seen, { id }) {
     const section = seen.sections.entities[id];
     if (!section) return null;
-    // An archived one counts, too: it may be back by then.
+    // Includes archived lists: they may be restored by then.
     const [last] = onBoard(seen, section.projectId)
       .filter(({ sortIndex }) => sortIndex < section.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
@@ -76,7 +76,7 @@ export const moveSection = optimisticMutation<typeof MoveSectionDocument, false>
   },
 });
 
-/** The list goes with all of its tasks, which keep their places in it. */
+/** Archives the list with its tasks, which keep their places in it. */
 export const archiveSection = optimisticMutation<typeof ArchiveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-list',
@@ -91,7 +91,7 @@ export const archiveSection = optimisticMutation<typeof ArchiveSectionDocument, 
   },
 });
 
-/** A list that this tab does not know shows when the server has sent it, with its tasks. */
+/** A list that is not loaded shows when the server has sent it, with its tasks. */
 export const restoreSection = optimisticMutation<typeof RestoreSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-list',

@@ -3,7 +3,7 @@ import type { SectionRow } from '../../../contract/rows';
 import { isSameOrder } from '../isSameOrder';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
-/** One list's row, if this tab knows it. */
+/** One list's row, if loaded. */
 export function selectSection(state: WithEntities, id: number): SectionRow | undefined {
   return selectOptimisticEntities(state).sections.entities[id];
 }
@@ -22,7 +22,7 @@ export const selectSections: (state: WithEntities, projectId: number) => Section
   );
 
 const idsOf = createSelector([selectSections], (sections) => sections.map(({ id }) => id), {
-  // The same array while the same lists stand in the same order, whatever else is said of them.
+  // The same array while the order is unchanged, even if the lists' other properties change.
   memoizeOptions: { resultEqualityCheck: isSameOrder },
 });
 

@@ -16,7 +16,7 @@ import {
   ReserveIdsDocument,
 } from './documents.generated';
 
-/** Who is signed in, where they work and what they may open there. */
+/** The signed-in user, their workspace and their access there. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     me: build.query<MeQuery, MeQueryVariables>({
@@ -28,7 +28,7 @@ export const sessionApi = api.injectEndpoints({
       invalidatesTags: (answer) =>
         answer?.completeProfile.success ? ['Session', 'Workspaces'] : [],
     }),
-    /** A ticket is good for one connection: it is asked for each time and kept nowhere. */
+    /** A ticket is valid for one connection: it is requested each time and never cached. */
     wsToken: build.query<GetWsTokenQuery, GetWsTokenQueryVariables>({
       query: ask(GetWsTokenDocument),
       keepUnusedDataFor: 0,

@@ -9,9 +9,10 @@ import { outboxClosed, outboxOpened } from '../../sync/syncActions';
 import { sessionApi } from './endpoints';
 
 /**
- * Keeps on the device who is signed in, so that every request can say for whom it is meant (`x-uid`), and opens their
- * outbox. Whatever is answered that nobody is signed in, the session is asked for again; where it is over, the outbox is
- * put away at once: what waits in it stays on the device for the same person and is never sent as somebody else's.
+ * Stores on the device who is signed in, so that every request can name its user (`x-uid`), and
+ * opens that user's outbox. When any response says that no user is signed in, the session is read
+ * again. If it has ended, the outbox is closed at once: its entries stay on the device for the same
+ * user and are never sent as another one.
  */
 export function addSessionListener(
   start: ListenerMiddlewareInstance['startListening'],

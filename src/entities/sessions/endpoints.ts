@@ -13,10 +13,10 @@ import {
   MySessionsDocument,
 } from './documents.generated';
 
-/** One sign-in of the person, as the settings list it. */
+/** One session of the user, for the list in the settings. */
 export type SessionRow = MySessionsQuery['mySessions'][number];
 
-/** Where the person is signed in. Nothing but this page shows it, so the list is a view, not rows. */
+/** The user's sessions. Only this page shows them, so the list is a view, not rows. */
 const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     mySessions: build.query<MySessionsQuery, MySessionsQueryVariables>({

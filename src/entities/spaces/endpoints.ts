@@ -27,13 +27,13 @@ import {
   WorkspaceTreeDocument,
 } from './documents.generated';
 
-/** What stays in the cache of a workspace's tree, whose rows went to the tables. */
+/** The cached part of a workspace's tree; its rows are in the store. */
 export interface Tree {
   spaceIds: number[];
   folderIds: number[];
 }
 
-/** Spaces and folders. What they change may wait, and arrives as commits. */
+/** Spaces and folders. Their mutations work offline, and their changes arrive as commits. */
 export const spacesApi = api.injectEndpoints({
   endpoints: (build) => ({
     workspaceTree: build.query<Tree, WorkspaceTreeQueryVariables>({

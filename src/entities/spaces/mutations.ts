@@ -11,7 +11,10 @@ import {
   UpdateSpaceDocument,
 } from './documents.generated';
 
-/** What spaces and folders have in common: both are in one order in their workspace, whatever a folder is in. */
+/**
+ * Common properties of spaces and folders: each type has one order per workspace, wherever a folder
+ * is.
+ */
 interface Group {
   id: number;
   version: number;
@@ -21,7 +24,7 @@ interface Group {
 }
 type Entities = Readonly<Record<number, Group>>;
 
-/** The space stands behind the others. */
+/** Adds the space after the others. */
 export const createSpace = optimisticMutation(CreateSpaceDocument, {
   createsEntity: true,
   labelKey: 'change-create-space',
@@ -51,14 +54,14 @@ export const updateSpace = optimisticMutation(UpdateSpaceDocument, {
   },
 });
 
-/** Only an empty one goes: of one that is not, the server says so, and it stays. */
+/** Only an empty space can be deleted: otherwise the server rejects it, and it stays. */
 export const deleteSpace = optimisticMutation(DeleteSpaceDocument, {
   createsEntity: false,
   labelKey: 'change-delete-space',
   apply: ({ spaces }, { id }) => take(spaces, id),
 });
 
-/** The folder stands behind the others, in its space or at the top. */
+/** Adds the folder after the others, in its space or at the top level. */
 export const createFolder = optimisticMutation(CreateFolderDocument, {
   createsEntity: true,
   labelKey: 'change-create-folder',
@@ -78,7 +81,7 @@ export const createFolder = optimisticMutation(CreateFolderDocument, {
   inverse: (_seen, { id }) => ({ name: 'deleteFolder', variables: { id } }),
 });
 
-/** A space that is given holds it from then on; null means the top. */
+/** Moves the folder into the given space; null means the top level. */
 export const updateFolder = optimisticMutation(UpdateFolderDocument, {
   createsEntity: false,
   labelKey: 'change-folder',
@@ -98,7 +101,7 @@ export const updateFolder = optimisticMutation(UpdateFolderDocument, {
   },
 });
 
-/** Only an empty one goes, as of spaces. */
+/** Only an empty folder can be deleted, as with spaces. */
 export const deleteFolder = optimisticMutation(DeleteFolderDocument, {
   createsEntity: false,
   labelKey: 'change-delete-folder',
@@ -123,7 +126,7 @@ function change(entities: Record<number, Draft<Group>>, { id, title, after }: Gi
   );
 }
 
-/** Title and place as they are, of what is given. */
+/** The current values of the given properties. */
 function asBefore(
   entities: Entities,
   group: Group,
@@ -144,7 +147,7 @@ function take(table: Draft<Pick<TableState<Group>, 'ids' | 'entities'>>, id: num
   table.ids = table.ids.filter((one) => one !== id);
 }
 
-/** The others of the workspace, in no order. */
+/** The others of the workspace, unordered. */
 function siblingsOf<Row extends Group>(
   entities: Readonly<Record<number, Row>>,
   { id, workspaceId }: Pick<Group, 'id' | 'workspaceId'>,

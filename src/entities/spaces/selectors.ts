@@ -21,7 +21,7 @@ const selectFolders: (state: WithEntities, workspaceId: number) => FolderRow[] =
   inPlace,
 );
 
-/** A workspace's sidebar: what stands at the top, then each space with its folders and boards. */
+/** A workspace's sidebar: the top level, then each space with its folders and boards. */
 export interface BoardTree {
   folders: BoardFolder[];
   boards: ProjectRow[];
@@ -37,7 +37,10 @@ export interface BoardSpace {
   boards: ProjectRow[];
 }
 
-/** Every live board in its group. A group that this tab does not know shows its boards one level up, so that none is lost. */
+/**
+ * Every live board in its group. Boards of a group that is not loaded show one level up, so that
+ * none is lost.
+ */
 export const selectBoardTree: (state: WithEntities, workspaceId: number) => BoardTree =
   createSelector([selectSpaces, selectFolders, selectBoards], (spaces, folders, boards) => {
     const spaceIds = new Set(spaces.map(({ id }) => id));

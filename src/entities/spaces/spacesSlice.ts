@@ -1,6 +1,6 @@
 import { createEntitySlice } from '../createEntitySlice';
 
-/** Spaces: named groups of boards. The snapshot of a workspace's tree names them all. */
+/** Spaces: named groups of boards. The snapshot of a workspace's tree contains them all. */
 export const spacesSlice = createEntitySlice({
   name: 'spaces',
   keyOf: ({ id }) => id,

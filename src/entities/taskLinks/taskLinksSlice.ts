@@ -2,7 +2,7 @@ import { taskLinkKey } from '../../../contract/rows';
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** Which task stands in which list, and where. */
+/** The lists and positions of tasks. */
 export const taskLinksSlice = createEntitySlice({
   name: 'taskLinks',
   keyOf: ({ sectionId, taskId }) => taskLinkKey(sectionId, taskId),

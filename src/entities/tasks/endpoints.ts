@@ -33,13 +33,13 @@ import {
 } from './documents.generated';
 import { rowsOfOpenTask } from './rowsOfOpenTask';
 
-/** What stays in the cache of a task whose rows went to the tables. */
+/** The cached part of an open task; its rows are in the store. */
 export interface OpenTask {
-  /** Null: there is no such task, it is archived, or it may not be known that there is. */
+  /** Null: the task does not exist, is archived, or the user may not know of it. */
   taskId: number | null;
 }
 
-/** Tasks. What they change arrives as a commit; no cached view names them. */
+/** Tasks. Their changes arrive as commits; no cached query contains them. */
 export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     task: build.query<OpenTask, TaskQueryVariables>({
@@ -59,7 +59,7 @@ export const tasksApi = api.injectEndpoints({
     addTask: build.mutation<AddTaskMutation, AddTaskMutationVariables & Keyed>({
       query: ask(AddTaskDocument),
     }),
-    /** The specification's other name for `addTask`. */
+    /** The specification's alias for `addTask`. */
     addTaskToSection: build.mutation<
       AddTaskToSectionMutation,
       AddTaskToSectionMutationVariables & Keyed

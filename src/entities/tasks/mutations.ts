@@ -18,7 +18,7 @@ import { link, linksOf, placeOf, unlink } from './taskPlaces';
 const isArchived = ({ sections }: Entities, sectionId: number): boolean =>
   sections.entities[sectionId]?.archivedAt != null;
 
-/** The task stands at the end of its list; its maker watches it. */
+/** Adds the task at the end of its list; its creator watches it. */
 export const addTask = optimisticMutation<typeof AddTaskDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-task',
@@ -47,7 +47,7 @@ export const addTask = optimisticMutation<typeof AddTaskDocument, true>({
   inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
 
-/** The same, with the moment at which it is due. */
+/** The same, with a due date. */
 export const addTaskOnCalendar = optimisticMutation<typeof AddTaskOnCalendarDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-task',
@@ -68,7 +68,7 @@ export const addTaskOnCalendar = optimisticMutation<typeof AddTaskOnCalendarDocu
   inverse: addTask.inverse,
 });
 
-/** Whether a board is the reader's own My Tasks. */
+/** Whether a board is the user's own My Tasks. */
 function isPersonal({ projects }: Pick<Entities, 'projects'>, projectId: number): boolean {
   return projects.entities[projectId]?.isPersonal === true;
 }
@@ -87,8 +87,8 @@ export const updateTaskTitle = optimisticMutation<typeof UpdateTaskTitleDocument
 });
 
 /**
- * The task leaves its list and stands where it was put; back means behind the task that it stands behind now. Within My Tasks
- * it is the reader's own place alone that moves.
+ * Moves the task to another list or position; the inverse moves it behind its current predecessor.
+ * Within My Tasks only the user's own position changes.
  */
 export const moveTask = optimisticMutation<typeof MoveTaskDocument, false>({
   createsEntity: false,
@@ -96,11 +96,12 @@ export const moveTask = optimisticMutation<typeof MoveTaskDocument, false>({
   apply(entities, { id, sectionId, after }) {
     const task = entities.tasks.entities[id];
     const section = entities.sections.entities[sectionId];
-    // A list that has been archived takes nothing in: the card stays where it is until the server says so.
+    // An archived list accepts no task: the card stays where it is until the server rejects the
+    // move.
     if (!task || !section || isArchived(entities, sectionId)) return;
     const isMine = isPersonal(entities, section.projectId);
     const place = placeOf(entities, isMine ? { id, projectId: section.projectId } : task);
-    // What My Tasks does not have comes there by assignment alone; what it has stays there when a board gets it, too.
+    // Only an assignment adds a task to My Tasks; a task stays there when it also gets a board.
     if (isMine && !place) return;
     if (place && (isMine || task.projectId !== null)) unlink(entities, place);
     const siblings = linksOf(entities, sectionId);
@@ -116,11 +117,11 @@ export const moveTask = optimisticMutation<typeof MoveTaskDocument, false>({
     const target = seen.sections.entities[sectionId];
     const isMine = target !== undefined && isPersonal(seen, target.projectId);
     const place = task && placeOf(seen, isMine ? { id, projectId: target.projectId } : task);
-    // Nothing takes a task from the board that it came to from My Tasks.
+    // A task that moved from My Tasks to a board cannot be removed from the board.
     if (!place || (!isMine && task.projectId === null)) return null;
-    // Nor does anything go back into a list that takes nothing in any more.
+    // Nor can it return to an archived list.
     if (isArchived(seen, place.sectionId)) return null;
-    // An archived one counts, too: it may be back by then.
+    // Includes archived tasks: they may be restored by then.
     const [last] = linksOf(seen, place.sectionId)
       .filter(({ sortIndex }) => sortIndex < place.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
@@ -146,7 +147,7 @@ export const setTaskDone = optimisticMutation<typeof SetTaskDoneDocument, false>
   },
 });
 
-/** The task leaves its list and keeps its place there. */
+/** Archives the task, which keeps its place in its list. */
 export const archiveTask = optimisticMutation<typeof ArchiveTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-task',
@@ -161,7 +162,7 @@ export const archiveTask = optimisticMutation<typeof ArchiveTaskDocument, false>
   },
 });
 
-/** A task that this tab does not know shows when the server has sent it. */
+/** A task that is not loaded shows when the server has sent it. */
 export const restoreTask = optimisticMutation<typeof RestoreTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-task',

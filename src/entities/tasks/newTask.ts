@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../contract/rows';
 
-/** A task that somebody has just made: only its title says something, and its maker watches it. */
+/** A new task: only its title is set, and its creator watches it. */
 export function newTask({
   userId,
   now,

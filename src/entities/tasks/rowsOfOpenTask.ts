@@ -9,7 +9,10 @@ import {
   rowsOfTask,
 } from '../../../contract/wire';
 
-/** A task with all that hangs on it but its comments, as rows. A text that nobody has written is no row. */
+/**
+ * A task with everything that depends on it except its comments, as rows. An empty description has
+ * no row.
+ */
 export function rowsOfOpenTask(
   {
     description,

@@ -5,14 +5,14 @@ import { selectOptimisticEntities, type WithEntities } from '../optimisticState'
 
 const NONE: readonly number[] = [];
 
-/** One task's row, if this tab knows it. */
+/** One task's row, if loaded. */
 export function selectTask(state: WithEntities, id: number): TaskRow | undefined {
   return selectOptimisticEntities(state).tasks.entities[id];
 }
 
 /**
- * Every list's live tasks in their order: one pass over the links, whenever a link or a task changes. A list that has not
- * changed keeps its array, so that only what looks different is drawn anew.
+ * Every list's live tasks in order: one pass over the links whenever a link or a task changes. An
+ * unchanged list keeps its array, so that only changed lists render again.
  */
 const selectTaskIdsBySection = createSelector(
   [
@@ -23,7 +23,7 @@ const selectTaskIdsBySection = createSelector(
     const bySection = new Map<number, TaskLinkRow[]>();
     for (const link of Object.values(links)) {
       const task = tasks[link.taskId];
-      // A link may be known before its task, and a task may be archived: neither is shown.
+      // A link may be loaded before its task, and a task may be archived: neither is shown.
       if (!task || task.archivedAt !== null) continue;
       const list = bySection.get(link.sectionId);
       if (list) list.push(link);
@@ -37,19 +37,19 @@ const selectTaskIdsBySection = createSelector(
   }),
 );
 
-/** The live tasks of a list, in their order: the same array as long as they are the same. */
+/** The live tasks of a list, in order: the same array while they are unchanged. */
 export function selectTaskIds(state: WithEntities, sectionId: number): readonly number[] {
   return selectTaskIdsBySection(state).get(sectionId) ?? NONE;
 }
 
-/** How many live tasks some lists have together. */
+/** The total number of live tasks in some lists. */
 export function selectTaskCount(state: WithEntities, sectionIds: readonly number[]): number {
   return sectionIds.reduce((sum, id) => sum + selectTaskIds(state, id).length, 0);
 }
 
 /**
- * Whether a task is there to be looked at: known, and neither it nor its list nor its board archived. A list or a board that
- * this tab does not know is taken for live, because the server has shown the task.
+ * Whether a task can be shown: it is loaded, and neither it nor its list nor its board is archived.
+ * A list or a board that is not loaded counts as live, because the server has sent the task.
  */
 export function selectIsTaskThere(state: WithEntities, id: number): boolean {
   const { tasks, sections, projects } = selectOptimisticEntities(state);
@@ -63,7 +63,10 @@ export function selectIsTaskThere(state: WithEntities, id: number): boolean {
   );
 }
 
-/** Every task's list on its board; where its board's is not known, or it has none, the one in My Tasks. */
+/**
+ * Every task's list on its board; the list in My Tasks if the board's is not loaded or the task has
+ * no board.
+ */
 const selectSectionIds = createSelector(
   [
     (state: WithEntities) => selectOptimisticEntities(state).taskLinks.entities,
@@ -79,7 +82,7 @@ const selectSectionIds = createSelector(
   },
 );
 
-/** The list that a task stands in, if this tab knows. */
+/** The list of a task, if loaded. */
 export function selectSectionIdOf(state: WithEntities, taskId: number): number | undefined {
   return selectSectionIds(state).get(taskId);
 }

@@ -4,17 +4,21 @@ import type { Entities } from '../entitiesReducer';
 import { placesByList, placesByTask } from './placeIndex';
 
 /**
- * Reading and writing where tasks stand, for predictions and their inverses. Reading a draft of ten thousand links one by
- * one takes longer than a frame, and every waiting move does it anew whenever anything changes: so what is confirmed is
- * looked up in an index, and what predictions have changed of it so far is kept beside.
+ * Reads and writes places of tasks, for optimistic mutations and their inverses. Reading a draft of
+ * ten thousand links one by one takes longer than a frame, and every pending move repeats it after
+ * each change. So confirmed links come from an index, and the draft's changes are tracked
+ * separately.
  */
 
 type Links = Pick<Entities, 'taskLinks'>;
 
-/** What has been written to a draft of the links: a row, or null for one that is gone. By the draft, which lives for one fold. */
+/**
+ * Changes of a draft of the links: a row, or null for a removed one. Keyed by the draft, which
+ * lives for one pass.
+ */
 const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
 
-/** The places of a list, in no order. */
+/** The places of a list, unordered. */
 export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
   return asChanged(
     taskLinks,
@@ -23,7 +27,7 @@ export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskL
   );
 }
 
-/** Where a task stands on its board; one without a board, in My Tasks. */
+/** A task's place on its board; for a task without a board, in My Tasks. */
 export function placeOf(
   { taskLinks }: Links,
   { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>,
@@ -68,12 +72,15 @@ function asChanged(
   return [...still, ...[...since.values()].filter((row) => row !== null).filter(isAsked)];
 }
 
-/** The links as they were before this fold. */
+/** The links before this pass. */
 const confirmed: (taskLinks: Links['taskLinks']) => Links['taskLinks'] = plain;
 
-/** A draft without the drafting: an array of ten thousand is no pleasure to walk through one. Only for what is replaced whole. */
+/**
+ * The original of a draft: iterating over a drafted array of ten thousand is slow. Only for parts
+ * that are replaced as a whole.
+ */
 function plain<T extends object>(draft: T): T {
   const given: unknown = draft;
-  // The edge of immer's types, which know a draft of something by another name than the thing.
+  // Immer's types treat the draft of a type as a different type.
   return isDraft(given) ? (original(given) as T) : draft;
 }

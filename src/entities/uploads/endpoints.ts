@@ -2,7 +2,9 @@ import type { S3UploadUrlQuery, S3UploadUrlQueryVariables } from '../../api/gene
 import { api, ask } from '../../api/api';
 import { S3UploadUrlDocument } from './documents.generated';
 
-/** Leave to send a file. A ticket is good for one: it is asked for each time and kept nowhere. */
+/**
+ * Tickets for uploads. Each is valid for one upload: it is requested each time and never cached.
+ */
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     s3UploadUrl: build.query<S3UploadUrlQuery, S3UploadUrlQueryVariables>({

@@ -14,7 +14,7 @@ export interface FileToSend extends Pick<UploadOptions, 'onProgress' | 'signal'>
 }
 export interface FileForTask extends FileToSend {
   taskId: number;
-  /** Width by height of an image as it is meant to be seen. */
+  /** An image's width divided by its height, as displayed. */
   aspectRatio?: number | null;
 }
 
@@ -22,9 +22,10 @@ type State = { [api.reducerPath]: ReturnType<typeof api.reducer> };
 type Sending<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
 
 /**
- * Sends a file to a directory (`tasks/412`, `projects/12`, `users/7`): asks for a ticket, puts the bytes there.
- * @returns the address where it can be read.
- * @throws {UploadFailed} with a dictionary key; `upload-stopped` where `signal` ended it.
+ * Uploads a file to a directory (`tasks/412`, `projects/12`, `users/7`): requests a ticket and
+ * sends the bytes.
+ * @returns the URL of the file.
+ * @throws {UploadFailed} with a dictionary key; `upload-stopped` if `signal` aborted it.
  */
 export function sendFile(
   directory: string,
@@ -42,7 +43,11 @@ export function sendFile(
   };
 }
 
-/** Sends a file and hangs it on a task. @returns the file's id. @throws {UploadFailed} as {@link sendFile} does. */
+/**
+ * Uploads a file and attaches it to a task.
+ * @returns the file's id.
+ * @throws {UploadFailed} as {@link sendFile} does.
+ */
 export function sendTaskFile({
   taskId,
   aspectRatio = null,

@@ -62,14 +62,17 @@ const requests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspac
   { type: 'Requests', id: workspaceId } as const,
 ];
 
-/** A workspace's people and those who ask to be let in: views that are no rows, asked for again when a message says so. */
+/**
+ * A workspace's members and access requests: views that are no rows, read again when a message
+ * marks them stale.
+ */
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchUsers: build.query<SearchUsersQuery, SearchUsersQueryVariables>({
       query: ask(SearchUsersDocument),
       providesTags: members,
     }),
-    /** Those of the named people who belong to the workspace, by name. */
+    /** The named users who are members of the workspace, by name. */
     users: build.query<UsersQuery, UsersQueryVariables>({
       query: ask(UsersDocument),
       providesTags: members,

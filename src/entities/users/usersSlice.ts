@@ -1,6 +1,6 @@
 import { createEntitySlice } from '../createEntitySlice';
 
-/** People as they appear on rows. No snapshot is the whole of them. */
+/** Users who appear on rows. No snapshot contains all of them. */
 export const usersSlice = createEntitySlice({
   name: 'users',
   keyOf: ({ id }) => id,

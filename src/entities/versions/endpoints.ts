@@ -8,7 +8,7 @@ import { DescriptionVersionsDocument } from './documents.generated';
 
 export type VersionPage = DescriptionVersionsQuery['descriptionVersions'];
 
-/** What a task's text has been: read by pages where somebody looks. */
+/** Former versions of a task's description, read by pages on demand. */
 const versionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     descriptionVersions: build.query<VersionPage, DescriptionVersionsQueryVariables>({

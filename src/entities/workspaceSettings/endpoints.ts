@@ -17,8 +17,9 @@ import {
 } from './documents.generated';
 
 /**
- * What somebody does with a workspace as a whole. As docs/behaviour.md#7 says, the list of workspaces is asked for again; and so
- * is the session, because the current workspace, its name in the address and the reader's role hang on it.
+ * Mutations of a whole workspace. As docs/behaviour.md#7 says, the list of workspaces is read
+ * again; so is the session, because the current workspace, its URL name and the user's role depend
+ * on it.
  */
 const workspaceSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -25,7 +25,7 @@ import {
   WorkspaceStorageDocument,
 } from './documents.generated';
 
-/** Workspaces, and the ways into one: all of it needs the server there and then. */
+/** Workspaces, and how to join them: online-only. */
 const workspacesApi = api.injectEndpoints({
   endpoints: (build) => ({
     myWorkspaces: build.query<MyWorkspacesQuery, MyWorkspacesQueryVariables>({
@@ -48,7 +48,7 @@ const workspacesApi = api.injectEndpoints({
       query: ask(ChangeUserWorkspaceDocument),
       invalidatesTags: (answer) => (answer ? ['Session'] : []),
     }),
-    /** Whether the reader's own request waits for an answer. */
+    /** Whether the user's own access request is pending. */
     isAccessRequested: build.query<IsAccessRequestedQuery, IsAccessRequestedQueryVariables>({
       query: ask(IsAccessRequestedDocument),
       providesTags: ['MyRequests'],
@@ -60,7 +60,7 @@ const workspacesApi = api.injectEndpoints({
       query: ask(RequestAccessToWorkspaceDocument),
       invalidatesTags: ['MyRequests'],
     }),
-    /** The owner's wish is granted at once: the board is asked for again. */
+    /** An owner's request is granted at once: the board is read again. */
     requestAccessToProject: build.mutation<
       RequestAccessToProjectMutation,
       RequestAccessToProjectMutationVariables

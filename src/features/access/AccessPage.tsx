@@ -16,18 +16,18 @@ export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 's
 
 export interface AccessPageProps {
   reason: AccessReason;
-  /** Of the account that is signed in: the reader may have meant another. */
+  /** Of the signed-in account: the user may have meant another one. */
   email: string;
-  /** The person's own workspace, where they have one. */
+  /** The user's own workspace, if any. */
   ownHref: string | null;
   /**
-   * Where the address can be corrected, for which no confirmation is needed
+   * Where the address can be corrected without a confirmation
    * (docs/adr/0056-screens-before-the-gate.md).
    */
   addressHref: string;
-  /** Where a second factor is set up. */
+  /** Where the user sets up a second factor. */
   securityHref: string;
-  /** Asks the server again: access may have been granted meanwhile. */
+  /** Refetches: access may have been granted meanwhile. */
   isChecking: boolean;
   onCheckAgain: () => void;
 }
@@ -40,8 +40,8 @@ const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
 };
 
 /**
- * The workspace-access screen (docs/behaviour.md#app-gate, 5): why it stays closed, and what can be
- * done from here.
+ * The workspace-access screen (docs/behaviour.md#app-gate, 5): why the workspace is closed, and the
+ * possible actions.
  */
 export function AccessPage({
   reason,

@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icons/Icon';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AccessPage.module.css';
 
-/** Until the mail may be asked for again (docs/ux.md#2-6-e); the server has a limit of its own. */
+/** Until the mail can be requested again (docs/ux.md#2-6-e); the server has a limit of its own. */
 const PAUSE_S = 60;
 
 /**
- * Sends the confirmation link once more (docs/behaviour.md#4): the mail may have been lost. Then
- * nothing for a minute.
+ * Sends the confirmation link again (docs/behaviour.md#4), in case the mail was lost. Then disabled
+ * for a minute.
  */
 export function ConfirmAddress({
   email,
@@ -68,7 +68,8 @@ export function ConfirmAddress({
           </>
         )}
       </p>
-      {/* Not read aloud each second: the button says that it is out of reach. */}
+      {/* Hidden from screen readers, which would read it each second: the button is announced as
+          disabled. */}
       {pauseS > 0 && (
         <p aria-hidden className={classes.pause}>
           {text('confirmation-pause', { seconds: pauseS })}
@@ -83,7 +84,7 @@ export function ConfirmAddress({
   );
 }
 
-/** Where the mail's link leads to afterwards: the requested address. */
+/** Where the mail's link leads after confirming: the requested path. */
 export function pathAfterConfirming(pathname: string): string {
   return pathname.startsWith('/1/') ? pathname : links.landing();
 }

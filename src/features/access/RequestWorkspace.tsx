@@ -9,13 +9,15 @@ import { RequestAccess } from '../../ui/feedback/RequestAccess';
 import { useErrorText } from '../../ui/forms/useErrorText';
 
 export interface RequestWorkspaceProps {
-  /** The server is being asked whether the reader may come in by now. */
+  /** The gate is being checked again. */
   isChecking: boolean;
   onCheckAgain: () => void;
   children: ReactNode;
 }
 
-/** Asks to be let into the workspace that the address names. Once asked, the screen opens by itself once the request is answered. */
+/**
+ * Requests access to the URL's workspace. The screen opens by itself once the request is granted.
+ */
 export function RequestWorkspace({ isChecking, onCheckAgain, children }: RequestWorkspaceProps) {
   const text = useText();
   const errorText = useErrorText();

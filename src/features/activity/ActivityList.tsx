@@ -21,13 +21,13 @@ import { useActivityText } from './useActivityText';
 export interface ActivityListProps {
   wid: string;
   workspaceId: number;
-  /** Narrows it to a board, a task or what a person did. */
+  /** Filters by board, task or user. */
   about?: { projectId?: number; taskId?: number; userId?: number };
-  /** Where its days stand in the outline of what it is shown in. */
+  /** The heading level of its days. */
   level?: 2 | 3;
 }
 
-/** What has happened, newest first and day by day, a page at a time (docs/ux.md#2-6-i). */
+/** The activity log by days, newest first, in pages (docs/ux.md#2-6-i). */
 export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: ActivityListProps) {
   const text = useText();
   const [page, setPage] = useState(1);
@@ -140,7 +140,7 @@ function Event({
   );
 }
 
-/** In the order of the list; a day is the reader's. */
+/** In the order of the list; by days in the user's time zone. */
 function byDay(list: readonly Happening[]): [string, Happening[]][] {
   const days = new Map<string, Happening[]>();
   for (const event of list) {

@@ -8,11 +8,11 @@ import classes from './ActivityPage.module.css';
 export interface ActivityPageProps {
   wid: string;
   workspaceId: number;
-  /** Null for a stranger in a public workspace, who is told nothing of it. */
+  /** Null for a non-member in a public workspace, who may not see the log. */
   role: number | null;
 }
 
-/** The log of a workspace in words (docs/adr/0058-activity.md). */
+/** The activity log of a workspace (docs/adr/0058-activity.md). */
 export function ActivityPage({ wid, workspaceId, role }: ActivityPageProps) {
   const text = useText();
   useDocumentTitle(text('activity'));

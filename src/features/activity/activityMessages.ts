@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../lib/useText';
 
 /**
- * What each kind of event is in words (docs/adr/0058-activity.md). A kind that this release does
- * not know is "a change": a newer server may tell of one. In Polish the person stands before a
- * colon, so that no verb has a gender.
+ * The message for each kind of event (docs/adr/0058-activity.md). An unknown kind, from a newer
+ * server, is "a change". In Polish the user's name precedes a colon, so that no verb needs a
+ * gender.
  */
 export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'task-created': 'activity-task-created',
@@ -73,7 +73,7 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'workspace-updated': 'activity-workspace-updated',
 };
 
-/** Fields that every task has, under the names that the reader knows them by. */
+/** The displayed names of the standard fields. */
 export const STANDARD_FIELD_WORDS: Readonly<Record<number, MessageKey>> = {
   1: 'field-due-date',
   2: 'field-created-by',

@@ -10,12 +10,13 @@ import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** More of a comment than this is read where it stands. */
+/** A longer comment is cut. */
 const LONGEST_QUOTE = 120;
 
 /**
- * Says an event in the reader's words. The log keeps ids where names may change: lists and people are called what they are
- * called now, and "a list" or "somebody" where this reader cannot know.
+ * Describes an activity entry in the user's language. The log stores ids of what can be renamed:
+ * lists and users appear under their current names, or as "a list" or "somebody" if the viewer
+ * cannot know them.
  */
 export function useActivityText(workspaceId: number): (event: Happening) => string {
   const text = useText();
@@ -71,7 +72,10 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
   );
 }
 
-/** A move within one list is a new order; where a task came from may be hidden from the reader, and is left out then. */
+/**
+ * A move within one list is a reorder; the source list may be hidden from the viewer, and is left
+ * out then.
+ */
 function moveWord({ from, to }: Data): MessageKey {
   if (from === to) return 'activity-task-reordered';
   return typeof from === 'number' ? 'activity-task-moved' : 'activity-task-placed';

@@ -18,7 +18,7 @@ export interface ArchiveListProps {
   onRestore: (item: ArchivedItem) => void;
 }
 
-/** What an archive holds, each with the day it went there and a way back. */
+/** Archived items, each with its date and a restore button. */
 export function ArchiveList({ items, onRestore }: ArchiveListProps) {
   const text = useText();
   const { formatDate } = useIntl();

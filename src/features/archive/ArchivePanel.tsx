@@ -15,8 +15,8 @@ export interface ArchivePanelProps {
 }
 
 /**
- * A board's archive: its archived lists and tasks, the last one first, each with its way back
- * (docs/adr/0017-archiving.md).
+ * A board's archive: its archived lists and tasks, the last archived first, each with a restore
+ * button (docs/adr/0017-archiving.md).
  */
 export function ArchivePanel({ projectId, onClose }: ArchivePanelProps) {
   const text = useText();

@@ -11,11 +11,11 @@ export interface ArchiveStatesProps {
   failure: Parameters<typeof messageOfFailure>[0] | undefined;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Is called only when there is something to show. */
+  /** Called only when there is something to show. */
   children: () => ReactNode;
 }
 
-/** An archive that is still on its way, or that did not come. */
+/** The loading and error states of an archive. */
 export function ArchiveStates({
   isLoading,
   failure,
@@ -42,7 +42,7 @@ export function ArchiveStates({
   );
 }
 
-/** An archive with nothing in it, and the way back to what is not archived. */
+/** An empty archive, with a link back. */
 export function ArchiveEmpty({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useText();
   return (

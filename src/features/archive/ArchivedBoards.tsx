@@ -12,7 +12,7 @@ export interface ArchivedBoardsProps {
   onClose: () => void;
 }
 
-/** The archived boards of a workspace that the reader may see, each with its way back. */
+/** The archived boards of a workspace that the user may see, each with a restore button. */
 export function ArchivedBoards({ workspaceId, onClose }: ArchivedBoardsProps) {
   const text = useText();
   const change = useUndoableMutation();

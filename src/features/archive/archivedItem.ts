@@ -1,14 +1,14 @@
-/** Something in an archive, of whichever kind. */
+/** An archived item of any type. */
 export interface ArchivedItem {
   kind: 'list' | 'task' | 'board';
   id: number;
   title: string;
-  /** ISO instant; null where another tab has just brought it back. */
+  /** ISO instant; null if another tab has just restored it. */
   archivedAt: string | null;
 }
 type Entry = Omit<ArchivedItem, 'kind'>;
 
-/** Lists and tasks of one page of a board's archive, what was archived last first. */
+/** Lists and tasks of one page of a board's archive, the last archived first. */
 export function itemsOf({
   sections,
   tasks,
@@ -22,7 +22,7 @@ export function itemsOf({
   return lastFirst([...sections.map(of('list')), ...tasks.map(of('task'))]);
 }
 
-/** @returns the same items, what was archived last first */
+/** @returns the same items, the last archived first */
 export function lastFirst(items: readonly ArchivedItem[]): ArchivedItem[] {
   return [...items].sort((a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? ''));
 }

@@ -8,8 +8,8 @@ const NONE: readonly ArchivedItem[] = [];
 const TABLES = { list: 'sections', task: 'tasks', board: 'projects' } as const;
 
 /**
- * Which of these are still archived: an item that was restored since the server listed them, here or elsewhere, is not.
- * Of what this tab knows no row of, the outbox tells.
+ * The items that are still archived, without those restored since the server listed them, here or
+ * elsewhere. For items whose row is not loaded, checks the outbox.
  */
 export function useStillArchived(items: readonly ArchivedItem[] = NONE): readonly ArchivedItem[] {
   const ids = useAppSelector(

@@ -8,12 +8,15 @@ import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
-/** What few people need, and not to log in: a chunk of its own. Its words, which rules of the contract name too, are the entrance's. */
+/**
+ * Forms that few users need have a chunk of their own. Their messages, which rules of the contract
+ * also use, load with the auth screens.
+ */
 const load = {
   forgot: () => import(/* webpackChunkName: "forgotten" */ './ForgotPasswordForm'),
   reset: () => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm'),
 };
-/** The second step brings its words itself: few people see it. */
+/** The second step loads its own messages: few users see it. */
 const loadSecondStep = () =>
   withMoreWords(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
 const Nothing = () => null;
@@ -25,11 +28,11 @@ export interface AuthPageProps {
   rest: Rest;
   /** The user has signed in. */
   onSignedIn: () => void;
-  /** Of the address that a mail's link leads to; null everywhere else. */
+  /** From a mail link's URL; null everywhere else. */
   resetToken: string | null;
-  /** The way from there to the other forms: its address means nothing any more. */
+  /** Called when the user leaves for another form: the URL is then outdated. */
   onResetLeft: () => void;
-  /** Other ways in, below login and register. */
+  /** Other sign-in methods, below login and register. */
   children?: ReactNode;
 }
 
@@ -37,7 +40,7 @@ type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password' | 's
 
 /**
  * Login, register, forgot-password and reset-password, switched in place
- * (docs/behaviour.md#auth-screens). The address typed in one is there in the next.
+ * (docs/behaviour.md#auth-screens). The typed address carries over to the next form.
  */
 export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }: AuthPageProps) {
   const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({
@@ -95,7 +98,7 @@ export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }
   }
 }
 
-/** A provider leads back to the second step by the address. */
+/** A provider's redirect opens the second step by the URL. */
 function firstForm(): FormName {
   return window.location.search === SECOND_FACTOR_STEP ? 'second-step' : 'login';
 }

@@ -11,15 +11,15 @@ import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
 import { messageOfAnswer } from './messageOfAnswer';
 
-/** One way to take the second step. */
+/** Props of each second-step method. */
 export interface StepProps {
   rest: Rest;
   onStart: () => void;
-  /** @param problem null where the person is signed in. */
+  /** @param problem null if the user is signed in. */
   onEnd: (problem: ServerMessage | null) => void;
 }
 
-/** Asks for a code of the person's app, or for one of their recovery codes. */
+/** Asks for a code of the user's authenticator app, or for a recovery code. */
 export function CodeStep({
   rest,
   isRecovery,

@@ -25,8 +25,8 @@ export interface ForgotPasswordFormProps {
 type Outcome = { state: 'open' } | { state: 'sent' } | { state: 'refused'; problem: ServerMessage };
 
 /**
- * Asks for a link to set another password. Success is a blue notice, everything else a red banner that can be put away
- * (docs/behaviour.md#8). Neither says whether there is an account.
+ * Requests a link to set another password. Success is a blue notice, any error a red banner that
+ * can be dismissed (docs/behaviour.md#8). Neither reveals whether there is an account.
  */
 export function ForgotPasswordForm({ rest, email, onLogin, onRegister }: ForgotPasswordFormProps) {
   const text = useText();

@@ -25,13 +25,13 @@ export interface LoginFormProps {
   onSignedIn: () => void;
   onRegister: (email: string) => void;
   onForgot: (email: string) => void;
-  /** The password was right, and is not enough. */
+  /** The password was right, but a second factor is required. */
   onSecondStep: () => void;
-  /** Other ways in. */
+  /** Other sign-in methods. */
   children?: ReactNode;
 }
 
-/** The words of what can go wrong come with it. */
+/** Its error messages load with it. */
 const loadPasskey = () =>
   withMoreWords(() => import(/* webpackChunkName: "passkey" */ './signInByPasskey'));
 
@@ -41,7 +41,7 @@ interface Values {
 }
 
 /**
- * Signs in. A refusal is shown in the server's words; the password is cleared and takes focus
+ * Signs in. A rejection shows the server's message; the password field is cleared and gets focus
  * (docs/behaviour.md#8).
  */
 export function LoginForm({

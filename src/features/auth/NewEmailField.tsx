@@ -7,7 +7,7 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AuthForm.module.css';
 
 /**
- * The address of a new account. Where one has it already, the error is also the way to log in
+ * The address of a new account. If an account has it already, the error contains a link to log in
  * (docs/behaviour.md#8, User exists).
  */
 export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin: () => void }) {
@@ -43,7 +43,10 @@ export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin:
   );
 }
 
-/** Formik types an error as a string; the server's are a key with its arguments (`useRefusals`). */
+/**
+ * Formik types an error as a string; the server's errors are a key with its arguments
+ * (`useRefusals`).
+ */
 function isTaken(problem: unknown): boolean {
   return (
     typeof problem === 'object' &&

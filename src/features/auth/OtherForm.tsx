@@ -4,12 +4,12 @@ import classes from './AuthForm.module.css';
 
 export interface OtherFormProps {
   id: 'auth-no-account' | 'auth-has-account';
-  /** The message's tag around what is pressed. */
+  /** The message's tag around the button. */
   tag: 'register' | 'login';
   onSwitch: () => void;
 }
 
-/** "No account? Register": the way from one form to the other. A button, for the address stays the same. */
+/** "No account? Register": switches to another form. A button, because the URL stays the same. */
 export function OtherForm({ id, tag, onSwitch }: OtherFormProps) {
   const asButton = (chunks: ReactNode[]) => (
     <button type="button" className={classes.switch} onClick={onSwitch}>

@@ -24,17 +24,17 @@ import type { RegisterValues } from './mapServerError';
 export interface RegisterFormProps {
   rest: Rest;
   email: string;
-  /** Of an invitation: no other address would be let in by it. */
+  /** For an invitation: it is not valid for any other address. */
   isEmailFixed?: boolean;
   onSignedIn: () => void;
   onLogin: (email: string) => void;
-  /** Other ways in. */
+  /** Other sign-in methods. */
   children?: ReactNode;
 }
 
 /**
- * Makes an account. Passwords that differ are told apart here, without a call
- * (docs/behaviour.md#5); what the server refuses stands under its field.
+ * Creates an account. Different passwords are detected here, without a request
+ * (docs/behaviour.md#5); the server's errors show under their fields.
  */
 export function RegisterForm({
   rest,

@@ -23,9 +23,9 @@ import { messageOfAnswer } from './messageOfAnswer';
 
 export interface ResetPasswordFormProps {
   rest: Rest;
-  /** Empty where the address has none, which is an outdated link like any other. */
+  /** Empty if the URL has none, which counts as an expired link. */
   token: string;
-  /** Asks for another link. */
+  /** Requests another link. */
   onAgain: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Values {
 }
 
 const OUTDATED: ServerMessage = { key: 'reset-password-token-outdated', values: {} };
-/** What the server says of the password itself; the rest is about the link or the call. */
+/** The server's errors about the password itself; all others are about the link or the request. */
 const ABOUT_PASSWORD = new Set([
   'password-too-short',
   'password-too-long',
@@ -46,8 +46,8 @@ const ABOUT_PASSWORD = new Set([
 ]);
 
 /**
- * Sets another password by a mail's link (docs/behaviour.md#2). It does not sign in: success leads
- * back to the start.
+ * Sets another password by a mail's link (docs/behaviour.md#2). Does not sign in: success leads to
+ * the landing page.
  */
 export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormProps) {
   const text = useText();
@@ -137,7 +137,10 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   );
 }
 
-/** A used or expired link is told before anybody types a password. Where the server cannot be asked, the form is shown and its call judges. */
+/**
+ * Checks the link before the user types a password. If the server cannot be reached, the form is
+ * shown and the submit request decides.
+ */
 function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): boolean {
   const [isChecked, setIsChecked] = useState(token === '');
   const tell = useRef(onOutdated);
@@ -170,7 +173,7 @@ function ResetHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A plain link: the app starts anew, without the token in its address. */
+/** A plain link: reloads the app without the token in the URL. */
 function PasswordIsReset() {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,10 +28,10 @@ const SWITCHES: Record<Way, MessageKey> = {
   passkey: 'passkey-use',
   recoveryCode: 'second-factor-use-recovery',
 };
-/** What is asked first of those who have several. */
+/** The order of preference if the user has several methods. */
 const ORDER = ['totp', 'passkey', 'recoveryCode'] as const satisfies readonly Way[];
 
-/** The second step of a sign-in: a code of an app, a passkey or a recovery code. */
+/** The second step of a sign-in: an authenticator code, a passkey or a recovery code. */
 export function SecondStepForm({ rest, onSignedIn, onLogin }: SecondStepFormProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ export function SecondStepForm({ rest, onSignedIn, onLogin }: SecondStepFormProp
   function handleEnd(found: ServerMessage | null): void {
     setLatest(found);
     if (found) return;
-    // Who comes from a provider has the step in the address.
+    // After a provider's redirect the step is in the URL.
     const { pathname, search } = window.location;
     if (search === SECOND_FACTOR_STEP)
       window.history.replaceState(window.history.state, '', pathname);

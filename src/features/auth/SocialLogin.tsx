@@ -5,7 +5,7 @@ import classes from './SocialLogin.module.css';
 export type LoginProvider = 'google' | 'facebook';
 
 export interface SocialLoginProps {
-  /** Those that this installation is set up for (`/config.json`); with none there is nothing to see. */
+  /** The configured providers (`/config.json`); without any, nothing renders. */
   providers: readonly LoginProvider[];
   /** The host of the API. */
   origin: string;
@@ -14,8 +14,8 @@ export interface SocialLoginProps {
 }
 
 /**
- * Signing in through an identity provider (docs/behaviour.md#2): plain links to the
- * server, which leads on from there.
+ * Sign-in by an identity provider (docs/behaviour.md#2): plain links to the server, which redirects
+ * to the provider.
  */
 export function SocialLogin({ providers, origin, environment }: SocialLoginProps) {
   const text = useText();

@@ -2,15 +2,16 @@ import { NetworkError } from '../../api/rest';
 import type { RestAnswer } from '../../api/rest';
 import type { MessageKey } from '../../lib/useText';
 
-/** What the forms do with an answer: enter, or say why not. `isHeard` tells whether it was the server that spoke. */
+/** The outcome for a form: signed in, or the error. `isHeard` tells whether the server sent it. */
 export type Verdict =
   | { state: 'in' }
   | { state: 'refused'; answer: RestAnswer }
   | { state: 'unheard'; key: MessageKey };
 
 /**
- * Makes a call of the auth forms. Weather is no error: without a network it says what the network is needed for.
- * @param offline what to say where the device itself knows that it is offline
+ * Sends a request of the auth forms. A network failure is a transient error: the message says that
+ * a network is needed.
+ * @param offline the message if the device is offline
  */
 export async function askServer(call: Promise<RestAnswer>, offline: MessageKey): Promise<Verdict> {
   try {
@@ -22,7 +23,7 @@ export async function askServer(call: Promise<RestAnswer>, offline: MessageKey):
   }
 }
 
-/** What to say where no answer came. @param offline as for `askServer` */
+/** The message if there was no response. @param offline as for `askServer` */
 export function unheard(offline: MessageKey) {
   return { state: 'unheard', key: navigator.onLine ? 'network-error' : offline } as const;
 }

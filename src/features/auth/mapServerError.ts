@@ -9,7 +9,10 @@ export interface RegisterValues {
   password2: string;
 }
 
-/** The keys of `POST register` (contract/http-and-socket) by the field that they are about; the rest is about the call. */
+/**
+ * The errors of `POST register` (contract/http-and-socket) by field; all others are about the
+ * request.
+ */
 const FIELDS: Readonly<Record<string, keyof RegisterValues>> = {
   'user-exists': 'email',
   'email-required': 'email',
@@ -22,7 +25,10 @@ const FIELDS: Readonly<Record<string, keyof RegisterValues>> = {
   'register-passwords-do-not-match': 'password2',
 };
 
-/** Where the server's one word on a registration is to be shown. A REST answer has no arguments; the bounds are the contract's. */
+/**
+ * Maps the server's one error of a registration to a field. A REST response has no arguments; the
+ * limits come from the contract.
+ */
 export function mapServerError({ error, retryAfterSeconds }: RestAnswer): {
   field: keyof RegisterValues | null;
   message: ServerMessage;

@@ -6,8 +6,8 @@ import { unheard } from './askServer';
 import { messageOfAnswer } from './messageOfAnswer';
 
 /**
- * Signs in with a passkey, in place of the password or after it.
- * @returns null where the person is signed in, else why not.
+ * Signs in with a passkey, instead of the password or as the second factor.
+ * @returns null if the user is signed in, else the error.
  */
 export async function signInByPasskey(
   { connection }: Pick<Rest, 'connection'>,

@@ -4,16 +4,16 @@ import { readStepMethods, type StepMethods } from '../../api/secondStep';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { messageOfAnswer } from './messageOfAnswer';
 
-/** Where the server has not said: a code, which most people have. */
+/** The default if the server did not respond: a code, which most users have. */
 const UNKNOWN: StepMethods = { totp: true, passkey: false, recoveryCode: true };
 
 export interface KnownMethods {
   methods: StepMethods;
-  /** Why the server did not say. */
+  /** Why the methods are unknown. */
   problem: ServerMessage | null;
 }
 
-/** What this person may answer the second step with; null until the server has said so. */
+/** The user's methods for the second step; null while loading. */
 export function useStepMethods({ connection }: Rest): KnownMethods | null {
   const [known, setKnown] = useState<KnownMethods | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ async function methodsOf(connection: Rest['connection']): Promise<KnownMethods> 
     if (methods) return { methods, problem: null };
     return { methods: UNKNOWN, problem: messageOfAnswer({ state: 'refused', answer }) };
   } catch (error) {
-    // Without a network the form says so when it is sent.
+    // Offline, the form reports it on submit.
     if (error instanceof NetworkError) return { methods: UNKNOWN, problem: null };
     throw error;
   }

@@ -1,12 +1,11 @@
 /** How long the return path is remembered while the user signs in at the provider, in seconds. */
 const KEPT_S = 600;
-/** Cookies carry the environment in their names (docs/behaviour.md#9). */
+/** Cookie names contain the environment (docs/behaviour.md#9). */
 const SUFFIXES: Readonly<Record<string, string>> = { development: '_dev', test: '_test' };
 
 /**
- * Sets the redirect cookie with the current path (docs/behaviour.md#auth-screens), so that the
- * server, once it knows who came back, sends them on to where they were. A token in the address is
- * not part of that path.
+ * Sets the redirect cookie to the current path (docs/behaviour.md#auth-screens), so that the server
+ * can redirect the user back after the sign-in. A token in the URL is not part of that path.
  */
 export function rememberWayBack(environment: string): void {
   const { pathname, protocol } = window.location;

@@ -20,8 +20,8 @@ export interface CalendarLoadingProps {
 const CARDS = [['3.75rem'], ['2.5rem', '3.75rem'], ['2.5rem'], ['3.75rem', '2.5rem'], ['2.5rem']];
 
 /**
- * A week before its tasks are there: what the address says of it at once, so that one may go on to another week, and grey cards
- * where the answer takes its time (docs/ux.md#2-7).
+ * A week before its tasks are there: what the address says of it at once, so that one may go on to
+ * another week, and grey cards where the answer takes its time (docs/ux.md#2-7).
  */
 export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProps) {
   const text = useText();

@@ -14,7 +14,10 @@ export interface TodayHiddenProps {
   onWeekend: () => void;
 }
 
-/** Where today is a day of the weekend, which is not shown: why it is in no column, and the ways to it and to the week that comes. */
+/**
+ * Where today is a day of the weekend, which is not shown: why it is in no column, and the ways to
+ * it and to the week that comes.
+ */
 export function TodayHidden({ monday, today, days, weekPath, onWeekend }: TodayHiddenProps) {
   const text = useText();
   const words = useDayLabels();

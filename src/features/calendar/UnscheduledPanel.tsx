@@ -9,7 +9,9 @@ import classes from './Calendar.module.css';
 import { CardsDroppable } from './drag/CardsDroppable';
 
 export interface UnscheduledPanelProps {
-  /** Whose pages the server counts; undefined for My Tasks, which it does not. */
+  /**
+   * The board whose unscheduled tasks the server pages; undefined for My Tasks, which has no pages.
+   */
   projectId: number | undefined;
   /** All of them, as they are now. */
   taskIds: readonly number[];

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Days are `YYYY-MM-DD` and belong to no zone; moments are instants. Luxon carries one to the other, over every change of clocks. */
+/**
+ * Days are `YYYY-MM-DD` and belong to no zone; moments are instants. Luxon carries one to the
+ * other, over every change of clocks.
+ */
 
 /** The zone of the device, as Luxon calls it. A test may name another. */
 const HERE = 'system';
@@ -50,7 +53,10 @@ export function dayOfDue(due: string, zone = HERE): string {
   return DAY.test(due) ? due : isoOf(DateTime.fromISO(due, { zone }));
 }
 
-/** Minutes of that day by the clock on the wall; -1 for a bare day, which comes before its first minute. */
+/**
+ * Minutes of that day by the clock on the wall; -1 for a bare day, which comes before its first
+ * minute.
+ */
 export function minutesOfDue(due: string, zone = HERE): number {
   if (DAY.test(due)) return -1;
   const at = DateTime.fromISO(due, { zone });
@@ -58,8 +64,8 @@ export function minutesOfDue(due: string, zone = HERE): number {
 }
 
 /**
- * The same time by the clock on the wall, on another day; a bare day stays bare. A time that the change to summer leaves out
- * becomes the one an hour later.
+ * The same time by the clock on the wall, on another day; a bare day stays bare. A time that the
+ * change to summer leaves out becomes the one an hour later.
  */
 export function onDay(due: string, day: string, zone = HERE): string {
   if (DAY.test(due)) return day;
@@ -67,7 +73,10 @@ export function onDay(due: string, day: string, zone = HERE): string {
   return DateTime.fromISO(due, { zone }).set({ year, month, day: number }).toUTC().toISO() ?? due;
 }
 
-/** The instant of a time by the clock on the wall of a day. @param minutes of the day: 480 is 08:00, however many hours the night had. */
+/**
+ * The instant of a time by the clock on the wall of a day.
+ * @param minutes of the day: 480 is 08:00, however many hours the night had.
+ */
 export function momentOf(day: string, minutes: number, zone = HERE): string {
   const clock = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
   return DateTime.fromISO(day, { zone }).set(clock).toUTC().toISO() ?? '';

@@ -19,7 +19,9 @@ export interface CommentEditorProps extends Pick<CommentProps, 'comment' | 'task
   onDone: () => void;
 }
 
-/** One's own comment while it is changed: Ctrl+Enter saves, Escape closes and keeps what was typed. */
+/**
+ * One's own comment while it is changed: Ctrl+Enter saves, Escape closes and keeps what was typed.
+ */
 export function CommentEditor({ comment, task, draft, onDone }: CommentEditorProps) {
   const text = useText();
   const errorText = useErrorText();

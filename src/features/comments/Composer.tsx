@@ -49,7 +49,8 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
         taskId: task.id,
         content: commentForm.cast(typed).content,
       });
-      // Formik's types know errors as strings only; a key with its arguments goes the same way as from Yup.
+      // Formik's types know errors as strings only; a key with its arguments goes the same way as
+      // from Yup.
       if ('problem' in answer) return setErrors({ content: answer.problem as unknown as string });
       write('');
       announce(text('comment-added'));

@@ -20,7 +20,10 @@ export interface MentionAreaProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A field of several lines that offers people as soon as an @ begins a word: arrows choose, Enter or Tab takes, Escape closes. */
+/**
+ * A field of several lines that offers people as soon as an @ begins a word: arrows choose, Enter
+ * or Tab takes, Escape closes.
+ */
 export function MentionArea({
   ref,
   workspaceId,

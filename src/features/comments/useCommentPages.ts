@@ -96,7 +96,10 @@ export function useCommentPages(
   };
 }
 
-/** What is older than the pages that are here may be known one by one, and is not shown before its page is. */
+/**
+ * What is older than the pages that are here may be known one by one, and is not shown before its
+ * page is.
+ */
 function unbroken(
   newestFirst: readonly CommentRow[],
   whole: readonly number[],

@@ -5,7 +5,10 @@ const PAUSE_MS = 150;
 /** As many as one looks through. */
 const MOST = 8;
 
-/** People of the workspace whose name or nick has what was typed after an @. @param query null: no search */
+/**
+ * People of the workspace whose name or nick has what was typed after an @.
+ * @param query null: no search
+ */
 export function useMentionable(workspaceId: number, query: string | null) {
   const searchQuery = useDebounced(query ?? '', PAUSE_MS);
   const { data } = useSearchUsersQuery(

@@ -6,7 +6,10 @@ import { BackgroundImage } from '../files/BackgroundImage';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
-/** What stands behind the board for everybody who sees it: a colour, or an image, which needs the line to get there. */
+/**
+ * What stands behind the board for everybody who sees it: a colour, or an image, which needs the
+ * line to get there.
+ */
 export function BoardBackground({
   project: { id, workspaceId, background },
 }: {

@@ -9,7 +9,9 @@ import { FormTextField } from '../../ui/forms/FormTextField';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
-/** The board's title, saved by its button; another user's change shows in the field until one types. */
+/**
+ * The board's title, saved by its button; another user's change shows in the field until one types.
+ */
 export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) {
   const text = useText();
   const change = useUndoableMutation();

@@ -30,7 +30,10 @@ export interface FieldRowProps {
   next: number | null;
 }
 
-/** A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and deleted. */
+/**
+ * A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and
+ * deleted.
+ */
 export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const text = useText();
   const request = useRequestWithToast();

@@ -20,13 +20,19 @@ export interface OptionRowProps {
   canEdit: boolean;
   /** The id of what says why nothing of it can be changed now; undefined while it can. */
   why: string | undefined;
-  /** The option to stand behind one place further up, 0 for the first; null where it is the first already. */
+  /**
+   * The option to stand behind one place further up, 0 for the first; null where it is the first
+   * already.
+   */
   upAfter: number | null;
   /** The same one place further down; null for the last. */
   downAfter: number | null;
 }
 
-/** One option: its title, its colour, its place. A deleted one stays in the values that name it, and is not shown. */
+/**
+ * One option: its title, its colour, its place. A deleted one stays in the values that name it, and
+ * is not shown.
+ */
 export function OptionRow({
   option: { id, title, color },
   canEdit,

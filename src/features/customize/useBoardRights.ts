@@ -16,7 +16,10 @@ export interface BoardRights {
   manageFields: boolean;
 }
 
-/** What the reader may do with a board that they may change; what they may not is not offered. The server asks again. */
+/**
+ * What the reader may do with a board that they may change; what they may not is not offered. The
+ * server asks again.
+ */
 export function useBoardRights(
   workspaceId: number,
   role: number | null,

@@ -3,7 +3,10 @@ import { problemOf, type Answer } from '../../lib/problemOf';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
-/** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
+/**
+ * Waits for what the server thinks of it and says so.
+ * @returns (from the call) whether it happened
+ */
 export function useRequestWithToast(): (
   call: PromiseLike<Answer>,
   said: string,

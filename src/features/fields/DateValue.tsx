@@ -16,7 +16,10 @@ interface Typed {
   time: string;
 }
 
-/** A day, or a moment of one in the reader's zone. A click opens both; leaving them or Enter saves, Escape restores. */
+/**
+ * A day, or a moment of one in the reader's zone. A click opens both; leaving them or Enter saves,
+ * Escape restores.
+ */
 export function DateValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
   const text = useText();
   const { formatDate } = useIntl();
@@ -133,7 +136,10 @@ function Due({ at, isDone }: { at: string; isDone: boolean }) {
   );
 }
 
-/** @param at ISO instant, shown on the reader's calendar and clock; or a bare date (`YYYY-MM-DD`), the same day in every zone */
+/**
+ * @param at ISO instant, shown on the reader's calendar and clock; or a bare date (`YYYY-MM-DD`),
+ *   the same day in every zone
+ */
 function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl();
   const words = isDay(at)

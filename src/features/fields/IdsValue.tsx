@@ -12,7 +12,10 @@ import { useChosen } from './useChosen';
 import { useFieldChange } from './useFieldChange';
 import { useOffered } from './useOffered';
 
-/** Values that name things: people, boards, tasks, options, tags. Each can be taken out; others are searched for. */
+/**
+ * Values that name things: people, boards, tasks, options, tags. Each can be taken out; others are
+ * searched for.
+ */
 export function IdsValue(props: FieldValueProps) {
   const { task, field, value, canEdit, onChanged } = props;
   const text = useText();

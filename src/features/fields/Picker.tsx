@@ -16,7 +16,9 @@ export interface PickerProps {
   onClose: () => void;
 }
 
-/** A search field in the place of a value: what is chosen is told, and it stays for the next one. */
+/**
+ * A search field in the place of a value: what is chosen is told, and it stays for the next one.
+ */
 export function Picker({
   label,
   query,

@@ -17,7 +17,10 @@ import type { ShownField } from './fieldList';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
 
-/** A value that is typed: text, a number, a time as people say it. A click opens it, leaving or Enter saves, Escape keeps a draft. */
+/**
+ * A value that is typed: text, a number, a time as people say it. A click opens it, leaving or
+ * Enter saves, Escape keeps a draft.
+ */
 export function TypedValue(props: FieldValueProps) {
   const { task, field, value, canEdit } = props;
   const text = useText();

@@ -2,7 +2,9 @@ import { STANDARD_FIELD, STANDARD_FIELDS, type FieldTypeId } from '../../../cont
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import type { MessageKey } from '../../lib/useText';
 
-/** A field of a task as it is shown, a standard one or one of the board's or the workspace's own. */
+/**
+ * A field of a task as it is shown, a standard one or one of the board's or the workspace's own.
+ */
 export interface ShownField {
   id: number;
   isStandard: boolean;

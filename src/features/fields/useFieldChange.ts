@@ -4,7 +4,10 @@ import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import type { ShownField } from './fieldList';
 import { useFieldToast } from './useFieldToast';
 
-/** Writes a field of a task. @returns (from the call) the dictionary's key of why the value is none */
+/**
+ * Writes a field of a task.
+ * @returns (from the call) the dictionary's key of why the value is none
+ */
 export function useFieldChange(
   taskId: number,
   field: ShownField,

@@ -22,8 +22,8 @@ interface Standing {
 const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
 
 /**
- * Says in one toast a task what has changed there last: filling in five fields shows one toast at a time. Its
- * "Undo" takes the last one back and then offers the one before.
+ * Says in one toast a task what has changed there last: filling in five fields shows one toast at a
+ * time. Its "Undo" takes the last one back and then offers the one before.
  */
 export function useFieldToast(taskId: number): (said: string, entry: PendingMutation) => void {
   const text = useText();

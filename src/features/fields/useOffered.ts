@@ -19,7 +19,10 @@ const NONE: never[] = [];
 
 export interface Offered {
   options: readonly ComboboxOption[];
-  /** Makes the tag that was typed; option 0 stands for it. @returns (from the call) its id, null where it was refused */
+  /**
+   * Makes the tag that was typed; option 0 stands for it.
+   * @returns (from the call) its id, null where it was refused
+   */
   make: (() => Promise<number | null>) | null;
   note: string;
 }

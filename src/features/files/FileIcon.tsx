@@ -68,7 +68,10 @@ interface PreviewProps {
   onEscape: () => void;
 }
 
-/** The picture, larger, beside its thumbnail; Escape takes it away and leaves the task open (SC 1.4.13). */
+/**
+ * The picture, larger, beside its thumbnail; Escape takes it away and leaves the task open (SC
+ * 1.4.13).
+ */
 function Preview({ href, anchor, onEscape }: PreviewProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,10 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './Attachments.module.css';
 import type { Upload } from './uploads';
 
-/** A file on its way: how far it is, and a way to stop it; one that did not arrive says why and can be sent again. */
+/**
+ * A file on its way: how far it is, and a way to stop it; one that did not arrive says why and can
+ * be sent again.
+ */
 export function UploadRow({
   upload: { filename, share, problem },
   onCancel,

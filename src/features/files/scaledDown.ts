@@ -21,7 +21,9 @@ const PICTURES: ReadonlySet<string> = new Set([
   'image/bmp',
 ]);
 
-/** Width and height of a picture once it is scaled down; one that is small enough stays as it is. */
+/**
+ * Width and height of a picture once it is scaled down; one that is small enough stays as it is.
+ */
 export function scaledSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, SCALING.maxWidth / width, SCALING.maxHeight / height);
   return {
@@ -36,8 +38,9 @@ export function isTooLargePicture({ type, size }: Pick<File, 'type' | 'size'>): 
 }
 
 /**
- * A smaller picture in place of a large one, its name with another extension. Null where the file is no large picture, where
- * this browser cannot read it, or where the smaller one would weigh more: then the file is sent as it is.
+ * A smaller picture in place of a large one, its name with another extension. Null where the file
+ * is no large picture, where this browser cannot read it, or where the smaller one would weigh
+ * more: then the file is sent as it is.
  */
 export async function scaledDown(file: File): Promise<File | null> {
   if (!isTooLargePicture(file) || typeof createImageBitmap === 'undefined') return null;

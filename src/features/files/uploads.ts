@@ -27,7 +27,10 @@ export interface Uploads {
   /** The same array as long as nothing has changed. */
   all: () => readonly Upload[];
   subscribe: (listener: () => void) => () => void;
-  /** @param asItIs whether a large picture is sent whole; @returns what arrived, null where it did not */
+  /**
+   * @param asItIs whether a large picture is sent whole;
+   * @returns what arrived, null where it did not
+   */
   send: (
     to: { taskId: number; workspaceId: number },
     file: File,
@@ -45,7 +48,10 @@ interface Job {
   done: (arrived: Arrived | null) => void;
 }
 
-/** Files on their way. They are no part of any screen: a task that is closed meanwhile gets them all the same. */
+/**
+ * Files on their way. They are no part of any screen: a task that is closed meanwhile gets them all
+ * the same.
+ */
 function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
   const listeners = new Set<() => void>();
   const jobs = new Map<number, Job>();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Files that are dropped or pasted anywhere in the dialog around an element. While some are over it, it says so; a link or
- * dragged text is not a file.
+ * Files that are dropped or pasted anywhere in the dialog around an element. While some are over
+ * it, it says so; a link or dragged text is not a file.
  * @returns whether files are over it now
  */
 export function useDroppedFiles(
@@ -46,7 +46,8 @@ export function useDroppedFiles(
     });
     on('paste', (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // A text that comes with a picture of itself, as from a word processor, is pasted as the text.
+      // A text that comes with a picture of itself, as from a word processor, is pasted as the
+      // text.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       handle.current?.(files);

@@ -20,7 +20,10 @@ export interface CreateTaskDialogProps {
   workspaceId: number;
   /** What the field starts with, where the words are known already. */
   title?: string;
-  /** The board that the reader is on: the list of the card with focus, or else its first list, is chosen already. */
+  /**
+   * The board that the reader is on: the list of the card with focus, or else its first list, is
+   * chosen already.
+   */
   boardId?: number | undefined;
   onClose: () => void;
   /** It waits, and shows on its board; its id is final. */

@@ -12,7 +12,10 @@ export interface LinkMessageProps {
   children: ReactNode;
 }
 
-/** A link that has nothing to do here, and why. A plain link: the app starts anew, without the token in its address. */
+/**
+ * A link that has nothing to do here, and why. A plain link: the app starts anew, without the token
+ * in its address.
+ */
 export function LinkMessage({ title, action, children }: LinkMessageProps) {
   const text = useText();
   useDocumentTitle(title);

@@ -14,7 +14,10 @@ export interface LogInFirstProps {
   onGoOn: (path: string) => void;
 }
 
-/** Acting on this link takes the account that asked for it: logging in comes first, on the same page. */
+/**
+ * Acting on this link takes the account that asked for it: logging in comes first, on the same
+ * page.
+ */
 export function LogInFirst({ connection, title, children, onSignedIn, onGoOn }: LogInFirstProps) {
   const rest = useMemo(() => createRest(connection), [connection]);
   const [isSecondStep, setIsSecondStep] = useState(false);

@@ -56,7 +56,10 @@ interface Entry {
   path: () => string;
 }
 
-/** The server is told of the invitation first, so that the sign-in adds the user to the workspace in the same call. */
+/**
+ * The server is told of the invitation first, so that the sign-in adds the user to the workspace in
+ * the same call.
+ */
 function entryBy(connection: Connection, address: MailLinkAddress): Entry {
   const rest = createRest(connection);
   let path = links.landing();

@@ -1,7 +1,10 @@
 import { withMoreWords } from '../../lib/dictionary';
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
 
-/** The chunk of the auth screens: imported at once here, the forms would be split off it, and logging in would load more. */
+/**
+ * The chunk of the auth screens: imported at once here, the forms would be split off it, and
+ * logging in would load more.
+ */
 const load = {
   login: () => import(/* webpackChunkName: "auth" */ '../auth/LoginForm'),
   register: () => import(/* webpackChunkName: "auth" */ '../auth/RegisterForm'),

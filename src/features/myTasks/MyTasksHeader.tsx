@@ -14,7 +14,9 @@ export interface MyTasksHeaderProps {
   view: 'lists' | 'calendar';
 }
 
-/** Title and views of My Tasks. It stays where it is while the window scrolls the lists sideways. */
+/**
+ * Title and views of My Tasks. It stays where it is while the window scrolls the lists sideways.
+ */
 export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();

@@ -22,7 +22,10 @@ export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay' 
   children?: ReactNode;
 }
 
-/** The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the server. */
+/**
+ * The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the
+ * server.
+ */
 export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { projectId, canEdit, wid, boardSlug, viewerId, openPath, pathOf } = place;
   const text = useText();

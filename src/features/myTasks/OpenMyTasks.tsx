@@ -16,7 +16,10 @@ export interface OpenMyTasksProps {
   viewerId: number;
   /** What stands here until they are there; grey lists where it is not given. */
   loading?: ReactNode;
-  /** @param projectId the personal board that My Tasks is to the tables; the notice goes above everything */
+  /**
+   * @param projectId the personal board that My Tasks is to the tables; the notice goes above
+   *   everything
+   */
   children: (shown: { projectId: number; notice: ReactNode }) => ReactNode;
 }
 

@@ -2,7 +2,10 @@ import { storage } from '../../lib/storage';
 
 const OFF = 'promotion-off';
 
-/** Whether tasks move up by themselves when they become due, as was chosen on this device; on by default. */
+/**
+ * Whether tasks move up by themselves when they become due, as was chosen on this device; on by
+ * default.
+ */
 export function isPromotionOn(): boolean {
   return storage.read(OFF) === null;
 }

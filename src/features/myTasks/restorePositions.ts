@@ -14,7 +14,10 @@ export interface RestoredPosition {
   after: number;
 }
 
-/** The moves that bring tasks back to the places that they left, in the order in which they have to be made. */
+/**
+ * The moves that bring tasks back to the places that they left, in the order in which they have to
+ * be made.
+ */
 export function restorePositions(
   state: WithEntities,
   left: readonly PreviousPosition[],

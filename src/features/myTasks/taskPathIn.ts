@@ -3,7 +3,10 @@ import { selectProject } from '../../entities/projects/selectors';
 import type { AppStore } from '../../store/createAppStore';
 import type { TaskAddress } from '../board/card/boardContext';
 
-/** A task's own address, which others can open: over its board; of one that only My Tasks holds, over that. */
+/**
+ * A task's own address, which others can open: over its board; of one that only My Tasks holds,
+ * over that.
+ */
 export function taskPathIn({
   store,
   wid,

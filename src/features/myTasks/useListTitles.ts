@@ -12,7 +12,10 @@ const TITLES: readonly MessageKey[] = [
   'to-do-later',
 ];
 
-/** What the lists of My Tasks are called in the reader's language: their rows were named in the one of the day on which they were made. */
+/**
+ * What the lists of My Tasks are called in the reader's language: their rows were named in the one
+ * of the day on which they were made.
+ */
 export function useListTitles(sections: readonly SectionRow[]): SectionRow[] {
   const text = useText();
   return useMemo(

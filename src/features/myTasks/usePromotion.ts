@@ -6,7 +6,10 @@ import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { isPromotionOn } from './promotionChoice';
 import { restorePositions, type PreviousPosition } from './restorePositions';
 
-/** By person, workspace and day: asked for once by this page, however many of its parts show My Tasks. */
+/**
+ * By person, workspace and day: asked for once by this page, however many of its parts show My
+ * Tasks.
+ */
 const asked = new Set<string>();
 
 export interface Promotion {

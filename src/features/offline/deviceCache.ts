@@ -20,7 +20,10 @@ export function isEnabled(): boolean {
   return storage.read(FLAG) === '1';
 }
 
-/** Switches it on. Rejects where the browser lets no worker in, or cannot remember; then all is as before. */
+/**
+ * Switches it on. Rejects where the browser lets no worker in, or cannot remember; then all is as
+ * before.
+ */
 export async function enable(): Promise<void> {
   await caches.open(CACHE);
   try {
@@ -33,7 +36,9 @@ export async function enable(): Promise<void> {
   }
 }
 
-/** Switches it off: no flag, no cache, no worker. What waits to be sent is kept elsewhere and stays. */
+/**
+ * Switches it off: no flag, no cache, no worker. What waits to be sent is kept elsewhere and stays.
+ */
 export async function disable(): Promise<void> {
   storage.remove(FLAG);
   await caches.delete(CACHE);
@@ -67,7 +72,10 @@ export async function addOne(key: string): Promise<void> {
   await (await caches.open(CACHE)).add(key);
 }
 
-/** Keeps the app's own address, its assets and dictionaries, whole; rejects where one of them cannot be had. */
+/**
+ * Keeps the app's own address, its assets and dictionaries, whole; rejects where one of them cannot
+ * be had.
+ */
 export async function addServiceUrls(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -79,7 +87,10 @@ export async function addServiceUrls(): Promise<void> {
   if (isDone !== true) throw new Error('Not everything could be had');
 }
 
-/** Asks the server for a newer worker. @returns whether there is one; rejects if the server cannot be reached. */
+/**
+ * Asks the server for a newer worker.
+ * @returns whether there is one; rejects if the server cannot be reached.
+ */
 export async function checkForUpdates(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

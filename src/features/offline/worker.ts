@@ -1,9 +1,15 @@
 import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
 import { isOfRelease, isStale, wayOf } from './workerRules';
 
-/** The worker of offline mode, a script of its own. It is there only while offline mode is on, and for the app's own files. */
+/**
+ * The worker of offline mode, a script of its own. It is there only while offline mode is on, and
+ * for the app's own files.
+ */
 
-/** Every file of this release below `/assets/`, written in by the build (scripts/webpack/OfflineWorker.cjs). */
+/**
+ * Every file of this release below `/assets/`, written in by the build
+ * (scripts/webpack/OfflineWorker.cjs).
+ */
 declare const SERVICE_FILES: readonly string[];
 
 interface Lasting extends Event {
@@ -29,7 +35,8 @@ interface Scope {
 /** The types of a page have no worker in them. */
 const worker = self as unknown as Scope;
 
-// The next release waits until no tab needs the files of this one; all that it needs itself is there before it begins.
+// The next release waits until no tab needs the files of this one; all that it needs itself is
+// there before it begins.
 worker.addEventListener('install', (event) => event.waitUntil(keepUp()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(prune().then(() => worker.clients.claim())),
@@ -49,7 +56,10 @@ worker.addEventListener('message', (event) => {
   );
 });
 
-/** Null once offline mode is switched off or the session on this device has ended: nothing is cached any more. */
+/**
+ * Null once offline mode is switched off or the session on this device has ended: nothing is cached
+ * any more.
+ */
 async function openCache(): Promise<Cache | null> {
   return (await caches.has(CACHE)) ? caches.open(CACHE) : null;
 }

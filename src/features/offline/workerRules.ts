@@ -3,10 +3,16 @@ import { PAGE } from './names';
 
 /** What the worker decides, apart from the browser that it decides in. */
 
-/** `asset`: kept first. `page`: network first, the kept page after a failure. `network`: none of the worker's business. */
+/**
+ * `asset`: kept first. `page`: network first, the kept page after a failure. `network`: none of the
+ * worker's business.
+ */
 export type Way = 'asset' | 'page' | 'network';
 
-/** How a request is answered. Calls, sign-in, files of people and every other server are never touched. */
+/**
+ * How a request is answered. Calls, sign-in, files of people and every other server are never
+ * touched.
+ */
 export function wayOf(
   { url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>,
   origin: string,
@@ -17,7 +23,10 @@ export function wayOf(
   return mode === 'navigate' && isScreen(address.pathname) ? 'page' : 'network';
 }
 
-/** What may be kept for a typed address: the file, the page for any screen, or null for what is not the app's. */
+/**
+ * What may be kept for a typed address: the file, the page for any screen, or null for what is not
+ * the app's.
+ */
 export function keyOf(typed: string, origin: string): string | null {
   if (typed.trim() === '' || !URL.canParse(typed.trim(), origin)) return null;
   const { origin: itsOrigin, pathname } = new URL(typed.trim(), origin);
@@ -32,7 +41,9 @@ export function isStale(url: string, files: readonly string[]): boolean {
   return pathname !== PAGE && !files.includes(pathname);
 }
 
-/** Whether a page is of the release whose files these are: the files that it names are among them. */
+/**
+ * Whether a page is of the release whose files these are: the files that it names are among them.
+ */
 export function isOfRelease(html: string, files: readonly string[]): boolean {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     ([, file]) => file ?? '',

@@ -1,6 +1,9 @@
 import { WORKER } from './names';
 
-/** What the browser takes as the address of a script; where it knows no such policies, the address itself. */
+/**
+ * What the browser takes as the address of a script; where it knows no such policies, the address
+ * itself.
+ */
 interface Policy {
   createScriptURL: (address: string) => string;
 }
@@ -10,7 +13,10 @@ interface PolicyMaker {
 
 let policy: Policy | null = null;
 
-/** The address of the worker, as the page's policy wants it: `kreda-worker` allows this one alone (server/http/securityHeaders). */
+/**
+ * The address of the worker, as the page's policy wants it: `kreda-worker` allows this one alone
+ * (server/http/securityHeaders).
+ */
 export function workerScript(): string {
   policy ??= makePolicy();
   return policy.createScriptURL(WORKER);

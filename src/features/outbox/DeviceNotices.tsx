@@ -5,7 +5,10 @@ import { outboxDamageSeen } from '../../sync/syncActions';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 
-/** Says what this device kept and could not read, until the person closes it, and that it cannot keep anything now. */
+/**
+ * Says what this device kept and could not read, until the person closes it, and that it cannot
+ * keep anything now.
+ */
 export function DeviceNotices() {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -18,7 +18,10 @@ const TEXTS = {
   polling: 'polling-banner',
 } as const;
 
-/** What stands across the page: the line is down, a new release, changes that wait or were refused. Nothing of it blocks. */
+/**
+ * What stands across the page: the line is down, a new release, changes that wait or were refused.
+ * Nothing of it blocks.
+ */
 export function OutboxNotices() {
   const text = useText();
   const notice = useConnectionNotice();
@@ -37,7 +40,8 @@ export function OutboxNotices() {
     history.subscribe,
     () => (history.asked() ?? history.turn()) !== null,
   );
-  // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
+  // Loads the sending code before the user's first change. If the load fails, the sender retries
+  // it.
   useFirstInteraction(() => void loadEndpoints(['addTask']).catch(() => undefined));
   const { Component: RejectedChanges } = useLazy(rejectedChanges, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);

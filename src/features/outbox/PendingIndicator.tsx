@@ -4,13 +4,14 @@ import { Icon } from '../../ui/icons/Icon';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 import classes from './PendingIndicator.module.css';
 
-/** What is saved within that time has not waited, for anybody who watches. */
+/** A mutation that is saved within this time (ms) shows no pending indicator. */
 const QUICK_MS = 400;
 const COMMA = ', ';
 
 /**
- * The clock on what waits to be saved, and the same in words. Render it only where something waits. On a good line it
- * keeps back for a moment, so that nothing flickers; where nothing can be sent it is there at once.
+ * The clock on what waits to be saved, and the same in words. Render it only where something waits.
+ * On a good line it keeps back for a moment, so that nothing flickers; where nothing can be sent it
+ * is there at once.
  */
 export function PendingIndicator() {
   const text = useText();

@@ -6,7 +6,9 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { RejectedChange } from './RejectedChange';
 import classes from './RejectedChanges.module.css';
 
-/** Everything that the server refused, with its text and the reason, until the person dismisses it. */
+/**
+ * Everything that the server refused, with its text and the reason, until the person dismisses it.
+ */
 export function RejectedChanges({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();

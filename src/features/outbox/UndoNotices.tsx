@@ -9,8 +9,9 @@ import { sentenceOf, typedText } from './changeText';
 import { UndoQuestion } from './UndoQuestion';
 
 /**
- * Asks before an undo overwrites what others have changed, and says in a toast what was undone, with "Redo", or what was
- * redone, with "Undo". The toast goes with the next undo, redo or change, when its "Redo" would do something else.
+ * Asks before an undo overwrites what others have changed, and says in a toast what was undone,
+ * with "Redo", or what was redone, with "Undo". The toast goes with the next undo, redo or change,
+ * when its "Redo" would do something else.
  */
 export function UndoNotices() {
   const { subscribe, asked, answer } = useUndoHistory();

@@ -11,7 +11,10 @@ export interface UndoQuestionProps {
   onAnswer: (isUndone: boolean) => void;
 }
 
-/** Another user has since changed the value that Undo would restore: shows both, and the reader chooses. */
+/**
+ * Another user has since changed the value that Undo would restore: shows both, and the reader
+ * chooses.
+ */
 export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
   const text = useText();
   const { title, others } = conflict;

@@ -2,7 +2,10 @@ import { findMutation } from '../../entities/mutationRegistry';
 import type { MessageKey } from '../../lib/useText';
 import type { PendingMutation } from '../../sync/pendingMutation';
 
-/** The sentence for a waiting or refused change; one for everything for what another release of the app has queued. */
+/**
+ * The sentence for a waiting or refused change; one for everything for what another release of the
+ * app has queued.
+ */
 export function sentenceOf({ name }: PendingMutation): MessageKey {
   return findMutation(name)?.labelKey ?? 'change-unknown';
 }

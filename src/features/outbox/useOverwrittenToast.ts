@@ -9,7 +9,10 @@ import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
-/** An answer to a description that was saved. Told by its name: the endpoint itself comes with the first open task. */
+/**
+ * An answer to a description that was saved. Told by its name: the endpoint itself comes with the
+ * first open task.
+ */
 interface Saved extends UnknownAction {
   payload: UpdateTaskDescriptionMutation;
   meta: { arg: { endpointName: string; originalArgs: UpdateTaskDescriptionMutationVariables } };

@@ -6,8 +6,8 @@ import { mutationRejected } from '../../sync/syncActions';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
- * Says at the moment of a refusal that there is one, wherever the reader is by then. Several in a row are one toast, which
- * counts on; what was refused before this page began is not news.
+ * Says at the moment of a refusal that there is one, wherever the reader is by then. Several in a
+ * row are one toast, which counts on; what was refused before this page began is not news.
  * @param onShow the reader wants to see them; must be stable
  */
 export function useRejectionToast(onShow: () => void): void {

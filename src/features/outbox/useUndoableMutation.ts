@@ -27,14 +27,20 @@ export function useUndoToast(): (said: string, entry: PendingMutation) => void {
   );
 }
 
-/** Wants something that exists to change, and says so. @returns (from the call) why it cannot even wait */
+/**
+ * Wants something that exists to change, and says so.
+ * @returns (from the call) why it cannot even wait
+ */
 export type UndoableMutation = <N extends QueueableName>(
   name: N,
   wanted: MutationArgs<N>,
   said: string,
 ) => Promise<ServerMessage | undefined>;
 
-/** `change('archiveTask', { id }, text('task-archived'))`: it shows at once, and a toast says what has happened and offers Undo. */
+/**
+ * `change('archiveTask', { id }, text('task-archived'))`: it shows at once, and a toast says what
+ * has happened and offers Undo.
+ */
 export function useUndoableMutation(): UndoableMutation {
   const want = useEnqueueMutation();
   const undoToast = useUndoToast();

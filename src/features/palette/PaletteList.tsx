@@ -14,7 +14,10 @@ export interface PaletteListProps {
   onChoose: (item: PaletteItem, event: MouseEvent) => void;
 }
 
-/** What the palette offers, in its groups. Focus stays in the field; the chosen line is pointed at and kept in sight. */
+/**
+ * What the palette offers, in its groups. Focus stays in the field; the chosen line is pointed at
+ * and kept in sight.
+ */
 export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);

@@ -31,7 +31,10 @@ export interface SearchPageProps {
   onCreateTask: ((title: string) => void) | undefined;
 }
 
-/** Tasks by what stands in their titles, texts and comments, and boards by their titles; the words stand in the address, so that a link restores it. */
+/**
+ * Tasks by what stands in their titles, texts and comments, and boards by their titles; the words
+ * stand in the address, so that a link restores it.
+ */
 export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) {
   const text = useText();
   const { typed, type } = useTypedQuery();
@@ -70,7 +73,10 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
   );
 }
 
-/** What stands in the field. The address follows it, a moment later than fast typing; another address, as by Back, replaces it. */
+/**
+ * What stands in the field. The address follows it, a moment later than fast typing; another
+ * address, as by Back, replaces it.
+ */
 function useTypedQuery() {
   const [params, setParams] = useSearchParams();
   const arrival = useNavigationType();

@@ -1,8 +1,9 @@
 import { fold, foldedWords } from '../../../contract/fold';
 
 /**
- * How well a label fits what was typed; null where it does not. Less is better: from the start, from the start of a word,
- * somewhere in it, each of its words somewhere in it, its letters in their order from the start of a word. Marks and capitals do not matter: "lodz" finds "Łódź".
+ * How well a label fits what was typed; null where it does not. Less is better: from the start,
+ * from the start of a word, somewhere in it, each of its words somewhere in it, its letters in
+ * their order from the start of a word. Marks and capitals do not matter: "lodz" finds "Łódź".
  */
 export function match(label: string, typed: string): number | null {
   return rankOf(fold(label), wantedOf(typed));
@@ -29,7 +30,8 @@ function rankOf(text: string, { word, words, letters }: Wanted): number | null {
   if (at === 0) return 0;
   if (at > 0) return /[\s\-_/.,(]/.test(text.charAt(at - 1)) ? 1 : 2;
   if (words.length > 1 && words.every((one) => text.includes(one))) return EACH_WORD;
-  // What does not hold the letters in their order from anywhere need not be looked through word by word.
+  // What does not hold the letters in their order from anywhere need not be looked through word by
+  // word.
   if (!hasInOrder(text, letters)) return null;
   return wordsFrom(text).some(
     (rest) => rest.startsWith(letters.charAt(0)) && hasInOrder(rest, letters),
@@ -51,7 +53,10 @@ function hasInOrder(text: string, letters: string): boolean {
   return true;
 }
 
-/** The first `most` of those that fit, the best first; equally good ones stay in their order. @param isLoose whether letters in their order are enough */
+/**
+ * The first `most` of those that fit, the best first; equally good ones stay in their order.
+ * @param isLoose whether letters in their order are enough
+ */
 export function matching<Item extends object>(
   items: readonly Item[],
   typed: string,
@@ -68,7 +73,10 @@ export function matching<Item extends object>(
   return best.length > most ? best.slice(0, most) : best;
 }
 
-/** Ten thousand titles are looked through with every letter that is typed; folding them takes most of that. A row never changes. */
+/**
+ * Ten thousand titles are looked through with every letter that is typed; folding them takes most
+ * of that. A row never changes.
+ */
 const folded = new WeakMap<object, { label: string; text: string }>();
 
 function foldedLabel<Item extends object>(item: Item, labelOf: (item: Item) => string): string {

@@ -15,7 +15,10 @@ export interface ProfileFactsProps {
   children?: ReactNode;
 }
 
-/** Who it is, and since when they have been here; initials, role and that day are the workspace's to tell. */
+/**
+ * Who it is, and since when they have been here; initials, role and that day are the workspace's to
+ * tell.
+ */
 export function ProfileFacts({
   person: { id, name, nick, email },
   workspaceId,

@@ -53,7 +53,10 @@ export function withName(values: ProfileValues, change: Partial<NameParts>): Pro
   };
 }
 
-/** The mutation's arguments; what was not asked for is not sent. An empty project name leaves the choice to the server. */
+/**
+ * The mutation's arguments; what was not asked for is not sent. An empty project name leaves the
+ * choice to the server.
+ */
 export function argumentsOf(
   values: ProfileValues,
   asked: AskedFor,
@@ -70,7 +73,10 @@ export function argumentsOf(
   };
 }
 
-/** Under which field an error of the server's is shown: arguments and fields are called the same, but for the name. */
+/**
+ * Under which field an error of the server's is shown: arguments and fields are called the same,
+ * but for the name.
+ */
 export function fieldOfArgument(
   argument: string | null,
   asked: AskedFor,

@@ -14,7 +14,10 @@ export interface ProfileSubmit {
   submit: (values: ProfileValues, helpers: FormikHelpers<ProfileValues>) => Promise<void>;
 }
 
-/** Sends the profile; what the server refuses stands under the field that it names, the rest above the form. */
+/**
+ * Sends the profile; what the server refuses stands under the field that it names, the rest above
+ * the form.
+ */
 export function useProfileSubmit({
   asked,
   wid,

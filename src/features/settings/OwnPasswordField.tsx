@@ -1,7 +1,10 @@
 import { useText } from '../../lib/useText';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 
-/** The person's own password, where it is asked for again. @param email lets a password manager find it. */
+/**
+ * The person's own password, where it is asked for again.
+ * @param email lets a password manager find it.
+ */
 export function OwnPasswordField({ email }: { email: string }) {
   const text = useText();
   return (

@@ -16,7 +16,9 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   'delete-account',
 ];
 
-/** What an address says of a change of e-mail: how the form went, or how the link in the mail did. */
+/**
+ * What an address says of a change of e-mail: how the form went, or how the link in the mail did.
+ */
 export type EmailOutcome =
   { state: 'open' | 'saved' | 'saved-changed' } | { state: 'failed'; errorCode: string };
 

@@ -6,7 +6,10 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 /** What can be created from anywhere. */
 export type CreateKind = 'task' | 'board' | 'space' | 'folder' | 'workspace';
 
-/** The same choices in the same order wherever something can be created. A stranger can only create a workspace. */
+/**
+ * The same choices in the same order wherever something can be created. A stranger can only create
+ * a workspace.
+ */
 export const CREATE_CHOICES: readonly {
   kind: CreateKind;
   label: MessageKey;

@@ -17,7 +17,10 @@ export interface MoveInTreeDialogProps {
   onClose: () => void;
 }
 
-/** "Move to…" of the sidebar: which group, and where in it; everything that a drag does (WCAG 2.2 SC 2.5.7). */
+/**
+ * "Move to…" of the sidebar: which group, and where in it; everything that a drag does (WCAG 2.2 SC
+ * 2.5.7).
+ */
 export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) {
   const text = useText();
   const move = useTreeMoves();

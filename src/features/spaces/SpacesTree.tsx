@@ -27,7 +27,10 @@ export interface SpacesTreeProps {
   onCreate: (kind: CreateKind) => void;
 }
 
-/** The boards of the sidebar in their spaces and folders, which can be made, named, put in order and taken away here. */
+/**
+ * The boards of the sidebar in their spaces and folders, which can be made, named, put in order and
+ * taken away here.
+ */
 export function SpacesTree({
   workspaceId,
   wid,

@@ -25,7 +25,10 @@ export interface TreeListProps {
   onNavigate: (() => void) | undefined;
 }
 
-/** The lines of the tree, each of which can be dragged among the others, with a menu that does the same. */
+/**
+ * The lines of the tree, each of which can be dragged among the others, with a menu that does the
+ * same.
+ */
 export function TreeList({ rows, ...shared }: TreeListProps) {
   const text = useText();
   const shown = useTreeDrag() ?? rows;

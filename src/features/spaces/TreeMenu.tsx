@@ -82,8 +82,8 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
 }
 
 /**
- * Only what is empty goes (docs/adr/0047-spaces-and-folders.md): the reader is told before anybody
- * is asked.
+ * Only empty ones can be removed (docs/adr/0047-spaces-and-folders.md): the user is told before a
+ * request is sent.
  */
 function useRemove(row: TreeRow): () => void {
   const text = useText();

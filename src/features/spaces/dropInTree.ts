@@ -7,7 +7,8 @@ export type TreeMove =
   | { kind: 'space'; id: number; after: number };
 
 /**
- * Where a line comes that is dropped: the line above tells the group, a group's own line its first place.
+ * Where a line comes that is dropped: the line above tells the group, a group's own line its first
+ * place.
  * @param others the lines from top to bottom, without the one that is moved
  * @param index its place among them
  */

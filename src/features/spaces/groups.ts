@@ -15,7 +15,10 @@ const BETWEEN = ' › ';
 const keyOf = (spaceId: number | null, folderId: number | null) =>
   `${spaceId ?? ''}:${folderId ?? ''}`;
 
-/** The groups that boards or folders may stand in, from top to bottom; spaces stand at the top alone. */
+/**
+ * The groups that boards or folders may stand in, from top to bottom; spaces stand at the top
+ * alone.
+ */
 export function groupsFor(kind: TreeRow['kind'], tree: BoardTree, top: string): Group[] {
   const named = ({ id, title }: { id: number; title: string }) => ({ id, title });
   const outer = { key: keyOf(null, null), title: top, spaceId: null, folderId: null };

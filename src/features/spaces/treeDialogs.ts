@@ -1,6 +1,9 @@
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload';
 
-/** What asks for words and places, with the forms that it is made of: it comes with the hand, the tree itself without. */
+/**
+ * What asks for words and places, with the forms that it is made of: it comes with the hand, the
+ * tree itself without.
+ */
 export const titleDialog = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "tree-dialogs" */ './TitleDialog')).TitleDialog,
   { opensField: true },

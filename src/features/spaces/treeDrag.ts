@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { TreeRow } from './treeRows';
 
-/** The lines beside the one that is dragged, as they were when that was lifted; null while nothing is. */
+/**
+ * The lines beside the one that is dragged, as they were when that was lifted; null while nothing
+ * is.
+ */
 export const TreeDragState = createContext<readonly TreeRow[] | null>(null);
 
 export function useTreeDrag(): readonly TreeRow[] | null {

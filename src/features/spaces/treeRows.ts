@@ -14,8 +14,8 @@ export type TreeRow =
   | { kind: 'space'; id: number; space: SpaceRow; isEmpty: boolean };
 
 /**
- * The tree as lines from top to bottom. In every group boards come before folders, so that each place of each group can be told
- * by the line above it.
+ * The tree as lines from top to bottom. In every group boards come before folders, so that each
+ * place of each group can be told by the line above it.
  */
 export function treeRows({ boards, folders, spaces }: BoardTree): TreeRow[] {
   const boardsIn = (list: readonly ProjectRow[], spaceId: number | null, folderId: number | null) =>
@@ -57,7 +57,10 @@ export function shownRows(rows: readonly TreeRow[], closed: ReadonlySet<number>)
   });
 }
 
-/** The lines that stay while one is dragged: a group travels without what is in it, and spaces go past spaces alone. */
+/**
+ * The lines that stay while one is dragged: a group travels without what is in it, and spaces go
+ * past spaces alone.
+ */
 export function rowsBeside(rows: readonly TreeRow[], dragged: TreeRow): TreeRow[] {
   if (dragged.kind === 'board') return [...rows];
   if (dragged.kind === 'space') return rows.filter(({ kind }) => kind === 'space');

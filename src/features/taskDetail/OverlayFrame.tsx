@@ -19,8 +19,9 @@ export interface OverlayFrameProps {
 }
 
 /**
- * A panel of 640 px at the right edge over the inert board; on a phone the whole screen, with "Back". It fades and never
- * moves: a transform would displace what is dragged inside (docs/ux.md#0-3).
+ * A panel of 640 px at the right edge over the inert board; on a phone the whole screen, with
+ * "Back". It fades and never moves: a transform would displace what is dragged inside
+ * (docs/ux.md#0-3).
  */
 export function OverlayFrame({
   label,

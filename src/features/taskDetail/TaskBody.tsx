@@ -63,7 +63,10 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
   );
 }
 
-/** What is below the first screenful waits until title, facts and text have been drawn: a task opens at once. */
+/**
+ * What is below the first screenful waits until title, facts and text have been drawn: a task opens
+ * at once.
+ */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

@@ -11,8 +11,9 @@ import { Assignees } from './assignees/Assignees';
 import classes from './TaskFacts.module.css';
 
 /**
- * Who is on a task, what stands in its fields, when it was made and changed: what its card knows at once, the rest as it comes.
- * An empty line keeps the place of the line with more fields, so that nothing below moves when the fields arrive.
+ * Who is on a task, what stands in its fields, when it was made and changed: what its card knows at
+ * once, the rest as it comes. An empty line keeps the place of the line with more fields, so that
+ * nothing below moves when the fields arrive.
  */
 export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();

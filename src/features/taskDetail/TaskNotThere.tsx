@@ -5,7 +5,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './TaskNotThere.module.css';
 
-/** There is no such task, it is archived, or the reader may not know of it: the three look alike. */
+/**
+ * There is no such task, it is archived, or the reader may not know of it: the three look alike.
+ */
 export function TaskNotFound({ onClose }: { onClose: () => void }) {
   const text = useText();
   const action = (

@@ -85,8 +85,9 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
 }
 
 /**
- * Once it is closed focus is on the task's card, wherever that is by now: a press on a card that can be dragged does not
- * move focus, so where it was before says little. A task without a card leaves it to the board's title.
+ * Once it is closed focus is on the task's card, wherever that is by now: a press on a card that
+ * can be dragged does not move focus, so where it was before says little. A task without a card
+ * leaves it to the board's title.
  */
 function useFocusOnCard(taskId: number): void {
   useEffect(

@@ -21,7 +21,10 @@ export type OpenTask =
   /** `gone`: it went out of sight while it was open; what was last seen of it stays. */
   | ({ state: 'there' | 'archived' | 'list-archived' | 'gone' } & SeenTask);
 
-/** What a task has beside the facts of its card, all but its comments: it is there, or awaited, or could not be had. */
+/**
+ * What a task has beside the facts of its card, all but its comments: it is there, or awaited, or
+ * could not be had.
+ */
 export type RestOfTask = 'here' | 'coming' | 'missing';
 
 export interface OpenTaskView {
@@ -33,7 +36,10 @@ export interface OpenTaskView {
   refetch: () => void;
 }
 
-/** A task as the tables have it, at once where its card was seen; what else there is of it is asked for meanwhile. */
+/**
+ * A task as the tables have it, at once where its card was seen; what else there is of it is asked
+ * for meanwhile.
+ */
 export function useOpenTask(taskId: number): OpenTaskView {
   const isMadeHere = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === taskId),

@@ -15,7 +15,10 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 
 type TaskKey = ShortcutAt<'task'>;
 
-/** What a key presses, by the place that it has in the task; or where its field is, once that is open. */
+/**
+ * What a key presses, by the place that it has in the task; or where its field is, once that is
+ * open.
+ */
 const PRESSED: Partial<Record<TaskKey, string>> = {
   editDescription: '[data-edit-description]',
   addCheckList: '[data-new="checklist"]',

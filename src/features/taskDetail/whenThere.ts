@@ -1,7 +1,10 @@
 /** What has not come by then does not come. */
 const GIVE_UP_MS = 10_000;
 
-/** Does something with an element as soon as it is there: at once, or when the part of the page that it belongs to has been drawn. */
+/**
+ * Does something with an element as soon as it is there: at once, or when the part of the page that
+ * it belongs to has been drawn.
+ */
 export function whenThere(
   within: HTMLElement,
   selector: string,

@@ -22,7 +22,10 @@ interface Values {
   users: string;
 }
 
-/** Brings people into the workspace by their addresses; what is wrong with one is said beside the field. */
+/**
+ * Brings people into the workspace by their addresses; what is wrong with one is said beside the
+ * field.
+ */
 export function AddPeopleDialog({
   workspaceId,
   onClose,

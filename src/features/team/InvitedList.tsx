@@ -16,7 +16,10 @@ export interface InvitedListProps {
   onGone: () => void;
 }
 
-/** Addresses that were invited and have not come yet, below the members. With none there is nothing to see. */
+/**
+ * Addresses that were invited and have not come yet, below the members. With none there is nothing
+ * to see.
+ */
 export function InvitedList({
   viewerId,
   workspaceId,

@@ -11,7 +11,7 @@ import { MemberMenu } from './MemberMenu';
 import { PersonLine } from './PersonLine';
 import classes from './People.module.css';
 
-/** More rows than anybody reads; a workspace may have thousands of people. */
+/** Rows per page; a workspace may have thousands of members. */
 const PAGE = 50;
 
 export interface MemberListProps {
@@ -87,7 +87,10 @@ export function MemberList({
   );
 }
 
-/** The same words as the server's search, which people with thousands of colleagues would otherwise wait for at every letter. */
+/**
+ * The same words as the server's search, which people with thousands of colleagues would otherwise
+ * wait for at every letter.
+ */
 function membersLike(
   members: readonly MemberRowFragment[],
   query: string,

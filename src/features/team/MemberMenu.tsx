@@ -47,7 +47,8 @@ export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
 
   async function handleRemove(): Promise<void> {
     const isGone = await request(removeMember(who), { text: text('member-removed') });
-    // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
+    // The closing dialog gives focus back to a button that is about to go: only then is it taken
+    // elsewhere.
     flushSync(() => setIsAsking(false));
     if (isGone) onGone();
   }

@@ -27,7 +27,8 @@ export function RequestRow({
   const [grantAccess, granting] = useGrantAccessMutation();
   const [denyAccess, denying] = useDenyAccessMutation();
   const name = nameOf(user);
-  // A request for the workspace is answered with all else that the person asked for in it (contract).
+  // A request for the workspace is answered with all else that the person asked for in it
+  // (contract).
   const asked = { userId: user.id, workspaceId, ...(project && { projectId: project.id }) };
   const isBusy = granting.isLoading || denying.isLoading;
 

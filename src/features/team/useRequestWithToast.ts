@@ -4,7 +4,10 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import type { ToastMessage } from '../../ui/overlays/topLayerContext';
 
-/** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
+/**
+ * Waits for what the server thinks of it and says so.
+ * @returns (from the call) whether it happened
+ */
 export function useRequestWithToast(): (
   call: PromiseLike<Answer>,
   done: ToastMessage,

@@ -8,7 +8,10 @@ import { Progress } from '../../ui/feedback/Progress';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './WorkspaceSettingsPage.module.css';
 
-/** How much of its quota the workspace uses, and for how long deleted files and old versions are kept. */
+/**
+ * How much of its quota the workspace uses, and for how long deleted files and old versions are
+ * kept.
+ */
 export function StorageUsage({ workspaceId }: { workspaceId: number }) {
   const text = useText();
   const { data, error, isFetching, refetch } = useWorkspaceStorageQuery({ workspaceId });

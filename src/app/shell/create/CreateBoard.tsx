@@ -8,10 +8,7 @@ import { ErrorScreen } from '../../errors/ErrorScreen';
 import { CreateBoardDialog } from '../../routes/lazyRoutes';
 import type { OpenSession } from '../../auth/session';
 
-/**
- * The create-board modal (docs/behaviour.md#modals) from wherever it was asked for; the new board
- * opens.
- */
+/** The create-board modal (docs/behaviour.md#modals) from anywhere; the new board opens. */
 export function CreateBoard({
   session: { wid, workspaceId },
   onClose,

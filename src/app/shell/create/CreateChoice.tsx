@@ -9,7 +9,7 @@ export interface CreateChoiceProps extends Pick<CreateItemsProps, 'onCreate'> {
 }
 
 /**
- * What the burger's "Create" opens on a small screen: a small modal with what can be created
+ * The burger's "Create" on a small screen: a small modal with the options
  * (docs/behaviour.md#navigation-bar).
  */
 export function CreateChoice({ onCreate, onClose }: CreateChoiceProps) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 
-/** "Create" in the bar, whose menu comes with the first press. */
+/** "Create" in the bar, whose menu loads with the first press. */
 export function CreateMenu(props: CreateItemsProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();

@@ -8,7 +8,7 @@ export interface CreateMenuContentProps extends CreateItemsProps {
   start: MenuStart | null;
 }
 
-/** "Create" and what can be created (docs/behaviour.md#2). */
+/** "Create" and its options (docs/behaviour.md#2). */
 export function CreateMenuContent({ start, ...items }: CreateMenuContentProps) {
   const text = useText();
   return (

@@ -11,14 +11,14 @@ import type { OpenSession } from '../../auth/session';
 
 export interface CreateTaskProps {
   session: OpenSession;
-  /** What its title starts with. */
+  /** The initial title. */
   title: string;
   onClose: () => void;
 }
 
 /**
- * The create-task modal (docs/behaviour.md#modals) from wherever it was asked for; the reader stays
- * where they are, and a toast leads to the task.
+ * The create-task modal (docs/behaviour.md#modals) from anywhere; the current screen stays, and a
+ * toast links to the task.
  */
 export function CreateTask({ session: { wid, workspaceId }, title, onClose }: CreateTaskProps) {
   const text = useText();

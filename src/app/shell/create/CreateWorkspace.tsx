@@ -8,10 +8,7 @@ import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../../errors/ErrorScreen';
 import { CreateWorkspaceDialog } from '../../routes/lazyRoutes';
 
-/**
- * The create-workspace modal (docs/behaviour.md#modals) from wherever it was asked for; the reader
- * goes on in the new workspace.
- */
+/** The create-workspace modal (docs/behaviour.md#modals) from anywhere; the new workspace opens. */
 export function CreateWorkspace({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

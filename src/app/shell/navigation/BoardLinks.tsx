@@ -18,12 +18,13 @@ export interface BoardLinksProps {
   onCreate: (kind: CreateKind) => void;
 }
 
-/** Enough for a screen to be there before what orders its sidebar is asked for. */
+/** Lets the screen load before the sidebar's spaces and folders are requested. */
 const GROUPS_AFTER_MS = 400;
 
 /**
- * Every board that the person may see, the open one marked: plain at first, then in its spaces and folders. Beside an open board
- * these come with the hand, with everything that one may want next, where no board is known to stand in any.
+ * Every board that the user may see, with the open one marked: first as a plain list, then in
+ * spaces and folders. Beside an open board these load with the first interaction, unless some board
+ * is known to be in a space or folder.
  */
 export function BoardLinks({
   session: { me, wid, workspaceId, role },
@@ -46,7 +47,7 @@ export function BoardLinks({
   );
   const isTree = useStableWhilePressed(SpacesTree !== null);
   const asked = projectsApi.endpoints.userProjects.useQueryState({ userId: me.id, workspaceId });
-  // The open board is known before the others: alone it would jump when they come.
+  // The open board loads before the others: shown alone it would jump when they arrive.
   const isTold = asked.currentData !== undefined || asked.error !== undefined;
   if (isTree && SpacesTree)
     return (
@@ -59,7 +60,7 @@ interface PlainLinksProps {
   wid: string;
   workspaceId: number;
   openId: number | null;
-  /** Whether the boards that are known are all. */
+  /** Whether all boards are loaded. */
   isTold: boolean;
   onNavigate: (() => void) | undefined;
 }

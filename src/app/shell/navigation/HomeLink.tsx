@@ -3,7 +3,7 @@ import { hrefOf } from '../../../lib/currentPath';
 import { useText } from '../../../lib/useText';
 import classes from './HomeLink.module.css';
 
-/** A way home that needs no router and starts the app anew: for screens shown after a failure. */
+/** A link home that needs no router and restarts the app: for screens after a failure. */
 export function HomeLink({ path = links.landing() }: { path?: string }) {
   const text = useText();
   return (

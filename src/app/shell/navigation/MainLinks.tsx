@@ -6,14 +6,14 @@ import type { OpenSession } from '../../auth/session';
 
 export interface MainLinksProps {
   session: OpenSession;
-  /** One below the other, on the sheet of a small screen. */
+  /** In a column, on the sheet of a small screen. */
   isStacked?: boolean;
   onNavigate?: () => void;
 }
 
 /**
- * Dashboard, Team and Calendar, which is the person's own (docs/adr/0064-dashboard-link.md); on the
- * sheet also what the sidebar has beside its boards.
+ * Dashboard, Team and the user's own calendar (docs/adr/0064-dashboard-link.md); on the sheet also
+ * the sidebar's other links.
  */
 export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }: MainLinksProps) {
   const text = useText();

@@ -10,15 +10,12 @@ import type { OpenSession } from '../../auth/session';
 export interface NavigationSheetProps {
   session: OpenSession;
   onClose: () => void;
-  /** Asks what is to be created. */
+  /** Opens the create choice. */
   onChoose: () => void;
   onCreate: (kind: CreateKind) => void;
 }
 
-/**
- * What the bar and the sidebar hold on a large screen, behind the burger of a small one
- * (docs/ux.md#2-6-a).
- */
+/** The content of bar and sidebar, behind the burger of a small screen (docs/ux.md#2-6-a). */
 export function NavigationSheet({ session, onClose, onChoose, onCreate }: NavigationSheetProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import type { OpenSession } from '../../auth/session';
 import classes from './Sidebar.module.css';
 
 /**
- * Home and the person's boards, 16rem wide, not on small screens (docs/behaviour.md#2,
+ * Home and the user's boards, 16rem wide, not on small screens (docs/behaviour.md#2,
  * docs/behaviour.md#9).
  */
 export function Sidebar({

@@ -9,9 +9,9 @@ import { MenuGroup, MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 
 /**
- * The person's workspaces in their menu, where there are more than one (docs/behaviour.md#2): the
- * open one ticked, another leads to its home and is the one that they work in from then on. Asked
- * for each time the menu opens.
+ * The user's workspaces in the user menu, if there are several (docs/behaviour.md#2): the open one
+ * is ticked; another one opens its home and becomes the current workspace. Loaded each time the
+ * menu opens.
  */
 export function WorkspaceSwitch({ workspaceId }: { workspaceId: number }) {
   const text = useText();
@@ -23,7 +23,7 @@ export function WorkspaceSwitch({ workspaceId }: { workspaceId: number }) {
 
   function handleChoice(id: number, wid: string): void {
     void navigate(links.home(wid));
-    // Where that cannot be noted the way there is none the worse for it.
+    // The link works even if the current workspace cannot be saved.
     if (id !== workspaceId) void changeWorkspace({ workspaceId: id });
   }
 

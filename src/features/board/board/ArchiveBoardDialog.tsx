@@ -7,7 +7,7 @@ export interface ArchiveBoardDialogProps {
   onConfirm: () => void;
 }
 
-/** The question before a board goes to the archive. */
+/** The confirmation dialog before a board is archived. */
 export function ArchiveBoardDialog({ title, onClose, onConfirm }: ArchiveBoardDialogProps) {
   const text = useText();
   return (

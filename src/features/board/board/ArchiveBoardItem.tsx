@@ -11,8 +11,8 @@ export interface ArchiveBoardItemProps {
 }
 
 /**
- * Archiving the board, for members whom the workspace's settings allow it (docs/behaviour.md#6). The
- * server asks again.
+ * Archiving the board, for members who may do so by the workspace's settings
+ * (docs/behaviour.md#6). The server checks it again.
  */
 export function ArchiveBoardItem({
   project: { workspaceId, visibility },

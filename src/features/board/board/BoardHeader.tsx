@@ -19,15 +19,15 @@ export interface BoardHeaderProps {
   projectId: number;
   wid: string;
   notice?: ReactNode;
-  /** Which of the board's views stands below it. */
+  /** The view below the header. */
   view?: 'board' | 'calendar';
-  /** Asks for the filter, where the view has one. */
+  /** Opens the filter, if the view has one. */
   onFilter?: () => void;
-  /** What narrows the view, below its title. */
+  /** The view's filter, below the title. */
   children?: ReactNode;
 }
 
-/** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
+/** The board's title, its menu and its views. Sticky while the window scrolls sideways. */
 export function BoardHeader({
   projectId,
   wid,

@@ -6,11 +6,11 @@ import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 export interface BoardMenuProps {
   projectId: number;
   title: string;
-  /** The workspace's segment of the address. */
+  /** The workspace's URL segment. */
   wid: string;
 }
 
-/** The "⋯" of a board, whose menu comes with the first press. */
+/** The "⋯" of a board, whose menu loads with the first press. */
 export function BoardMenu(props: BoardMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();

@@ -18,7 +18,7 @@ export interface BoardMenuContentProps extends BoardMenuProps {
   start: MenuStart | null;
 }
 
-/** The menu of a board: what it holds in its archive, and the way of the board itself into one. */
+/** The menu of a board: its archive, and archiving the board itself. */
 export function BoardMenuContent({ projectId, title, wid, start }: BoardMenuContentProps) {
   const text = useText();
   const change = useUndoableMutation();

@@ -6,7 +6,7 @@ import { BoardView } from './BoardView';
 import { OpenBoard } from './OpenBoard';
 
 export interface BoardPageProps {
-  /** What stands over the board: the task of the address. */
+  /** The overlay of the URL's task. */
   children?: ReactNode;
 }
 

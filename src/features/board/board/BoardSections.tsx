@@ -13,12 +13,12 @@ import { ListsDroppable } from './drag/BoardDragContext';
 import classes from './BoardView.module.css';
 
 /**
- * With more cards than this, every list draws only what is in sight. Fewer than ux verdict 10 allows: a card is about a
- * dozen elements, and a page should not have more than 3,000 (docs/goals.md#s7).
+ * With more cards than this, every list is virtualised. Fewer than ux verdict 10 allows: a card has
+ * about a dozen elements, and a page should not have more than 3,000 (docs/goals.md#s7).
  */
 const LARGE = 120;
 
-/** A board's lists from left to right, and the place for another. */
+/** A board's lists from left to right, and the form for another. */
 export function BoardSections() {
   const text = useText();
   const { projectId, wid, canEdit } = useBoard();

@@ -9,7 +9,7 @@ export interface BoardTitleEditorProps extends InlineField {
   title: string;
 }
 
-/** A board's title while it is edited where it stands (docs/behaviour.md#2: saved on blur). */
+/** Edits a board's title in place (docs/behaviour.md#2: saved on blur). */
 export function BoardTitleEditor({ projectId, title, ...field }: BoardTitleEditorProps) {
   const text = useText();
   const change = useUndoableMutation();

@@ -19,19 +19,19 @@ export interface BoardToolsProps {
   board: RefObject<HTMLElement | null>;
   columns: ReadonlyMap<number, SectionHandle>;
   selection: Selection;
-  /** Whether the reader has opened the filter. */
+  /** Whether the user has opened the filter. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** What the address narrows the board to. */
+  /** The filter in the URL. */
   search: string;
   shown: SelectShown;
   onShown: (shown: SelectShown | null) => void;
   onMove: (task: TaskPlace) => void;
-  /** Is told what the keys of the board do. */
+  /** Receives the handler of the board's keys. */
   onKeys: (handler: (event: KeyboardEvent) => void) => void;
 }
 
-/** What is done with a board beside looking at it: its keys, narrowing it, selecting from it. It comes when it is wanted. */
+/** The tools of a board: keys, filter, selection. Loaded on demand. */
 export function BoardTools({
   projectId,
   viewerId,

@@ -19,15 +19,18 @@ import type { Viewer } from './useViewer';
 
 export interface BoardViewProps extends Viewer {
   projectId: number;
-  /** The workspace's segment of the address. */
+  /** The workspace's URL segment. */
   wid: string;
-  /** What has to be said above the board. */
+  /** A notice above the board. */
   notice?: ReactNode;
-  /** What stands over the board and is about something on it: an open task. */
+  /** An overlay about an item of the board: an open task. */
   children?: ReactNode;
 }
 
-/** A board as the tables have it: it asks nothing of the server, so it is the same live, in a test and in a replay. */
+/**
+ * Shows a board from the store: it sends no requests, so it is the same live, in a test and in a
+ * replay.
+ */
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
   const [columns] = useState(() => new Map<number, SectionHandle>());

@@ -14,7 +14,7 @@ import { useLocallyCreatedProject } from './useLocallyCreatedProject';
 import { useCanonicalUrl, type AddressOf } from './useCanonicalUrl';
 import { useViewer, type Viewer } from './useViewer';
 
-/** What few people see, they alone load. */
+/** Few users see these, so they are separate chunks. */
 const NoPermission = lazy(async () => ({
   default: (await import('./status/NoPermission')).NoPermission,
 }));
@@ -24,25 +24,25 @@ const BoardArchived = lazy(async () => ({
 
 export interface OpenBoardProps {
   id: number;
-  /** The workspace's segment of the address. */
+  /** The workspace's URL segment. */
   wid: string;
-  /** How this screen's address is written; the board's, and its task's, where it is not given. */
+  /** Builds this screen's URL; by default that of the board or its task. */
   addressOf?: AddressOf;
-  /** What stands here until the board is there; grey lists where it is not given. */
+  /** The loading state; by default grey lists. */
   loading?: ReactNode;
-  /** What is shown of a board that is there: its lists, its calendar. */
+  /** Renders the loaded board: its lists, its calendar. */
   children: (shown: ShownBoard) => ReactNode;
 }
 
-/** Who looks at the board, and what has to be said above it. */
+/** The viewer of the board, and the notice above it. */
 export interface ShownBoard extends Viewer {
   notice: ReactNode;
 }
 
 /**
- * Loads a board, and says why there is none (docs/behaviour.md#2, docs/ux.md#2-6-g). What is shown
- * of it, the view reads by itself. One that this person has just made is shown at once, and asked
- * for when the server has it.
+ * Loads a board, or explains why it cannot be shown (docs/behaviour.md#2, docs/ux.md#2-6-g). Views
+ * read its content from the store. A board that this user has just created shows at once, and is
+ * queried when the server has it.
  */
 export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardProps) {
   const { isWaiting, wasWaiting, isThere } = useLocallyCreatedProject(id);
@@ -59,7 +59,8 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
   const isLoading = hasBoard ? !isPaintedWhole : !error;
   useBufferedKeydown(isLoading);
 
-  // It has gone out of the reader's sight since: whether they may ask for it, or there is none any more, the server says.
+  // It became invisible meanwhile: a refetch tells whether access can be requested, or the board no
+  // longer exists.
   const isGone = data !== undefined && !project && !isFetching && !error;
   const [wasAskedAgain, setWasAskedAgain] = useState(false);
   if (project && wasAskedAgain) setWasAskedAgain(false);

@@ -4,7 +4,7 @@ import { selectTaskIds } from '../../../entities/tasks/selectors';
 import type { BoardOrder } from '../section/dragContext';
 import type { SelectShown } from '../card/shownTasks';
 
-/** A board's order as it is seen now; with a filter, of what that lets through. */
+/** A board's visible order; with a filter, of the matching tasks. */
 export function boardOrder(
   state: RootState,
   projectId: number,
@@ -21,26 +21,26 @@ export function boardOrder(
   };
 }
 
-/** The hidden tasks above the first one that is seen. */
+/** The hidden tasks above the first visible one. */
 function aboveFirst([first]: readonly number[] = [], all: readonly number[]): readonly number[] {
   return first === undefined ? [] : all.slice(0, all.indexOf(first));
 }
 
 export interface Drop {
-  /** The list as it was seen when the thing was lifted. */
+  /** The visible list when the item was lifted. */
   order: readonly number[];
-  /** What was hidden above it. */
+  /** The hidden items above it. */
   above?: readonly number[] | undefined;
-  /** The list as it is, with what is hidden. */
+  /** The current list, including hidden items. */
   now: readonly number[];
   id: number;
   index: number;
 }
 
 /**
- * Behind what something comes that is dropped at a place: what stood before that place when it was lifted, or, where that
- * has left the list meanwhile, what stood before it and is still there; 0 for the top. What is hidden above what is seen stays
- * above it.
+ * The sibling after which a dropped item goes: the one before that position at the time of the lift
+ * or, if that has left the list meanwhile, the closest earlier one that is still there; 0 for the
+ * top. Hidden items above the visible ones stay above.
  */
 export function dropAfter({ order, above = [], now, id, index }: Drop): number {
   const still = new Set(now);

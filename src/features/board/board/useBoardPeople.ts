@@ -22,7 +22,7 @@ const selectPeople = createSelector(
   },
 );
 
-/** Who does anything on a board, by name. */
+/** All assignees on a board, by name. */
 export function useBoardPeople(projectId: number): readonly UserRow[] {
   const { locale } = useIntl();
   return useAppSelector((state) => selectPeople(state, projectId, locale));

@@ -6,13 +6,13 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
-/** An address of a board's, by the slugs of the board and of the task that stands over it. */
+/** Builds a board's URL from the slugs of the board and of the open task. */
 export type AddressOf = (boardSlug: string, taskSlug: string | undefined) => string;
 
 /**
- * The words in an address follow the titles of its board and its task; their ids decide (docs/behaviour.md#2,
- * docs/behaviour.md#4). A task that stands on another board by now is shown there. Of what the server has not confirmed yet the address
- * stays as it is.
+ * The slugs in a URL follow the titles of its board and its task; their ids decide
+ * (docs/behaviour.md#2, docs/behaviour.md#4). A task that has moved to another board redirects
+ * there. The URL of an unconfirmed entity stays unchanged.
  */
 export function useCanonicalUrl(projectId: number, addressOf?: AddressOf): void {
   const { wid = '', projectId: boardSegment = '', taskId: taskSegment, commentId } = useParams();

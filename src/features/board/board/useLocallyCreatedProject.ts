@@ -3,15 +3,15 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
 export interface LocallyCreatedProject {
-  /** The server does not know of it yet: there is nothing to ask. */
+  /** The server does not know the board yet: no query is sent. */
   isWaiting: boolean;
-  /** It was waiting since this screen was opened: what the server said of it before is old. */
+  /** It was pending since this screen opened: earlier responses about it are outdated. */
   wasWaiting: boolean;
-  /** It is there to be shown, before the server has been asked for the whole of it. */
+  /** It can be shown before the server has sent all of it. */
   isThere: boolean;
 }
 
-/** What there is to know of a board that this person has just made, which may still wait to be sent. */
+/** The state of a board that this user has just created and that may still be pending. */
 export function useLocallyCreatedProject(id: number): LocallyCreatedProject {
   const isWaiting = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === id),

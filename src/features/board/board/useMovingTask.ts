@@ -6,9 +6,9 @@ import { useUndoToast } from '../../outbox/useUndoableMutation';
 import type { TaskPlace } from '../card/boardContext';
 
 /**
- * Which task the dialog "Move to…" is open for. It is the board's, not the card's: a card that goes to another list is a
- * new element there. Once the dialog is gone, focus is where it was, on the card or its button, wherever the card is now, and a
- * toast says where that is, with a way back.
+ * The task of the open "Move to…" dialog. The board owns the dialog, because a card that moves to
+ * another list becomes a new element. After closing, focus returns to the card or its button,
+ * wherever the card is, and a toast names its place and offers undo.
  */
 export function useMovingTask(board: RefObject<HTMLElement | null>) {
   const text = useText();

@@ -1,13 +1,15 @@
 import { sessionApi } from '../../../entities/session/endpoints';
 
 export interface Viewer {
-  /** Null until it is known. */
+  /** Null until known. */
   viewerId: number | null;
-  /** Everybody of the workspace may change a board that they may read; a stranger on a public one only reads. */
+  /**
+   * Every member may change a board that they may read; a non-member can only read a public one.
+   */
   canEdit: boolean;
 }
 
-/** Who looks at a board of this workspace, as the gate has already been told; asks nothing of the server. */
+/** The viewer of this workspace's boards, from the gate's query; sends no request. */
 export function useViewer(wid: string): Viewer {
   const asked = sessionApi.endpoints.me.useQueryState({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });

@@ -7,17 +7,17 @@ import { useLastDefined } from './useLastDefined';
 export interface CardProps {
   taskId: number;
   sectionId: number;
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   index: number;
-  /** How many cards the list has, where not all of them are drawn. */
+  /** The number of cards in the list, if not all are rendered. */
   size: number | undefined;
-  /** Whether Tab stops here: one card of each list. */
+  /** Whether it is a Tab stop: one card of each list. */
   isStop: boolean;
   /** It has just been dropped here. */
   isDropped: boolean;
 }
 
-/** One task in its list. It reads its own row, so that a change of one draws one. */
+/** One task in its list. It reads its own row, so that a change renders one card only. */
 export const Card = memo(function Card({ taskId, ...place }: CardProps) {
   const task = useLastDefined(useAppSelector((state) => selectTask(state, taskId)));
   return task && <CardDraggable task={task} {...place} />;

@@ -18,7 +18,7 @@ export interface CardBadgesProps {
   isWaiting: boolean;
 }
 
-/** The row below a card's title: only what there is to say. Screen readers get the same as text. */
+/** The row below a card's title, only with relevant badges. Screen readers get them as text. */
 export function CardBadges({ task, isWaiting }: CardBadgesProps) {
   const text = useText();
   const { viewerId, isByDay } = useBoard();

@@ -14,11 +14,11 @@ export interface CardFieldsProps {
 }
 
 /**
- * What a task holds in the fields that its board's cards show (docs/ux.md#2-6-g); empty ones say
- * nothing.
+ * A task's values of the fields that the board's cards show (docs/ux.md#2-6-g); empty ones are left
+ * out.
  */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
-  // It keeps the fields in the tables for all cards alike.
+  // Keeps the field definitions in the store for all cards.
   useCustomFieldsQuery({ workspaceId: task.workspaceId });
   return (
     <span className={classes.fields}>

@@ -17,7 +17,7 @@ import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardLinkProps {
   task: TaskRow;
-  /** What makes it the place to take hold of; null where it cannot be moved. */
+  /** Props of the drag handle; null if the card cannot be moved. */
   handle: DraggableProvidedDragHandleProps | null;
   isStop: boolean;
   isSelected?: boolean;
@@ -25,9 +25,9 @@ export interface CardLinkProps {
 }
 
 /**
- * A card is a link (docs/ux.md#0-4): it opens the task, in a new tab too, its address can be
- * copied, and it is what one takes hold of. It stays a link for everybody: the library's own role
- * would make it a button, with a menu beside it that is none.
+ * A card is a link (docs/ux.md#0-4): it opens the task, also in a new tab, its URL can be copied,
+ * and it is the drag handle. It keeps the role of a link: the library's role would announce a
+ * button with a menu that does not exist.
  */
 export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
   const { wid, boardSlug, openPath } = useBoard();
@@ -48,7 +48,7 @@ export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }
   );
 }
 
-/** What is on a card; the same while the card is lifted, moved up or moved down. */
+/** A card's content; the same while it is dragged. */
 const CardFace = memo(function CardFace({
   task,
   isWaiting,

@@ -9,16 +9,19 @@ import classes from './Card.module.css';
 export interface CardMenuProps {
   task: TaskRow;
   sectionId: number;
-  /** Whether Tab stops here: beside one card of each list. */
+  /** Whether it is a Tab stop: beside one card of each list. */
   isStop: boolean;
   isSelected: boolean;
-  /** Whether the reader is asked if they mean to archive it; a key of the card asks the same. */
+  /** Whether the archive dialog is open; a key of the card opens it as well. */
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
   onRename: () => void;
 }
 
-/** The "⋯" beside a card, whose menu comes with the first press or the first question. No tooltip: it would be the title again. */
+/**
+ * The "⋯" beside a card, whose menu loads with the first press or the first dialog. No tooltip: it
+ * would repeat the title.
+ */
 export function CardMenu(props: CardMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();

@@ -14,11 +14,11 @@ import { SelectionContext } from './selection';
 import { useTaskActions } from './actions/useTaskActions';
 
 export interface CardMenuContentProps extends CardMenuProps {
-  /** How it is opened at once; null where a key of the card has asked its question. */
+  /** Opens the menu at once; null if a key of the card opened the dialog. */
   start: MenuStart | null;
 }
 
-/** The menu beside a card: all that can be done with a task where it stands. */
+/** The menu beside a card: all actions for its task. */
 export function CardMenuContent({
   task,
   sectionId,

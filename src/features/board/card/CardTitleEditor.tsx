@@ -9,20 +9,20 @@ import { useRenameTask } from './actions/useRenameTask';
 
 export interface CardTitleEditorProps {
   task: TaskRow;
-  /** @param byKey whether focus should go back to the card */
+  /** @param byKey whether focus should return to the card */
   onDone: (byKey: boolean) => void;
 }
 
-/** A card's title while it is edited where it stands. */
+/** Edits a card's title in place. */
 export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
   const text = useText();
   const rename = useRenameTask(task.id);
   const draft = useDraft(`title:${task.id}`);
   const editor = useRef<HTMLDivElement>(null);
 
-  // A title that was cut to four lines is whole now, and may end below the list's edge.
+  // A title that was cut to four lines is now shown in full, and may end below the list's edge.
   useEffect(() => {
-    // Chromium answers with a promise, which an effect must not return.
+    // Chromium returns a promise, which an effect must not return.
     void editor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
@@ -42,5 +42,7 @@ export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
   );
 }
 
-/** A card's title is no heading: the list's is, and a thousand of them would be a maze. */
+/**
+ * A card's title is no heading: the list's is, and a thousand headings would be hard to navigate.
+ */
 const HEADING = {};

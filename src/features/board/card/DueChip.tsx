@@ -9,13 +9,16 @@ import classes from './DueChip.module.css';
 export interface DueChipProps {
   /** An instant, or a bare day. */
   due: string;
-  /** What is done is late no more. */
+  /** A done task is not overdue. */
   isDone: boolean;
-  /** The day stands above it. */
+  /** The day is shown above it. */
   isByDay?: boolean | undefined;
 }
 
-/** When a task is due, in the reader's zone and language. How urgent it is stands in words too, never in colour alone. */
+/**
+ * A task's due date, in the user's time zone and language. Its urgency is also given as text, never
+ * by colour alone.
+ */
 export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
   const text = useText();
   const intl = useIntl();
@@ -39,7 +42,7 @@ export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
   );
 }
 
-/** "Today 16:00", "Today", "9 Nov", and with the year where it is another one. */
+/** "Today 16:00", "Today", "9 Nov", with the year if it differs. */
 function moment(due: string, today: string, intl: IntlShape, text: TextFunction): string {
   const at = new Date(due);
   const day = isDay(due) ? due : dayOf(at);

@@ -1,10 +1,12 @@
 import { fieldDefinitionsApi } from '../../../entities/fieldDefinitions/endpoints';
 import type { AppDispatch } from '../../../store/createAppStore';
 
-/** Asks what the fields of a workspace are. Resolves when that is in the tables, or cannot be had now. */
+/**
+ * Loads the fields of a workspace. Resolves when they are in the store, or cannot be loaded now.
+ */
 export async function askCardFields(dispatch: AppDispatch, workspaceId: number): Promise<void> {
   const asked = dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId }));
   await asked;
-  // The cards ask for themselves, and unused data stays cached for long enough until they do.
+  // The cards subscribe themselves, and unused data stays cached long enough until then.
   asked.unsubscribe();
 }

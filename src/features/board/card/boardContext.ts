@@ -1,31 +1,33 @@
 import { createContext, useContext } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 
-/** What everything on an open board needs to know of it; made once by the view, so that no card is drawn anew for it. */
+/**
+ * Shared data of an open board; created once by the view, so that it causes no renders of cards.
+ */
 export interface BoardPlace {
   projectId: number;
-  /** The segments of the board's address, for the addresses of its tasks. */
+  /** The segments of the board's URL, for the URLs of its tasks. */
   wid: string;
   boardSlug: string;
   /** The viewer; null until known. */
   viewerId: number | null;
   canEdit: boolean;
-  /** Opens the dialog that asks where a task should go. */
+  /** Opens the "Move to…" dialog. */
   onMove: (task: TaskPlace) => void;
-  /** Where a card leads, where that is not the task over its board: on a calendar it stands over its week. */
+  /** A card's link, if it is not the task over its board: on a calendar it opens over its week. */
   openPath?: (task: TaskAddress) => string;
-  /** A task's own address, where it may live on another board than this one: in My Tasks. */
+  /** A task's own URL, if it may belong to another board: in My Tasks. */
   pathOf?: (task: TaskAddress) => string;
-  /** What a list is called here, where that is not what its row says: those of My Tasks have names in the reader's language. */
+  /** A list's displayed title, if it differs from its row's: those of My Tasks are translated. */
   listTitle?: ((sectionId: number) => string | undefined) | undefined;
-  /** Cards stand under their day, which they need not say again. */
+  /** Cards are grouped by day and need not show it. */
   isByDay?: boolean;
 }
 
-/** What makes a task's address. */
+/** The parts of a task's URL. */
 export type TaskAddress = Pick<TaskRow, 'slug' | 'projectId'>;
 
-/** A task and the list that it stands in. */
+/** A task and its list. */
 export interface TaskPlace {
   taskId: number;
   sectionId: number;

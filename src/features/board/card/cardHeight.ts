@@ -1,14 +1,20 @@
 import type { TaskRow } from '../../../../contract/rows';
 
-/** A card as its style sheet makes it at the usual text size, in px: its edges, one line of the title, the row of facts. */
+/**
+ * A card's dimensions in its style sheet at the default text size, in px: padding, one line of the
+ * title, the row of badges.
+ */
 const EDGES = 16;
 const LINE = 20;
 const FACTS = 30;
 const MOST_LINES = 4;
-/** About as many characters as fit into a line of a card. */
+/** The approximate number of characters per line of a card. */
 const LINE_LENGTH = 33;
 
-/** How tall a card that has not been drawn yet will about be, in px without what lies between cards. */
+/**
+ * The estimated height of a card that has not been rendered yet, in px without the gap between
+ * cards.
+ */
 export function cardHeight(task: TaskRow | undefined, viewerId: number | null): number {
   if (!task) return EDGES + LINE;
   const { title, assigneeIds, checkListCount, commentCount, filesCount, notifyUsers } = task;

@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload';
 
-/** Only of a board whose cards show more than any other's (customize). */
+/** Needed only by boards whose cards show additional fields (customize). */
 export const cardFields = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "card-fields" */ './CardFields')).CardFields,
 );

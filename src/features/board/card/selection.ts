@@ -5,15 +5,15 @@ export interface Selection {
   ids: () => ReadonlySet<number>;
   set: (ids: Iterable<number>) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Null until the board's tools, without which nothing can be selected, have set it. */
+  /** Null until the board's tools, which are needed to select, have set it. */
   mover: () => MoveTasks | null;
   setMover: (mover: MoveTasks | null) => void;
-  /** How many tasks the current drag moves. */
+  /** The number of tasks that the current drag moves. */
   draggedCount: () => number;
   setDraggedCount: (count: number) => void;
 }
 
-/** Moves tasks, in this order, behind a task of a list, or to its top (0). */
+/** Moves tasks, in this order, after a task of a list, or to its top (0). */
 export type MoveTasks = (ids: readonly number[], to: { sectionId: number; after: number }) => void;
 
 const NONE: ReadonlySet<number> = new Set();
@@ -44,12 +44,12 @@ export function createSelection(): Selection {
   };
 }
 
-/** Where nothing can be selected there is none: a calendar, My Tasks. */
+/** Null where selecting is not possible: a calendar, My Tasks. */
 export const SelectionContext = createContext<Selection | null>(null);
 
 const never = () => () => undefined;
 
-/** Whether a task is selected; draws nothing anew for others that are. */
+/** Whether a task is selected; does not render other tasks again. */
 export function useIsSelected(taskId: number): boolean {
   const selection = useContext(SelectionContext);
   return useSyncExternalStore(

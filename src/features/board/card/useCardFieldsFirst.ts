@@ -4,13 +4,13 @@ import { useAppDispatch } from '../../../store/hooks';
 import { preloadable } from '../../../ui/lazy/lazyWithPreload';
 import { cardFields } from './lazyCardFields';
 
-/** A board does not wait for longer than that (ms): its cards grow when their fields come. */
+/** The maximum time that a board waits (ms): after that its cards grow when their fields load. */
 const LONGEST_MS = 2_000;
 
 /**
- * Whether a board can be painted whole: where its cards show fields, what shows them and what they
- * are called comes first, so that no card grows under the reader's eye (docs/goals.md#s11). What
- * could not be had is not waited for.
+ * Whether a board can be painted: if its cards show fields, their code and definitions must load
+ * first, so that cards do not grow after the paint (docs/goals.md#s11). Does not wait for what
+ * failed to load.
  */
 export function useCardFieldsFirst(
   project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined,
@@ -19,7 +19,7 @@ export function useCardFieldsFirst(
   const [isReady, setIsReady] = useState(() => cardFields.get() !== null);
   const workspaceId = project?.workspaceId;
   const isWaiting = !isReady && project !== undefined && project.cardFieldIds.length > 0;
-  // One that is on screen without fields does not go away when some are chosen.
+  // A board on screen without fields stays visible when some are chosen.
   if (project && !isReady && !isWaiting) setIsReady(true);
 
   useEffect(() => {

@@ -5,7 +5,10 @@ import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import classes from './AddSection.module.css';
 import type { AddSectionFormProps } from './AddSectionForm';
 
-/** The place behind the last list: a button, and from the first press on the form; on a board without lists the form at once. */
+/**
+ * The place after the last list: a button, and after the first press the form; on a board without
+ * lists the form at once.
+ */
 export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isWanted'>) {
   const text = useText();
   const [isWanted, setIsWanted] = useState(false);

@@ -13,16 +13,16 @@ import classes from './AddSection.module.css';
 import { useAddSection } from './useAddSection';
 
 export interface AddSectionFormProps {
-  /** How many lists there are; with none the field is open and says what to do. */
+  /** The number of lists; with none the field is open and explains itself. */
   listCount: number;
-  /** A press has asked for the field. */
+  /** A press has opened the field. */
   isWanted: boolean;
 }
 
 /**
- * The place behind the last list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
- * field; Enter, and leaving the field, make a list of what was typed; nothing typed does nothing.
- * Enter stays for the next one.
+ * The place after the last list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
+ * field; Enter, and leaving the field, create a list; an empty field does nothing. After Enter the
+ * field stays open for the next one.
  */
 export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
   const text = useText();
@@ -32,7 +32,7 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
   const isOpen = wantsOpen || isFirst;
   const { field, button, comeBack } = useReveal<HTMLInputElement>(isOpen, !isFirst);
   const place = useRef<HTMLDivElement>(null);
-  /** Who has gone elsewhere sees the field close, but not before its text is on its way. */
+  /** If focus has left, the field closes, but not before its text is enqueued. */
   const isLeft = useRef(false);
   const entry = useTitleEntry({
     schema: listTitleForm,
@@ -62,7 +62,7 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // To another window, or to a button of the form, is not away.
+    // Focus has not left if it moved to a button of the form or the window lost focus.
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
       return;
     isLeft.current = true;

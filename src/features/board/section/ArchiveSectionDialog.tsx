@@ -8,7 +8,7 @@ export interface ArchiveSectionDialogProps {
 }
 
 /**
- * The question before a list goes to the archive with its tasks (docs/behaviour.md#5,
+ * The confirmation dialog before a list is archived with its tasks (docs/behaviour.md#5,
  * section-delete-confirm).
  */
 export function ArchiveSectionDialog({ title, onClose, onConfirm }: ArchiveSectionDialogProps) {

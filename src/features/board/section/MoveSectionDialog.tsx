@@ -16,11 +16,14 @@ export interface MoveSectionDialogProps {
   /** The board's lists from left to right. */
   ids: readonly number[];
   onClose: () => void;
-  /** @param after the list to stand behind, 0 for the first place */
+  /** @param after the preceding list, 0 for the first place */
   onMove: (after: number) => void;
 }
 
-/** "Move to…" for a list: any place of its board, without a drag. Left where it stands, nothing is wanted. */
+/**
+ * "Move to…" for a list: any position on its board, without dragging. Left unchanged, no mutation
+ * is sent.
+ */
 export function MoveSectionDialog({
   sectionId,
   title,

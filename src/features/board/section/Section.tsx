@@ -19,21 +19,24 @@ import { useNearViewport } from './virtual/useNearViewport';
 
 export interface SectionProps {
   sectionId: number;
-  /** Its place among the lists, from 0. */
+  /** Its position among the lists, from 0. */
   index: number;
-  /** Which lists draw only the cards in sight: the long ones, on a large board all, on paper none. */
+  /** Which lists are virtualised: the long ones, on a large board all, on paper none. */
   windowed: 'long' | 'all' | 'none';
 }
 
-/** A list that is longer draws only what is in sight (ux verdict 10). */
+/** A longer list renders only visible cards (ux verdict 10). */
 const LONG = 50;
-/** How wide a list and its gap are, and the sidebar (px): only for the first guess, before there is a page to ask. */
+/**
+ * The widths of a list with its gap, and of the sidebar (px): only for the first estimate, before
+ * the layout is known.
+ */
 const LIST_WIDTH = 288;
 const SIDEBAR_WIDTH = 256;
 
 /**
- * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls by itself; sideways the window does
- * (docs/ux.md#0-2).
+ * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls vertically; the window scrolls
+ * sideways (docs/ux.md#0-2).
  */
 export const Section = memo(function Column({ sectionId, index, windowed }: SectionProps) {
   const titleId = useId();
@@ -75,7 +78,7 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
 
   const startAdding = useCallback(() => {
     setIsAdding(true);
-    // It may be open already, with focus elsewhere.
+    // The field may already be open without focus.
     column.current?.querySelector<HTMLElement>('[data-add-task] textarea')?.focus();
   }, []);
   const handles = useSectionHandles();

@@ -12,12 +12,15 @@ export interface SectionDraggableProps {
   index: number;
   element: RefObject<HTMLLIElement | null>;
   isWaiting: boolean;
-  /** What one takes hold of. */
+  /** The drag handle. */
   header: ReactNode;
   children: ReactNode;
 }
 
-/** A list that can be dragged sideways by its header. Without a pointer its menu does the same, so the header is no stop for Tab. */
+/**
+ * A list that can be dragged sideways by its header. Its menu is the alternative for the keyboard,
+ * so the header is no Tab stop.
+ */
 export function SectionDraggable({
   sectionId,
   index,
@@ -53,7 +56,7 @@ export function SectionDraggable({
   );
 }
 
-/** A handle that is no button: it holds a heading and a menu. */
+/** A handle without a button's role: it contains a heading and a menu. */
 function pointerOnly(handle: DraggableProvidedDragHandleProps | null) {
   return (
     handle && { ...handle, role: undefined, tabIndex: undefined, 'aria-describedby': undefined }

@@ -14,7 +14,7 @@ export interface SectionDroppableProps {
   titleId: string;
   count: number;
   rows: readonly VirtualItem[];
-  /** Not all cards are drawn, so each says which of how many it is. */
+  /** Not all cards are rendered, so each announces its position and the total. */
   isWindowed: boolean;
   /** The card that Tab stops at. */
   stopId: number | undefined;
@@ -23,7 +23,7 @@ export interface SectionDroppableProps {
   onFocusCard: (taskId: number) => void;
 }
 
-/** The cards of a list, and the place to drop others. Nothing but cards scrolls here. */
+/** The cards of a list, and the drop target. Only cards scroll here. */
 export function SectionDroppable({
   sectionId,
   titleId,
@@ -40,7 +40,8 @@ export function SectionDroppable({
   const drag = useBoardDrag();
   const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
   const height = drag.phase === 'dragging' ? drag.height : 0;
-  // An empty list makes room as soon as a card is lifted: the library moves a card by keyboard only where the whole of it fits.
+  // An empty list makes room as soon as a card is lifted: the library moves a card by keyboard only
+  // to a list with room for it.
   const hasRoom = count === 0 && drag.phase === 'dragging' && drag.what === 'task';
 
   function handleFocus({ target }: FocusEvent) {
@@ -87,7 +88,7 @@ export function SectionDroppable({
                   />
                 );
               const { id, index } = row;
-              // The lifted card is elsewhere; what stands below it moves by itself when it may.
+              // The lifted card is elsewhere; the cards below it move by themselves.
               if (draggingFromThisWith === dragIdOfTask(id))
                 return (
                   <li
@@ -124,5 +125,5 @@ const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId })
   <DragOverlayCard taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
 );
 
-/** All that a page says stands within its landmarks, also the dragged card. */
+/** All content must be within a landmark, also the dragged card. */
 const withinMain = () => document.querySelector('main') ?? document.body;

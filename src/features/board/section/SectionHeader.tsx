@@ -12,11 +12,11 @@ export interface SectionHeaderProps {
   title: string;
   count: number;
   isWaiting: boolean;
-  /** Undefined for who may only read. */
+  /** Undefined for read-only viewers. */
   onAddTask: (() => void) | undefined;
 }
 
-/** A list's title, how many tasks it has, and what can be done with it. */
+/** A list's title, its number of tasks, and its actions. */
 export const SectionHeader = memo(function SectionHeader({
   sectionId,
   titleId,
@@ -36,7 +36,7 @@ export const SectionHeader = memo(function SectionHeader({
     returnsFocus.current = false;
   }, [isRenaming]);
 
-  /** An element that is put elsewhere in the page loses focus, and may stand out of sight there. */
+  /** An element that moves in the DOM loses focus, and may be out of view. */
   function showMoved() {
     setTimeout(() => {
       focusMenu(header.current);

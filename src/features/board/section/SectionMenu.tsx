@@ -9,12 +9,12 @@ export interface SectionMenuProps {
   title: string;
   onAddTask: () => void;
   onRename: () => void;
-  /** The list has moved or gone: where it stood is not where the reader is. */
+  /** The list has moved or disappeared: focus must follow it. */
   onMoved: () => void;
   onArchived: () => void;
 }
 
-/** The "⋯" of a list, whose menu comes with the first press. */
+/** The "⋯" of a list, whose menu loads with the first press. */
 export function SectionMenu(props: SectionMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();

@@ -17,7 +17,9 @@ export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
 }
 
-/** The menu of a list: all that can be done with it, and everything that a drag does (WCAG 2.2 SC 2.5.7). */
+/**
+ * The menu of a list: all its actions, including the alternatives to dragging (WCAG 2.2 SC 2.5.7).
+ */
 export function SectionMenuContent({
   sectionId,
   title,

@@ -6,14 +6,14 @@ import classes from './SectionTitleEditor.module.css';
 
 export interface SectionTitleEditorProps {
   sectionId: number;
-  /** The heading's id stays, because the list of tasks is named by it. */
+  /** Keeps the heading's id, because it labels the list of tasks. */
   titleId: string;
   title: string;
-  /** @param byKey whether focus should go back to the menu */
+  /** @param byKey whether focus should return to the menu */
   onDone: (byKey: boolean) => void;
 }
 
-/** A list's title while it is edited where it stands; it stays the heading that it is. */
+/** Edits a list's title in place; it remains a heading. */
 export function SectionTitleEditor({ sectionId, titleId, title, onDone }: SectionTitleEditorProps) {
   const text = useText();
   const change = useUndoableMutation();

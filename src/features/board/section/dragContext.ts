@@ -1,18 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** A board's lists and their tasks, by their ids in their order. */
+/** The ids of a board's lists and of their tasks, in order. */
 export interface BoardOrder {
   sectionIds: readonly number[];
   taskIds: ReadonlyMap<number, readonly number[]>;
-  /** Of each list what a filter hides above the first task that is seen. */
+  /** For each list, the tasks that a filter hides above the first visible one. */
   above?: ReadonlyMap<number, readonly number[]>;
-  /** The tasks that a drag moves, in the board's order, where they are several. */
+  /** The tasks that a drag moves, in the board's order, if there are several. */
   dragged?: readonly number[];
 }
 
 /**
- * What is being dragged. While something is, the board keeps the order in which it was when that was lifted: nothing moves
- * away under the pointer. What others change of a card shows at once, where they put it shows after the drop.
+ * The current drag. During a drag the board keeps its order from the lift, so that no drop target
+ * moves under the pointer. Other users' changes of a card show at once, their moves show after the
+ * drop.
  */
 export type BoardDrag =
   | { phase: 'idle'; droppedId: number | null }

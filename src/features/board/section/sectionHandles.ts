@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What a key of the board asks of a list. */
+/** Imperative actions of a list for the board's keys. */
 export interface SectionHandle {
-  /** Draws a card of the list wherever it is, shows it and gives it focus. */
+  /** Renders a card of the list wherever it is, scrolls to it and focuses it. */
   focusCard: (taskId: number) => void;
   /** Opens the field for a new task. */
   addTask: () => void;
 }
 
-/** The lists that are on screen, by their ids. */
+/** The rendered lists by id. */
 export const SectionHandles = createContext<Map<number, SectionHandle>>(new Map());
 
 export function useSectionHandles(): Map<number, SectionHandle> {

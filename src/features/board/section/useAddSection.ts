@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import type { ServerMessage } from '../../../lib/serverMessage';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 
-/** Adds a list at the end of a board, where it shows at once. @returns (from the call) why it cannot even wait to be added */
+/**
+ * Adds a list at the end of a board, where it shows at once.
+ * @returns (from the call) why it could not be enqueued
+ */
 export function useAddSection(
   projectId: number,
 ): (title: string) => Promise<ServerMessage | undefined> {

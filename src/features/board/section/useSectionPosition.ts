@@ -5,13 +5,15 @@ import { useAppSelector } from '../../../store/hooks';
 export interface SectionPosition {
   /** The board's lists from left to right. */
   ids: readonly number[];
-  /** The list to stand behind one place further left, 0 for the first; null where it is the first already. */
+  /**
+   * The predecessor one place further left, 0 for the first; null if the list is the first already.
+   */
   leftAfter: number | null;
-  /** The same one place further right; null where it is the last. */
+  /** The predecessor one place further right; null if the list is the last. */
   rightAfter: number | null;
 }
 
-/** Where a list stands among those of its board. */
+/** A list's position on its board. */
 export function useSectionPosition(projectId: number, sectionId: number): SectionPosition {
   const ids = useAppSelector(
     (state) => selectSections(state, projectId).map(({ id }) => id),

@@ -15,7 +15,8 @@ export interface CalendarDragContextProps {
 export function CalendarDragContext({ arrangement, children }: CalendarDragContextProps) {
   const text = useText();
   const { drag, responders } = useCalendarDrop(arrangement);
-  // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
+  // The library puts its rules into the page as elements, which the page's policy lets in by their
+  // nonce alone.
   const nonce = useMemo(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],

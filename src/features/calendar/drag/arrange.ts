@@ -1,13 +1,18 @@
 import type { DueTask } from '../../../entities/calendar/selectors';
 import { dayOfDue, minutesOfDue } from '../week';
 
-/** Which task stands where on a calendar: by the ids of its days, and beside them what has no day. */
+/**
+ * Which task stands where on a calendar: by the ids of its days, and beside them what has no day.
+ */
 export interface Arrangement {
   byDay: ReadonlyMap<string, readonly number[]>;
   unscheduled: readonly number[];
 }
 
-/** The tasks of each of some days, in the order of their moments; at the same moment in that of their ids (contract: CalendarTask). */
+/**
+ * The tasks of each of some days, in the order of their moments; at the same moment in that of
+ * their ids (contract: CalendarTask).
+ */
 export function arrange(
   due: readonly DueTask[],
   days: readonly string[],

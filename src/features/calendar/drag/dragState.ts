@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Arrangement } from './arrange';
 
-/** What is being dragged. While something is, the calendar stays as it was when that was lifted: nothing moves away under a hand. */
+/**
+ * What is being dragged. While something is, the calendar stays as it was when that was lifted:
+ * nothing moves away under a hand.
+ */
 export type CalendarDrag =
   { phase: 'idle'; droppedId: number | null } | { phase: 'dragging'; arrangement: Arrangement };
 

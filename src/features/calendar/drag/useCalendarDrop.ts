@@ -19,7 +19,10 @@ const FLASH_MS = 800;
  */
 const SILENCE = '';
 
-/** What is being dragged on a calendar, and what the drag-and-drop library has to be told to drag it. */
+/**
+ * What is being dragged on a calendar, and what the drag-and-drop library has to be told to drag
+ * it.
+ */
 export function useCalendarDrop(arrangement: Arrangement) {
   const store = useAppStore();
   const { moveToDay } = useReschedule();
@@ -56,7 +59,8 @@ export function useCalendarDrop(arrangement: Arrangement) {
         announce(SILENCE);
         const id = idOfDragId(result.draggableId);
         const outcome = outcomeOf(result, selectTask(store.getState(), id)?.archivedAt === null);
-        // What follows is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
+        // What follows is drawn in the same go in which the library lets go of the card: else it
+        // would be seen flying back.
         flushSync(() => {
           if (outcome === 'dropped' && result.destination)
             moveToDay(id, dayOfDropId(result.destination.droppableId));

@@ -7,7 +7,9 @@ import { useCalendar } from '../calendarContext';
 import type { DayPlace } from './dayForms';
 import { useDayLabels } from '../useDayLabels';
 
-/** The plus of a day, and from a press on it the field; somewhere else may ask for the field, too. */
+/**
+ * The plus of a day, and from a press on it the field; somewhere else may ask for the field, too.
+ */
 export function AddOnDay({ day, minutes }: DayPlace) {
   const text = useText();
   const words = useDayLabels();

@@ -37,7 +37,9 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
   useEffect(() => field.current?.focus(), [field]);
   const isEmpty = entry.title === '' && entry.failed.length === 0;
 
-  /** From an empty field an arrow leads to another day, so that a week is planned without the mouse. */
+  /**
+   * From an empty field an arrow leads to another day, so that a week is planned without the mouse.
+   */
   function goOn(key: string): boolean {
     const next = isEmpty ? nextPlace(key, { day, minutes }, days) : null;
     if (!next) return false;

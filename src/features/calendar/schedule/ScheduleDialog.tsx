@@ -25,7 +25,10 @@ interface Values {
   time: string;
 }
 
-/** "Move to…" of a card on a calendar: everything that a drag does, without one (WCAG 2.2 SC 2.5.7), and the time as well. */
+/**
+ * "Move to…" of a card on a calendar: everything that a drag does, without one (WCAG 2.2 SC 2.5.7),
+ * and the time as well.
+ */
 export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
   const text = useText();
   const { setDue } = useReschedule();

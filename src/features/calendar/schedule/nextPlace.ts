@@ -9,8 +9,8 @@ export interface NextPlace extends DayPlace {
 }
 
 /**
- * The place beside a place: to the sides the same time of another day, down and up through mornings and afternoons, over the
- * end of a week into the next.
+ * The place beside a place: to the sides the same time of another day, down and up through mornings
+ * and afternoons, over the end of a week into the next.
  * @param days those that are shown of the week
  * @returns null for every other key
  */
@@ -37,7 +37,9 @@ export function nextPlace(
   }
 }
 
-/** The shown day before or after one; of another week those are shown that are shown of this one. */
+/**
+ * The shown day before or after one; of another week those are shown that are shown of this one.
+ */
 function dayBeside(
   day: string,
   step: 1 | -1,

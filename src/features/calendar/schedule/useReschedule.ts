@@ -27,7 +27,11 @@ export function useReschedule() {
       value,
     });
     return {
-      /** As a drag does: a task keeps its time by the clock on the wall, one without a date gets 08:00. @param day null takes the date away */
+      /**
+       * As a drag does: a task keeps its time by the clock on the wall, one without a date gets
+       * 08:00.
+       * @param day null takes the date away
+       */
       moveToDay(taskId: number, day: string | null): void {
         const due = selectDueDate(store.getState(), taskId);
         const value = day === null ? null : due === null ? momentOf(day, MORNING) : onDay(due, day);

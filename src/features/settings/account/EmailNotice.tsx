@@ -2,7 +2,10 @@ import { useText } from '../../../lib/useText';
 import { Banner } from '../../../ui/feedback/Banner';
 import type { EmailOutcome } from '../settingsAddress';
 
-/** Codes look like this; anything else in an address is foreign text, which the page does not repeat. */
+/**
+ * Codes look like this; anything else in an address is foreign text, which the page does not
+ * repeat.
+ */
 const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
 
 /**

@@ -24,7 +24,10 @@ const CLOCK_WORDS = {
   '24-hour': 'settings-clock-24-hour',
 } as const;
 
-/** How the app looks, speaks and listens. Each choice holds at once; the language is the account's too, the rest is this device's. */
+/**
+ * How the app looks, speaks and listens. Each choice holds at once; the language is the account's
+ * too, the rest is this device's.
+ */
 export function Preferences() {
   const text = useText();
   const theme = useTheme();

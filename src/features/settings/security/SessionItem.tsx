@@ -16,7 +16,10 @@ export interface SessionItemProps {
   onEnded: () => void;
 }
 
-/** One session: its browser, network and times, and the button that ends it; the present one is marked instead. */
+/**
+ * One session: its browser, network and times, and the button that ends it; the present one is
+ * marked instead.
+ */
 export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }: SessionItemProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -15,7 +15,10 @@ import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import classes from './Security.module.css';
 import { SessionItem } from './SessionItem';
 
-/** The list of the person's sessions: each but the present one can be ended, or all of those at once. */
+/**
+ * The list of the person's sessions: each but the present one can be ended, or all of those at
+ * once.
+ */
 export function SignedInSessions() {
   const text = useText();
   const errorText = useErrorText();
@@ -61,7 +64,8 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
 
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await endOthers({}));
-    // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
+    // The closing dialog gives focus back to a button that is about to go: only then is it taken
+    // elsewhere.
     flushSync(() => setIsAsking(false));
     if (!problem) onEnded();
     toast({ text: problem ? (errorText(problem) ?? '') : text('sessions-others-ended') });

@@ -42,7 +42,8 @@ export function WorkspaceRow({
 
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await (isOwner ? deleteWorkspace({ id }) : leaveWorkspace({ id })));
-    // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
+    // The closing dialog gives focus back to a button that is about to go: only then is it taken
+    // elsewhere.
     flushSync(() => setIsAsking(false));
     if (!problem) onGone();
     toast({

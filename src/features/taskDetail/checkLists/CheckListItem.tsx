@@ -26,7 +26,9 @@ export interface CheckListItemProps {
   canEdit: boolean;
 }
 
-/** One line of a checklist: a box, its words, which a click edits, a grip and a menu to move it by. */
+/**
+ * One line of a checklist: a box, its words, which a click edits, a grip and a menu to move it by.
+ */
 export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
   const text = useText();
   const want = useEnqueueMutation();

@@ -8,7 +8,10 @@ import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { CheckListItemProps } from './CheckListItem';
 
-/** The "⋯" of an item: everything that a drag does (WCAG 2.2 SC 2.5.7), and its end, which can be taken back. */
+/**
+ * The "⋯" of an item: everything that a drag does (WCAG 2.2 SC 2.5.7), and its end, which can be
+ * taken back.
+ */
 export function CheckListItemMenu({
   item,
   index,

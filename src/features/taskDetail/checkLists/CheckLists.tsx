@@ -28,7 +28,8 @@ export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
   const [madeId, setMadeId] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const responders = useCheckListDrag(task.id);
-  // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
+  // The library puts its rules into the page as elements, which the page's policy lets in by their
+  // nonce alone.
   const nonce = useMemo(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],

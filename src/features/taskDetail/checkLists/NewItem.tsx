@@ -14,7 +14,10 @@ export interface NewItemProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The next item: Enter adds it and stays, several pasted lines are several items, Escape closes and keeps what was typed. */
+/**
+ * The next item: Enter adds it and stays, several pasted lines are several items, Escape closes and
+ * keeps what was typed.
+ */
 export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
   const text = useText();
   const want = useEnqueueMutation();

@@ -36,7 +36,10 @@ export interface NewTitleProps {
   onPaste?: (event: ClipboardEvent) => void;
 }
 
-/** A button that opens a field for the title of the next thing. Enter adds it, Escape closes and keeps what was typed. */
+/**
+ * A button that opens a field for the title of the next thing. Enter adds it, Escape closes and
+ * keeps what was typed.
+ */
 export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: NewTitleProps) {
   const text = useText();
   const { icon, add, goOn, field: fieldName, hint } = KINDS[kind];

@@ -11,8 +11,9 @@ import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 
 /**
- * Alt and an arrow move an item at once, at the end of a list into the next one: lists that stand below one another are out
- * of reach of the arrows with which the drag-and-drop library moves what was picked up.
+ * Alt and an arrow move an item at once, at the end of a list into the next one: lists that stand
+ * below one another are out of reach of the arrows with which the drag-and-drop library moves what
+ * was picked up.
  */
 export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => void {
   const store = useAppStore();
@@ -27,7 +28,10 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
     );
   }
 
-  /** The place that is one further, in words of the list: how many stand before it there. Null at either end of all lists. */
+  /**
+   * The place that is one further, in words of the list: how many stand before it there. Null at
+   * either end of all lists.
+   */
   function placeFrom(by: 1 | -1): { listId: number; index: number } | null {
     const own = shownIn(item.checkListId);
     const index = own.findIndex(({ id }) => id === item.id) + by;

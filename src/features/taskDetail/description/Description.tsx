@@ -112,7 +112,10 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
   );
 }
 
-/** A click beside its links edits it; the button beside the heading does the same for those without a pointer. */
+/**
+ * A click beside its links edits it; the button beside the heading does the same for those without
+ * a pointer.
+ */
 function Written({ value, onEdit }: { value: string; onEdit: (() => void) | undefined }) {
   function handleClick({ target }: MouseEvent) {
     const isSelecting = !(window.getSelection()?.isCollapsed ?? true);

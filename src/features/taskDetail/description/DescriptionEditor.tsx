@@ -23,7 +23,10 @@ export interface DescriptionEditorProps {
   onDone: (byKey: boolean) => void;
 }
 
-/** The open description. Leaving it or Ctrl+Enter saves what has changed, Escape closes it and keeps the draft. */
+/**
+ * The open description. Leaving it or Ctrl+Enter saves what has changed, Escape closes it and keeps
+ * the draft.
+ */
 export function DescriptionEditor({
   taskId,
   value,

@@ -3,7 +3,10 @@ import { useDraft } from '../../../store/useDraft';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 
-/** This user's later text replaced another user's, which is in the versions now: shown until it is dismissed. */
+/**
+ * This user's later text replaced another user's, which is in the versions now: shown until it is
+ * dismissed.
+ */
 export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {
   const text = useText();
   const { kept: author, keep } = useDraft(`overwritten:${taskId}`);

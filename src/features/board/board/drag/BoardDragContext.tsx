@@ -10,7 +10,7 @@ export interface BoardDragContextProps {
   children: ReactNode;
 }
 
-/** Everything on a board that can be dragged is within this (docs/ux.md#0-1, docs/ux.md#2-9). */
+/** Contains every draggable of a board (docs/ux.md#0-1, docs/ux.md#2-9). */
 export function BoardDragContext({ projectId, children }: BoardDragContextProps) {
   const text = useText();
   const { drag, responders } = useBoardDrop(projectId);
@@ -28,7 +28,7 @@ export function BoardDragContext({ projectId, children }: BoardDragContextProps)
     };
   }, [isDragging, isOfMany]);
 
-  // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
+  // The library inserts style elements, which the CSP allows only with the nonce.
   const nonce = useMemo(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],
@@ -44,7 +44,7 @@ export function BoardDragContext({ projectId, children }: BoardDragContextProps)
   );
 }
 
-/** The lists side by side, which the window scrolls. */
+/** The lists side by side; the window scrolls them. */
 export function ListsDroppable({
   className,
   children,

@@ -9,15 +9,15 @@ export interface DragAnnouncementsOptions {
   text: TextFunction;
   announce: (words: string, urgency: 'assertive') => void;
   getState: () => RootState;
-  /** What a list is called here, where that is not what its row says. */
+  /** A list's displayed title, if it differs from its row's. */
   listTitle?: ((sectionId: number) => string | undefined) | undefined;
 }
 
 export type DragAnnouncements = ReturnType<typeof createDragAnnouncements>;
 
 /**
- * What is said to a screen reader while something is dragged (docs/ux.md#2-9), by name and place,
- * in the reader's language.
+ * Screen reader announcements of a drag (docs/ux.md#2-9), by title and position, in the user's
+ * language.
  */
 export function createDragAnnouncements({
   text,
@@ -29,7 +29,7 @@ export function createDragAnnouncements({
   const titleOf = (dragId: string) =>
     listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
 
-  /** A place in words: a list that is not the task's own has one more with it. */
+  /** A position as text; in another list there is one more position, for the task itself. */
   function place(
     { type, source }: DragStart,
     at: DraggableLocation,
@@ -57,7 +57,7 @@ export function createDragAnnouncements({
             : text('dnd-lift', { ...where, title }),
         );
     },
-    /** @param last the list that was said last */
+    /** @param last the list that was announced last */
     moved(update: DragUpdate, order: BoardOrder, last: string | null) {
       if (!update.destination) return say(text('dnd-outside'));
       const where = place(update, update.destination, order);

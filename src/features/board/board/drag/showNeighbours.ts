@@ -1,9 +1,9 @@
-/** So much of a neighbouring list is enough to be moved to, in px. */
+/** The visible part of a neighbouring list (px) that suffices for a move. */
 const EDGE = 48;
 
 /**
- * Scrolls the window so that the lists beside the one with the lifted card are seen: by keyboard a card goes only to a list
- * of which something is in sight.
+ * Scrolls the window so that the lists beside the lifted card are visible: the library moves a card
+ * by keyboard only to a visible list.
  */
 export function showNeighbours(dragIdOfList: string): void {
   const list = document

@@ -19,11 +19,12 @@ import { useDropOnBoard } from './useDropOnBoard';
 import { useRetainTouchTarget } from './useRetainTouchTarget';
 
 /**
- * How long a dropped card is tinted, and a little: the style sheet's `--flash` (docs/ux.md#1-2).
+ * How long a dropped card is highlighted, plus a margin: the style sheet's `--flash`
+ * (docs/ux.md#1-2).
  */
 const FLASH_MS = 800;
 
-/** What is being dragged on a board, and what the drag-and-drop library has to be told to drag it. */
+/** The current drag of a board, and the handlers of the drag-and-drop library. */
 export function useBoardDrop(projectId: number) {
   const store = useAppStore();
   const shown = useContext(ShownTasks);
@@ -49,7 +50,7 @@ export function useBoardDrop(projectId: number) {
         order.current = withDragged(boardOrder(store.getState(), projectId, shown), selection, id);
         const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
         const height = card?.offsetHeight ?? 0;
-        // Empty lists make room for it before the library measures them.
+        // Empty lists must make room before the library measures them.
         flushSync(() =>
           setDrag({
             phase: 'dragging',
@@ -77,7 +78,8 @@ export function useBoardDrop(projectId: number) {
       onDragEnd(result: DropResult, { announce }: ResponderProvided) {
         announce(SILENCE);
         touch.drop();
-        // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
+        // Renders the new order in the same pass in which the library releases the card: otherwise
+        // the card would be seen flying back.
         flushSync(() => {
           const outcome = dropOnBoard(result, order.current);
           say((words) => words[outcome](result, order.current));
@@ -94,7 +96,7 @@ export function useBoardDrop(projectId: number) {
   return { drag, responders };
 }
 
-/** A selected task takes the other selected ones along; any other is dragged alone. */
+/** Dragging a selected task moves the whole selection; any other task moves alone. */
 function withDragged(order: BoardOrder, selection: Selection | null, id: number): BoardOrder {
   const ids = selection?.ids();
   const dragged = ids?.has(id)
@@ -105,7 +107,7 @@ function withDragged(order: BoardOrder, selection: Selection | null, id: number)
 }
 
 /**
- * The library has a live region of its own and English words for it; the app's says it in the
- * reader's (docs/ux.md#2-9).
+ * The library has its own live region with English texts; the app announces in the user's language
+ * (docs/ux.md#2-9).
  */
 const SILENCE = '';

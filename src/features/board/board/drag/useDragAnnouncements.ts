@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import { useBoard } from '../../card/boardContext';
 import type { DragAnnouncements } from './dragAnnouncements';
 
-/** Says something of a drag; nothing where the words cannot be had now, and the drag goes on without. */
+/** Announces a drag; if the messages cannot be loaded, the drag continues without announcements. */
 export function useDragAnnouncements(): (tell: (words: DragAnnouncements) => void) => void {
   const text = useText();
   const announce = useAnnounce();

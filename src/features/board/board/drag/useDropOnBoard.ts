@@ -8,13 +8,16 @@ import { currentAfter } from '../../card/moveTask/placesIn';
 import type { Selection } from '../../card/selection';
 import { boardOrder, dropAfter } from '../boardOrder';
 
-/** What became of a drop: `gone` means that another user has meanwhile removed the item, or its new list, from the board. */
+/**
+ * The result of a drop: `gone` means that another user has meanwhile removed the item, or its new
+ * list, from the board.
+ */
 export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
 
 /**
- * Wants what a drop means (docs/behaviour.md#4 "Board drag"): outside of every list and at the same
- * spot it means nothing. The place is what stood before it when the thing was lifted, by its id:
- * meanwhile others may have put something there.
+ * Enqueues the mutation of a drop (docs/behaviour.md#4 "Board drag"): none outside of every list or
+ * at the same position. The position is the id of the item before it at the time of the lift,
+ * because other users may have inserted items meanwhile.
  */
 export function useDropOnBoard(projectId: number, selection: Selection | null) {
   const store = useAppStore();

@@ -7,8 +7,9 @@ interface RetainedTouchTarget {
 }
 
 /**
- * Touch events keep firing on the element that received touchstart, until it leaves the page: a lifted card is
- * another element than the one that was pressed, which its list has let go of. So that one is kept, unseen, until the drop.
+ * Touch events keep firing on the element that received touchstart. A lifted card is another
+ * element, and the list unmounts the pressed one. Keep that element in the DOM, hidden, until the
+ * drop, or the drag stops.
  */
 export function useRetainTouchTarget(): Pick<RetainedTouchTarget, 'keep' | 'drop'> {
   const [kept] = useState(createRetainedTouchTarget);

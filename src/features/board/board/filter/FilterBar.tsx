@@ -29,7 +29,7 @@ export interface FilterBarProps {
   viewerId: number | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** What the address narrows the board to. */
+  /** The filter in the URL. */
   search: string;
   shown: SelectShown;
   onShown: (shown: SelectShown | null) => void;
@@ -45,8 +45,8 @@ const DUE_WORDS = {
 } as const;
 
 /**
- * Narrows the board by what its address says (docs/ux.md#1-3), and says how much is hidden by that.
- * Shown while it narrows, or is asked for.
+ * The board's filter (docs/ux.md#1-3), with the number of hidden tasks. Shown while a filter is
+ * active or the user has opened it.
  */
 export function FilterBar({
   projectId,
@@ -63,7 +63,7 @@ export function FilterBar({
   const minute = useByMinute(filter.due === null ? notAtAll : inMinutes);
   useLayoutEffect(() => {
     onShown(isOn ? createShown(filter, { viewerId, now: new Date() }) : null);
-    // What was overdue or due today is judged anew each minute.
+    // Overdue and due today are evaluated again each minute.
   }, [filter, isOn, viewerId, minute, onShown]);
 
   if (!isOpen && !isOn) return null;
@@ -165,7 +165,9 @@ function Fields({
   );
 }
 
-/** What is being typed, told once it stands still for a moment. What the address says by other hands replaces it: Back, a link, "clear". */
+/**
+ * The typed text, debounced. A change of the URL by other means replaces it: Back, a link, "clear".
+ */
 function useTyped(q: string, onSettled: (q: string) => void) {
   const [typed, setTyped] = useState(q);
   const [{ seen, sent }, setKnown] = useState({ seen: q, sent: q });
@@ -195,7 +197,7 @@ function useTyped(q: string, onSettled: (q: string) => void) {
 const assigneeOf = (value: string): BoardFilter['assignee'] =>
   value === '' ? null : value === 'me' || value === 'none' ? value : Number(value);
 
-/** How many tasks of the board are not seen for it; said when it changes. */
+/** The number of tasks that the filter hides; announced when it changes. */
 function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'>) {
   const text = useText();
   const announce = useAnnounce();

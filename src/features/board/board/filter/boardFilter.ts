@@ -11,7 +11,7 @@ export const DUES = ['overdue', 'today', 'week', 'none'] as const;
 export type DueFilter = (typeof DUES)[number];
 
 /**
- * What a board is narrowed to; the address holds it (docs/ux.md#1-3):
+ * A board's filter, stored in the URL (docs/ux.md#1-3):
  * `?q=&assignee=me&due=overdue&watching=1&done=0`.
  */
 export interface BoardFilter {
@@ -21,11 +21,11 @@ export interface BoardFilter {
   assignee: 'me' | 'none' | number | null;
   due: DueFilter | null;
   watching: boolean;
-  /** Only what is done, only what is not; null for both. */
+  /** True: only done tasks; false: only open ones; null: both. */
   done: boolean | null;
 }
 
-/** What an address says; what it says wrongly says nothing. */
+/** Parses the filter of a URL; ignores invalid values. */
 export function filterOf(search: string): BoardFilter {
   const given = new URLSearchParams(search);
   const assignee = given.get('assignee');
@@ -40,7 +40,7 @@ export function filterOf(search: string): BoardFilter {
   };
 }
 
-/** An address with another filter in it; whatever else it says stays. */
+/** Replaces the filter in a URL; other parameters stay. */
 export function withFilter(
   search: string,
   { q, assignee, due, watching, done }: BoardFilter,
@@ -78,10 +78,10 @@ interface Reader {
   now: Date;
 }
 
-/** How far a week reaches, from today on. */
+/** The length of a week, from today on. */
 const WEEK_DAYS = 7;
 
-/** Whether a task is let through. */
+/** The predicate of a filter. */
 function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerId, now }: Reader) {
   const words = foldedWords(q);
   const person = assignee === 'me' ? viewerId : assignee;
@@ -106,7 +106,7 @@ function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerI
 }
 
 const folded = new WeakMap<TaskRow, string>();
-/** A title is folded once for each of its versions, however often it is looked through. */
+/** A title is folded once per version of its row. */
 function foldedTitle(task: TaskRow): string {
   const known = folded.get(task) ?? fold(task.title);
   folded.set(task, known);
@@ -120,7 +120,7 @@ interface Known {
   shown: readonly number[];
 }
 
-/** The tasks of each list that a filter lets through, in their order, judged at a moment. */
+/** Each list's tasks that match a filter, in order, evaluated at an instant. */
 export function createShown(filter: BoardFilter, reader: Reader): SelectShown {
   const fits = createTest(filter, reader);
   const known = new Map<number, Known>();

@@ -3,10 +3,10 @@ import { useLocation, useParams } from 'react-router-dom';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import type { SelectShown } from '../../card/shownTasks';
 
-/** An address that narrows the board; what it means, the board's tools know. */
+/** Detects a filter in a URL; the board's tools parse it. */
 const NARROWS = /[?&](q|assignee|due|watching|done)=/;
 
-/** Which tasks the board shows. The address says so; while a task stands over the board, the address before it. */
+/** The tasks that the board shows, by the URL; while a task is open, by the URL before it. */
 export function useBoardFilter() {
   const { search } = useLocation();
   const { taskId } = useParams();

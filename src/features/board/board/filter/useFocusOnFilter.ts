@@ -14,8 +14,8 @@ interface FocusOnFilterOptions {
 }
 
 /**
- * A filter, or another user, may take the card away that has focus. Focus then goes to the next card of its list that is seen,
- * else to the one before, else to the field of the filter.
+ * A filter, or another user, may remove the focused card. Focus then moves to the next visible card
+ * of its list, else to the previous one, else to the filter's field.
  */
 export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions): void {
   const store = useAppStore();
@@ -35,7 +35,7 @@ export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions
         board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
       else columns.get(card.sectionId)?.focusCard(next);
     };
-    // The card leaves the page after the store has changed.
+    // The card leaves the DOM after the store has changed.
     const checkSoon = () => {
       clearTimeout(timer);
       if (last.current) timer = setTimeout(check);
@@ -49,7 +49,7 @@ export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions
   }, [shown, board, columns, store, last]);
 }
 
-/** The card that has focus, or had it when it left the page; null where the reader has gone on elsewhere. */
+/** The card that has focus, or had it when it left the DOM; null if the user has moved focus. */
 function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskPlace | null> {
   const last = useRef<TaskPlace | null>(null);
   useEffect(() => {

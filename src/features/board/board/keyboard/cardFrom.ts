@@ -1,12 +1,12 @@
 import type { BoardOrder } from '../../section/dragContext';
 import type { TaskPlace } from '../../card/boardContext';
 
-/** A way from one card to another (docs/ux.md#2-8). */
+/** A step from one card to another (docs/ux.md#2-8). */
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstList' | 'lastList';
 
 /**
- * The card that lies one step from another: above or below it, in the same row of the next list to a side that has any, the
- * first or last of its list, the same row of the first or last list. Null where there is none.
+ * The card one step away: above or below, in the same row of the next non-empty list to a side, the
+ * first or last of its list, the same row of the first or last list. Null if there is none.
  */
 export function cardFrom(
   { sectionIds, taskIds }: BoardOrder,

@@ -1,6 +1,6 @@
 import type { TaskPlace } from '../../card/boardContext';
 
-/** The card that an element is in, or is. */
+/** The card that contains an element, or is the element. */
 export function placeOfCard(target: EventTarget | null): TaskPlace | null {
   const link = target instanceof Element ? target.closest('[data-task] > a') : null;
   const taskId = Number(link?.parentElement?.dataset['task']);

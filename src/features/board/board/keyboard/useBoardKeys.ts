@@ -21,16 +21,16 @@ export interface BoardKeysOptions {
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
   columns: ReadonlyMap<number, SectionHandle>;
-  /** What a filter lets through; all of it where it is not given. */
+  /** The tasks that match the filter; by default all. */
   shown?: SelectShown;
   onMove: (task: TaskPlace) => void;
-  /** What a list is called here, where that is not what its row says. */
+  /** A list's displayed title, if it differs from its row's. */
   listTitle?: (sectionId: number) => string | undefined;
 }
 
 type BoardKey = ShortcutAt<'board'>;
 type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
-/** The keys that go from card to card. */
+/** Keys that move between cards. */
 const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
   cardUp: 'up',
   cardDown: 'down',
@@ -43,9 +43,9 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
 };
 
 /**
- * The keys of a board (docs/ux.md#2-8). They belong to cards, but for those that make something.
- * Where nothing has focus, as on a page that was just opened, what makes something is for the first
- * list, and a way from card to card begins at the first.
+ * The keys of a board (docs/ux.md#2-8). They apply to the focused card, except those that create
+ * something. Without focus, as on a page just opened, the latter apply to the first list, and moves
+ * between cards start at the first one.
  */
 export function useBoardKeys({
   projectId,
@@ -82,7 +82,7 @@ export function useBoardKeys({
     focus({ taskId, sectionId: next });
   }
 
-  /** Enter does it by itself: a card is a link. */
+  /** Enter works by itself: a card is a link. */
   function openCard(event: KeyEvent): boolean {
     if (event.key === 'Enter' || !(event.target instanceof HTMLElement)) return false;
     event.target.click();
@@ -123,7 +123,7 @@ export function useBoardKeys({
   function handleKey(event: KeyEvent): void {
     const key = shortcutAt('board', keyPressed(event));
     if (key === null || !(event.target instanceof Element)) return;
-    // A screen that is entered gives focus to its heading.
+    // On navigation the screen's heading gets focus.
     if (event.target.matches('body, h1')) {
       if (isKeyFromNowhere(key)) take(key, event);
       return;
@@ -163,11 +163,11 @@ function take(key: BoardKey, event: KeyEvent): void {
   shortcutFired(key, event);
 }
 
-/** A card is a link; opened from a file its address stands behind the #. */
+/** A card is a link; in an app opened from a file its path follows the #. */
 const addressOf = (card: EventTarget | null) =>
   (card instanceof Element ? (card.getAttribute('href') ?? '') : '').replace(/^#/, '');
 
-/** A field that is there already is entered, what opens one is pressed. */
+/** Focuses an open field, or presses the button that opens one. */
 function pressOrEnter(element: HTMLElement | null | undefined): void {
   element?.focus();
   element?.click();

@@ -15,9 +15,9 @@ import type { BulkQuestion } from './useBulkTargets';
 
 export interface BulkBarProps {
   projectId: number;
-  /** The selected tasks that are seen, in the board's order. */
+  /** The visible selected tasks, in the board's order. */
   selected: readonly number[];
-  /** Those that the open question is about. */
+  /** The tasks of the open dialog. */
   targets: readonly number[];
   asked: BulkQuestion | null;
   selection: Selection;
@@ -25,10 +25,7 @@ export interface BulkBarProps {
   onClose: () => void;
 }
 
-/**
- * What can be done with everything that is selected (docs/ux.md#2-6-f): one Undo takes all of it
- * back.
- */
+/** Actions for all selected tasks (docs/ux.md#2-6-f): one undo reverts all of them. */
 export function BulkBar({
   projectId,
   selected,
@@ -114,7 +111,9 @@ function Toolbar({ count, onAsk, onClear }: ToolbarProps) {
   );
 }
 
-/** Tells style sheets how high an element is, which depends on the words and the width of the window. */
+/**
+ * Exposes an element's height to style sheets; it depends on the texts and the width of the window.
+ */
 function useHeightAsProperty(ref: RefObject<HTMLElement | null>, property: string): void {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -131,13 +130,13 @@ function useHeightAsProperty(ref: RefObject<HTMLElement | null>, property: strin
   }, [ref, property]);
 }
 
-/** The bar goes with what was selected, and focus may go with both: the reader goes on at a card. */
+/** The bar disappears with the selection, and focus may be lost with it: focus moves to a card. */
 function useFocusWhereLeft(count: number): void {
   const before = useRef(0);
   useEffect(() => {
     const had = before.current;
     before.current = count;
-    // Without a selection focus is left alone: it begins where the page begins.
+    // Without a former selection focus stays unchanged.
     if (count > 0 || had === 0) return undefined;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)

@@ -18,7 +18,7 @@ export interface BulkDueProps {
   onDone: () => void;
 }
 
-/** When the selected tasks are due: a day, perhaps with a time by the clock of the device; or no more. */
+/** Sets the due date of the selected tasks: a day, with an optional local time; or clears it. */
 export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
   const text = useText();
   const store = useAppStore();

@@ -16,7 +16,7 @@ export interface BulkMoveProps {
   onDone: () => void;
 }
 
-/** Which list the selected tasks go to, and which end of it; among themselves they keep their order. */
+/** Moves the selected tasks to the top or end of a list; they keep their relative order. */
 export function BulkMove({ projectId, ids, onClose, onDone }: BulkMoveProps) {
   const text = useText();
   const store = useAppStore();

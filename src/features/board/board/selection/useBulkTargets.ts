@@ -5,12 +5,12 @@ import type { Selection } from '../../card/selection';
 import type { SelectShown } from '../../card/shownTasks';
 import { boardOrder } from '../boardOrder';
 
-/** What the reader is asked before it is done with some tasks. */
+/** The dialogs of batch actions. */
 export type BulkQuestion = 'move' | 'assign' | 'due' | 'archive';
 
 const NONE: readonly number[] = [];
 
-/** The selected tasks that are on the board and shown, in its order, and which tasks a question is about. */
+/** The visible selected tasks in the board's order, and the tasks of the open dialog. */
 export function useBulkTargets({
   projectId,
   selection,

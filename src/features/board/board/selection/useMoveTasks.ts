@@ -6,8 +6,9 @@ import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutat
 import type { MoveTasks, Selection } from '../../card/selection';
 
 /**
- * Moves several tasks to one place, in the order given: they show there at once, and one Undo takes all of them back.
- * @returns (from the call) nothing; a toast says what was moved
+ * Moves several tasks to one position, in the given order: they show there at once, and one undo
+ * reverts all.
+ * @returns (from the call) nothing; a toast reports the move
  */
 export function useMoveTasks(): MoveTasks {
   const text = useText();
@@ -23,7 +24,10 @@ export function useMoveTasks(): MoveTasks {
   };
 }
 
-/** Lets a drag of one selected card move all of them. Afterwards nothing is selected, as after a move by the menu. */
+/**
+ * Dragging one selected card moves the whole selection. Afterwards the selection is empty, as after
+ * a move by the menu.
+ */
 export function useDragSelected(selection: Selection): void {
   const moveTasks = useMoveTasks();
   useEffect(() => {

@@ -32,7 +32,7 @@ export interface SelectingOptions {
   onFilter: () => void;
 }
 
-/** With something selected these are about all of it; the first two are about a single card otherwise. */
+/** With a selection these apply to all of it; without one the first two apply to a single card. */
 const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = {
   assignCard: 'assign',
   dueCard: 'due',
@@ -42,8 +42,8 @@ const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = 
 const OF_ONE: ReadonlySet<BulkQuestion> = new Set(['assign', 'due']);
 
 /**
- * Selecting by X, Shift and arrows, Ctrl A, Ctrl and Shift with a press; and the keys for a filter,
- * people and dates (docs/ux.md#2-8).
+ * Selects by X, Shift and arrows, Ctrl A, Ctrl or Shift with a click; also handles the keys for
+ * filter, people and dates (docs/ux.md#2-8).
  */
 export function useSelecting(options: SelectingOptions): void {
   const { board } = options;
@@ -70,7 +70,7 @@ export function useSelecting(options: SelectingOptions): void {
       const card = placeOfCard(event.target);
       if (card && latest.current.isPress(card, event)) take(event);
     };
-    // Before a card or the board take the same for a single card.
+    // Before a card or the board handles the same key for a single card.
     window.addEventListener('keydown', handleKeyDown, true);
     element.addEventListener('click', handleClick, true);
     return () => {
@@ -110,7 +110,7 @@ function useSelectionActions({
   }
   const listOf = ({ sectionId }: TaskPlace) => shown(store.getState(), sectionId);
 
-  /** From the card that was selected last to this one, where both stand in one list. */
+  /** Selects from the last selected card to this one, if both are in one list. */
   function selectTo(card: TaskPlace): void {
     const from = anchor.current;
     if (from?.sectionId !== card.sectionId) return toggle(card);

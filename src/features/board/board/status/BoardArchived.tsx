@@ -10,12 +10,15 @@ import classes from './BoardArchived.module.css';
 
 export interface BoardArchivedProps {
   project: ProjectRow;
-  /** The workspace's segment of the address. */
+  /** The workspace's URL segment. */
   wid: string;
   canEdit: boolean;
 }
 
-/** A board that went to the archive, perhaps by another user while it was open: it says so, and how it comes back. */
+/**
+ * A board that was archived, perhaps by another user while it was open: says so, and offers to
+ * restore it.
+ */
 export function BoardArchived({ project: { id, title }, wid, canEdit }: BoardArchivedProps) {
   const text = useText();
   const change = useUndoableMutation();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Few people see it, so no board waits for its code. */
+/** Few users see it, so it is a separate chunk. */
 export const BoardNotFound = lazy(async () => ({
   default: (await import('./BoardNotFoundScreen')).BoardNotFoundScreen,
 }));

@@ -4,7 +4,10 @@ import { useText } from '../../../../lib/useText';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../../ui/components/LinkButton';
 
-/** "Project not found" (docs/behaviour.md#2): there is none, or the reader may not know of it; the two look alike. */
+/**
+ * "Project not found" (docs/behaviour.md#2): the board does not exist, or the user may not know of
+ * it; both look the same.
+ */
 export function BoardNotFoundScreen({ wid }: { wid: string }) {
   const text = useText();
   useDocumentTitle(text('project-not-found'));

@@ -12,7 +12,7 @@ export interface BoardFailure {
   onRetry: () => void;
 }
 
-/** There is nothing to show yet: the screen is the message. */
+/** Nothing is loaded yet: the message fills the screen. */
 export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
   const text = useText();
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
   );
 }
 
-/** What was there stays on screen; this stands above it. */
+/** The stale board stays on screen, below this message. */
 export function BoardNotFresh({ message, isRetrying, onRetry }: BoardFailure) {
   const text = useText();
   const errorText = useErrorText();

@@ -6,16 +6,16 @@ import classes from './BoardSkeleton.module.css';
 
 export interface BoardSkeletonProps {
   isLoading: boolean;
-  /** Is called only when there is something to show. */
+  /** Called only when there is something to show. */
   children: () => ReactNode;
 }
 
-/** How many cards each grey list has. */
+/** The grey cards of each list. */
 const LISTS = [['3.75rem', '2.5rem', '3.75rem'], ['2.5rem', '3.75rem'], ['3.75rem']];
 
 /**
- * A board before it is there: nothing for 200 ms, then three grey lists for at least 300 ms
- * (docs/ux.md#1-3). Like `Skeleton`, but in the words of docs/behaviour.md#2, and without an
+ * A board while it loads: nothing for 200 ms, then three grey lists for at least 300 ms
+ * (docs/ux.md#1-3). Like `Skeleton`, but with the messages of docs/behaviour.md#2, and without an
  * element around the board, which the window scrolls sideways.
  */
 export function BoardSkeleton({ isLoading, children }: BoardSkeletonProps) {

@@ -12,13 +12,13 @@ import { useErrorText } from '../../../../ui/forms/useErrorText';
 export interface NoPermissionProps {
   wid: string;
   projectId: number;
-  /** Asks for the board again: the request may have been granted. */
+  /** Refetches the board: the request may have been granted. */
   onAnswered: () => void;
 }
 
 /**
- * A board that is there and not the reader's to see (docs/behaviour.md#2): they may ask for it, and
- * it opens by itself when they get it.
+ * A board that exists and that the user may not see (docs/behaviour.md#2): they can request access,
+ * and it opens by itself when it is granted.
  */
 export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) {
   const text = useText();

@@ -1,12 +1,12 @@
 /**
- * Something is about to leave its list by the reader's own hand: focus goes on to what stands next to it, else to what
- * stands before it, else to whatever follows the list (where one adds another), so that focus does not start again at the top of
- * the page.
+ * The user is about to remove an item from its list: focus moves to the next item, else to the
+ * previous one, else to what follows the list (the button to add another), so that it is not reset
+ * to the top of the page.
  */
 export function focusNeighbour(leaving: Element | null | undefined): void {
   const list = leaving?.parentElement;
   const next = leaving?.nextElementSibling ?? leaving?.previousElementSibling ?? null;
-  // React has drawn what follows from an event before any timer runs.
+  // React renders the results of an event before any timer runs.
   setTimeout(() => {
     const place = next?.isConnected
       ? next

@@ -3,7 +3,7 @@ import { hrefOf } from '../../../../lib/currentPath';
 import { useText } from '../../../../lib/useText';
 import { useToast } from '../../../../ui/overlays/topLayerContext';
 
-/** Copies the whole address of a screen, to be pasted elsewhere, under a title where one is given. @param path as in `links` */
+/** Copies the absolute URL of a screen, below an optional title. @param path as in `links` */
 export function useCopyLink(): (path: string, title?: string) => Promise<void> {
   const text = useText();
   const toast = useToast();
@@ -17,7 +17,10 @@ export function useCopyLink(): (path: string, title?: string) => Promise<void> {
   );
 }
 
-/** @returns false where the browser keeps the clipboard to itself: not a secure page, or the person said no */
+/**
+ * @returns false if the browser denies access to the clipboard: not a secure page, or the user
+ *   refused
+ */
 async function copy(what: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(what);

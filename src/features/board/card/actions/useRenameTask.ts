@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/useText';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 
-/** Gives a task another title, which shows at once and can be taken back. */
+/** Renames a task; it shows at once and can be undone. */
 export function useRenameTask(id: number): (title: string) => Promise<void> {
   const text = useText();
   const change = useUndoableMutation();

@@ -6,18 +6,18 @@ import { useBoard } from '../boardContext';
 import { useCopyLink } from './useCopyLink';
 
 export interface TaskActions {
-  /** Where its card leads. */
+  /** The card's link. */
   openPath: string;
   toggleDone: () => void;
   copyLink: () => void;
-  /** Its title, and its address below. */
+  /** Its title, and its URL below. */
   copyTitleAndLink: () => void;
   /** Deleting a task archives it (docs/behaviour.md#4); ask first (docs/behaviour.md#5). */
   archive: () => void;
   restore: () => void;
 }
 
-/** What can be done with a task from its card and from its overlay alike. All of it shows at once and can be taken back. */
+/** The actions of a task, for its card and its overlay. All show at once and can be undone. */
 export function useTaskActions({
   id,
   title,

@@ -5,7 +5,10 @@ import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
 import classes from './AddTask.module.css';
 import type { AddTaskFormProps } from './AddTaskForm';
 
-/** The last row of a list: a button, and from the first press on the form, whose code is loaded on demand. */
+/**
+ * The last row of a list: a button, and after the first press the form, whose code is loaded on
+ * demand.
+ */
 export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   const text = useText();
   const [wasOpened, setWasOpened] = useState(false);

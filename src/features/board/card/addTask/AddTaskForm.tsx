@@ -17,13 +17,13 @@ export interface AddTaskFormProps {
   sectionId: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A task has come to the end of the list, which should be seen. */
+  /** A task was added at the end of the list, which should scroll into view. */
   onEndChange: () => void;
 }
 
 /**
  * The last row of a list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the field, Enter
- * adds and stays, nothing typed does nothing, Escape closes and keeps the text for the next time.
+ * adds and stays open, an empty field does nothing, Escape closes and keeps the draft.
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();
@@ -58,7 +58,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
     event.stopPropagation();
   }
 
-  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  /** Closes an empty field when focus leaves it, but not when the window loses focus. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isElsewhere =
       !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);

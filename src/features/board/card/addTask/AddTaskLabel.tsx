@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/useText';
 import { useDraft } from '../../../../store/useDraft';
 
-/** What the button of a list's next task says: the draft of a title, if there is one. */
+/** The label of the button that adds a task: the draft of a title, if there is one. */
 export function AddTaskLabel({ sectionId }: { sectionId: number }) {
   const text = useText();
   const { kept } = useDraft(`new-task:${sectionId}`);

@@ -5,7 +5,10 @@ import { useErrorText } from '../../../../ui/forms/useErrorText';
 import classes from './FailedTitles.module.css';
 import type { TitleEntry } from './useTitleEntry';
 
-/** Titles that could not be enqueued while the user typed on: whole, with the reason and a way to try again. */
+/**
+ * Titles that could not be enqueued while the user typed on: each in full, with the reason and a
+ * retry button.
+ */
 export function FailedTitles({
   entry,
 }: {

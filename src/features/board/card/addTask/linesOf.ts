@@ -1,7 +1,7 @@
-/** What begins a line of a list where people copy one from: a dash, a dot, a number, a box, ticked or not. */
+/** The start of a copied list item: a dash, a bullet, a number, a checkbox, checked or not. */
 const BULLET = /^\s*(?:(?:[-*+•–]|\d{1,3}[.)])\s+)?(?:\[[ xX✓]?\]|[☐☑☒✓✔])?\s*/u;
 
-/** The lines of what was pasted, without what made them a list and without the empty ones. */
+/** The non-empty lines of a pasted text, without their list markers. */
 export function linesOf(pasted: string): string[] {
   return pasted
     .split(/\r\n?|\n/)

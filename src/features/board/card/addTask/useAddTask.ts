@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import type { ServerMessage } from '../../../../lib/serverMessage';
 import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 
-/** Adds a task at the end of a list, where it shows at once. @returns (from the call) why it cannot even wait to be added */
+/**
+ * Adds a task at the end of a list, where it shows at once.
+ * @returns (from the call) why it could not be enqueued
+ */
 export function useAddTask(
   sectionId: number,
 ): (title: string) => Promise<ServerMessage | undefined> {

@@ -9,20 +9,23 @@ import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import { linesOf } from './linesOf';
 import type { TitleEntry } from './useTitleEntry';
 
-/** More lines than this are a text, not a list of tasks; so many are added in one go without anybody waiting. */
+/**
+ * More lines than this are text, not a list of tasks; this many are added at once without a
+ * noticeable delay.
+ */
 const MOST = 100;
 
 export interface PastedTasksOptions {
   sectionId: number;
   entry: Pick<TitleEntry, 'title' | 'setTitle' | 'submit'>;
-  /** The tasks show. */
+  /** The tasks are visible. */
   onAdded: () => void;
 }
 
 /**
- * Several lines that are pasted into a title are one title, and may as well be a task each, which
- * is offered (docs/ux.md#1-3) until something else is typed. One Undo takes all of them back.
- * `lines` are what would be added, where that is offered.
+ * Several lines pasted into a title become one title; the user may turn them into one task each
+ * (docs/ux.md#1-3) until they type something else. One undo reverts all of them. `lines` are the
+ * titles on offer.
  */
 export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
   const text = useText();
@@ -52,7 +55,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
   async function addEach() {
     const fine = lines.filter((title) => taskTitleForm.isValidSync({ title }));
     if (fine.length === 0) {
-      // Too long each, so too long together: the field says so.
+      // Each is too long, so the whole is too long: the field shows the error.
       entry.submit();
       return;
     }
@@ -60,7 +63,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
       name: 'addTask' as const,
       args: { sectionId, title },
     }));
-    // Ids may have to be asked for, and a second press meanwhile would add everything twice.
+    // Ids may have to be requested, and a second press meanwhile would add everything twice.
     setPasted(null);
     const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
     if (problem) {
@@ -68,7 +71,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
       toast({ text: errorText(problem) ?? '' });
       return;
     }
-    // What is too long for a title is there to be made shorter, and what was typed since stays.
+    // Titles that are too long stay for editing, and so does text typed since.
     if (latest.current.title === entry.title)
       entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
     onAdded();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A field behind a button: who opens it goes into it, who leaves it by a key comes back to the button. Focus is not called
- * away from another field, and what is open from the start takes no focus.
- * @param wasAsked whether it is open from the start because the user has just asked for it
+ * A field behind a button: opening it focuses the field, closing it by a key returns focus to the
+ * button. Does not take focus from another field, and a field that is open from the start takes
+ * none.
+ * @param wasAsked whether it is open from the start because the user has just opened it
  */
 export function useReveal<Field extends HTMLElement>(isOpen: boolean, wasAsked = false) {
   const field = useRef<Field>(null);

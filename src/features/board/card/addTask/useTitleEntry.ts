@@ -10,19 +10,22 @@ import { useErrorText, type ErrorMessage } from '../../../../ui/forms/useErrorTe
 
 export interface TitleEntryOptions {
   schema: ObjectSchema<{ title: string }>;
-  /** Makes the thing. Brings what stands in the way; then the text comes back, however long it took. */
+  /**
+   * Enqueues the mutation. Resolves to an error, if any; the text then returns to the field,
+   * however long it took.
+   */
   send: (title: string) => Promise<ErrorMessage | undefined>;
-  /** Keeps what is typed until it is on its way or thrown away: a reload and a crash lose nothing. */
+  /** Stores the text until it is enqueued or discarded: a reload or a crash loses nothing. */
   draft?: InlineDraft;
-  /** The field is empty again and the text on its way. */
+  /** The field is cleared and the text is being enqueued. */
   onSent?: () => void;
-  /** The thing shows. */
+  /** The new entity is visible. */
   onAdded?: () => void;
   /** The text is back in the field: show it. */
   onReturned: () => void;
 }
 
-/** A text that could not go back into the field, because there is another one in it by now. */
+/** A text that could not return to the field, because the field has another one by now. */
 export interface FailedTitle {
   title: string;
   error: ErrorMessage;
@@ -30,10 +33,10 @@ export interface FailedTitle {
 
 export interface TitleEntry {
   title: string;
-  /** In the reader's words. */
+  /** Translated. */
   error: string | undefined;
   setTitle: (title: string) => void;
-  /** Does nothing where nothing was typed. */
+  /** Does nothing if the field is empty. */
   submit: (event?: FormEvent) => void;
   isBlank: boolean;
   failed: readonly FailedTitle[];
@@ -42,8 +45,9 @@ export interface TitleEntry {
 }
 
 /**
- * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that the user need not wait
- * to type the next. A text that comes back goes into the field again, or beside it if the user already types.
+ * A one-line field to create one entity after another: it is cleared as soon as a text is
+ * submitted, so that the user can type the next one. A failed text returns to the field, or is
+ * listed beside it if the user is already typing.
  */
 export function useTitleEntry({
   schema,
@@ -56,7 +60,7 @@ export function useTitleEntry({
   const announce = useAnnounce();
   const errorText = useErrorText();
   const [failed, setFailed] = useState<readonly FailedTitle[]>([]);
-  /** What stands in the field when an answer comes, which may be long after this render. */
+  /** The text in the field when a result arrives, which may be long after this render. */
   const typed = useRef(draft?.kept ?? '');
 
   const form = useForm({
@@ -67,7 +71,7 @@ export function useTitleEntry({
     onSubmit: start,
   });
 
-  // What the device had kept may come after the field has opened; text already typed stays.
+  // The stored draft may load after the field has opened; text already typed stays.
   const kept = draft?.kept ?? null;
   useEffect(() => {
     if (kept === null || typed.current !== '') return;
@@ -86,14 +90,16 @@ export function useTitleEntry({
   function write(title: string, error?: ErrorMessage) {
     typed.current = title;
     void form.setFieldValue('title', title, false);
-    // Formik's types know errors as strings only; a key with its arguments goes the same way as from Yup.
+    // Formik types errors as strings only; a key with its arguments is passed the same way as by
+    // Yup.
     form.setErrors(error === undefined ? {} : { title: error as string });
   }
 
   async function deliver(title: string) {
     const error = await send(title);
     if (error === undefined) {
-      // By now it waits in the outbox, which is kept as well; the next one may be in the field already.
+      // The text is in the outbox now, which is stored as well; the field may already contain the
+      // next one.
       draft?.keep(typed.current === '' ? null : typed.current);
       onAdded?.();
       return;
@@ -114,7 +120,8 @@ export function useTitleEntry({
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (cleanLine(form.values.title) === '') return;
-    // Formik checks in its own time, and the next letter belongs to the next title: what is right goes at once.
+    // Formik validates asynchronously, and the next letter belongs to the next title: a valid title
+    // is submitted at once.
     if (schema.isValidSync(form.values)) start(form.values);
     else form.handleSubmit();
   }

@@ -19,7 +19,7 @@ export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
   task: TaskRow;
 }
 
-/** A card where it stands: it can be lifted, renamed in place, and has a menu beside it. */
+/** A card in its list: it can be dragged, renamed in place, and has a menu beside it. */
 export function CardDraggable({
   task,
   sectionId,
@@ -29,7 +29,7 @@ export function CardDraggable({
   isDropped,
 }: CardDraggableProps) {
   const { canEdit } = useBoard();
-  /** What opened the field, which gets focus back. */
+  /** The element that opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
   const { Component: CardTitleEditor } = useLazyWhenWanted(titleEditor, renamedFrom !== null);
   const isRenaming = renamedFrom !== null && CardTitleEditor !== null;

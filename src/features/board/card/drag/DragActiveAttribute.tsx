@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Rendered within the dragged element; marks the root of the page during the drag: a cover over each list takes the
- * pointer meanwhile (Column.module.css). What still flies to its place is not held any more: the next card can be taken.
+ * Rendered within the dragged element; marks the root of the page during the drag: an overlay on
+ * each list then receives the pointer (Column.module.css). A card in its drop animation no longer
+ * counts as dragged: the next one can be lifted.
  */
 export function DragActiveAttribute() {
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export interface DragOverlayCardProps {
   snapshot: DraggableStateSnapshot;
 }
 
-/** The dragged card: an element of its own above the page, so that its list may scroll away below it. */
+/** The dragged card: a separate element above the page, so that its list may scroll below it. */
 export function DragOverlayCard({
   taskId,
   provided: { innerRef, draggableProps, dragHandleProps },

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { prefersStill } from '../../../../lib/prefersStill';
 
 /**
- * Stands within what is dropped while it flies to its place, and ends that at once for those who
- * want no movement (docs/ux.md#2-10): the library waits for the end of a transition, even of one
- * too short to be seen, and such a wait is two frames.
+ * Rendered within a dropped item during its drop animation; ends the animation at once for users
+ * who prefer reduced motion (docs/ux.md#2-10). The library waits for the end of a transition, even
+ * of one too short to be visible, which takes two frames.
  */
 export function SkipDropAnimation() {
   const here = useRef<HTMLSpanElement>(null);
@@ -12,7 +12,7 @@ export function SkipDropAnimation() {
   useLayoutEffect(() => {
     if (!prefersStill()) return;
     const dropped = here.current?.parentElement;
-    // Once React is done with this drawing: the library has the next one drawn at once.
+    // After this render has finished, because the library triggers another one synchronously.
     queueMicrotask(() =>
       dropped?.dispatchEvent(
         new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true }),

@@ -1,8 +1,8 @@
-/** How the drag-and-drop library knows tasks and lists: by words, in which their numbers stand behind a dash. */
+/** The drag-and-drop library's ids of tasks and lists: a prefix, a dash, the id. */
 export const dragIdOfTask = (id: number) => `task-${id}`;
 export const dragIdOfList = (id: number) => `list-${id}`;
 
-/** `task-12` and `list-12` are 12. */
+/** Returns 12 for `task-12` and `list-12`. */
 export function idOfDragId(dragId: string): number {
   return Number(dragId.slice(dragId.indexOf('-') + 1));
 }

@@ -3,8 +3,8 @@ import type { DraggableStyle } from 'react-beautiful-dnd';
 import { prefersStill } from '../../../../lib/prefersStill';
 
 /**
- * What the drag-and-drop library moves, without the moving for those who asked for none
- * (docs/ux.md#2-10); a drop is ended by `SkipDropAnimation`.
+ * The library's style of a dragged item, without transitions for users who prefer reduced motion
+ * (docs/ux.md#2-10); `SkipDropAnimation` ends the drop.
  */
 export function dragStyle(style: DraggableStyle | undefined): CSSProperties | undefined {
   return style?.transform && prefersStill() ? { ...style, transition: 'none' } : style;

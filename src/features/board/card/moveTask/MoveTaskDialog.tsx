@@ -7,11 +7,11 @@ import type { TaskPlace } from '../boardContext';
 import type { MoveTaskFormProps } from './MoveTaskForm';
 
 export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' | 'onMoved'> {
-  /** The task that is to be moved; null: the dialog is closed. */
+  /** The task to move; null: the dialog is closed. */
   moving: TaskPlace | null;
 }
 
-/** "Move to…": everything that a drag does, without one (WCAG 2.2 SC 2.5.7). */
+/** "Move to…": the alternative to dragging (WCAG 2.2 SC 2.5.7). */
 export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps) {
   const text = useText();
   const title = useAppSelector((state) =>

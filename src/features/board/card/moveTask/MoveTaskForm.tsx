@@ -15,11 +15,14 @@ import { useMoveTask, type Destination } from './useMoveTask';
 
 export interface MoveTaskFormProps extends TaskPlace {
   onClose: () => void;
-  /** @param list the title of the list that it went to */
+  /** @param list the title of the new list */
   onMoved: (list: string, entry: PendingMutation) => void;
 }
 
-/** Which list, and where in it. It starts with where the task stands; left so, nothing is wanted. */
+/**
+ * The list and the position in it. Starts with the task's current place; left unchanged, no
+ * mutation is sent.
+ */
 export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
   const text = useText();
   const moveTask = useMoveTask(taskId);
@@ -49,7 +52,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
     (state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''),
     shallowEqual,
   );
-  // A place chosen in one list is none in another: that one starts at its top.
+  // A position chosen in one list does not exist in another: there the default is the top.
   const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
   const to = { sectionId: form.values.sectionId, after };
   const isHere = to.sectionId === sectionId && after === hereAfter;

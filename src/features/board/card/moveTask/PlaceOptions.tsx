@@ -1,18 +1,18 @@
 import { useText } from '../../../../lib/useText';
 import type { Place } from './placesIn';
 
-/** An option is one line, which the browser draws: it neither wraps nor cuts by itself. In characters. */
+/** The browser draws an option in one line and does not truncate it. In characters. */
 const LONGEST = 60;
 const ELLIPSIS = '…';
 
 export interface PlaceOptionsProps {
   places: readonly Place[];
-  /** What stands before each place, in the order of the places. */
+  /** The title before each position, in order. */
   titles: readonly string[];
   firstLabel: string;
 }
 
-/** Places among siblings, by the titles of those that stand before them. */
+/** Positions among siblings, labelled by the titles before them. */
 export function PlaceOptions({ places, titles, firstLabel }: PlaceOptionsProps) {
   const text = useText();
   const behind = (title: string) => text('move-after', { title: shortened(title) });

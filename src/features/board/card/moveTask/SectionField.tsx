@@ -10,21 +10,21 @@ import { Combobox } from '../../../../ui/fields/Combobox';
 import { useFormField } from '../../../../ui/forms/useFormField';
 import { sectionLabel } from './sectionLabel';
 
-/** What is typed is asked for when the fingers rest. */
+/** Debounces the search. */
 const REST_MS = 150;
 
 export interface SectionFieldProps {
-  /** The form's field; it holds the id of the chosen list, or null. */
+  /** The form's field; it contains the id of the chosen list, or null. */
   name: string;
   workspaceId: number;
-  /** What the field shows of the list that is chosen from the start. */
+  /** The label of the initially chosen list. */
   startLabel?: string | undefined;
-  /** Told of each list that is chosen, with its board. */
+  /** Called with each chosen list and its board. */
   onSection?: (section: OfferedSection) => void;
 }
 
 /**
- * Searches the lists to which the reader may add a task, "Board › List" (docs/behaviour.md#modals;
+ * Searches the lists to which the user may add a task, "Board › List" (docs/behaviour.md#modals;
  * docs/ux.md#2-6-m). One must be chosen from the list.
  */
 export function SectionField({ name, workspaceId, startLabel = '', onSection }: SectionFieldProps) {
@@ -32,7 +32,7 @@ export function SectionField({ name, workspaceId, startLabel = '', onSection }: 
   const { value, error, setValue, onBlur } = useFormField<number | null>(name);
   const [query, setQuery] = useState(startLabel);
   const searchQuery = useDebounced(query, REST_MS);
-  // What is chosen stands in the field, and is not looked for again.
+  // The field shows the chosen list's label, which is not searched for.
   const { currentData, data, isError, isFetching, refetch } = useSectionListQuery({
     workspaceId,
     searchQuery: value === null ? searchQuery : '',

@@ -1,2 +1,2 @@
-/** A list among those of several boards: "Board › List". */
+/** The label of a list among those of several boards: "Board › List". */
 export const sectionLabel = (board: string, section: string): string => `${board} › ${section}`;

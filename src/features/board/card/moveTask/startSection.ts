@@ -3,7 +3,7 @@ import { selectSections } from '../../../../entities/sections/selectors';
 import type { RootState } from '../../../../store/rootReducer';
 import { sectionLabel } from './sectionLabel';
 
-/** The list of a board to which a task is added unless another is chosen. Reads the page: call it before focus moves. */
+/** The default list of a board for a new task. Reads the DOM: call it before focus moves. */
 export function startSection(
   state: RootState,
   projectId: number,

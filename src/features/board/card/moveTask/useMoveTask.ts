@@ -3,11 +3,11 @@ import type { PendingMutation } from '../../../../sync/pendingMutation';
 
 export interface Destination {
   sectionId: number;
-  /** The task to stand behind; 0 for the top. */
+  /** The preceding task; 0 for the top. */
   after: number;
 }
 
-/** Puts a task somewhere else, where it shows at once. @returns (from the call) the change, which knows its way back */
+/** Moves a task, which shows at once. @returns (from the call) the mutation with its inverse */
 export function useMoveTask(id: number): (to: Destination) => Promise<PendingMutation | null> {
   const want = useEnqueueMutation();
   return async (to) => {

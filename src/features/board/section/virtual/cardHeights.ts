@@ -1,19 +1,22 @@
-/** What is known of how tall a list's cards are, in px, and where in the list that puts them. */
+/** The measured or estimated heights of a list's cards, in px, and the resulting offsets. */
 export interface CardHeights {
-  /** One card's own height: measured, or else guessed. */
+  /** One card's height: measured, or else estimated. */
   of: (id: number) => number;
-  /** @returns whether that is news */
+  /** @returns whether it changed */
   measured: (id: number, height: number) => boolean;
-  /** What lies between two cards. @returns whether that is news */
+  /** The gap between two cards. @returns whether it changed */
   setGap: (gap: number) => boolean;
-  /** Where each card begins; one more at the end, where the last one ends. The same array as long as nothing is news. */
+  /** The start of each card, and the end of the last one. The same array while nothing changes. */
   offsets: (ids: readonly number[]) => Float64Array;
 }
 
-/** Heights are kept outside of any render: cards that are drawn stand where the page puts them, only the others' are asked. */
+/**
+ * Heights are stored outside of React: rendered cards are laid out by the browser, and only the
+ * heights of the others are used.
+ */
 export function createCardHeights(guess: (id: number) => number): CardHeights {
   const known = new Map<number, number>();
-  /** A guess stands until the card is measured: what is left out must not change its size by itself. */
+  /** An estimate stays until the card is measured: the size of a gap must not change by itself. */
   const guessed = new Map<number, number>();
   let gap = 6;
   let kept: { ids: readonly number[]; offsets: Float64Array } | null = null;
@@ -61,7 +64,7 @@ function addUp(ids: readonly number[], of: (id: number) => number, gap: number):
   return offsets;
 }
 
-/** The last card that begins at or before a place; 0 where there is none. */
+/** The last card that begins at or before an offset; 0 if there is none. */
 export function indexAt(offsets: Float64Array, place: number): number {
   let low = 0;
   let high = Math.max(0, offsets.length - 2);

@@ -4,15 +4,15 @@ import type { CardHeights } from './cardHeights';
 
 export interface MeasuredCardsOptions {
   scroller: RefObject<HTMLElement | null>;
-  /** Changes whenever other cards are drawn. */
+  /** Changes whenever other cards are rendered. */
   rows: unknown;
   heights: CardHeights;
   isWatching: boolean;
-  /** Some cards are of another height than was thought. Is called before that is painted. */
+  /** Called before paint if measured heights differ from the stored ones. */
   onMeasured: () => void;
 }
 
-/** Learns how tall the cards are that are drawn, whenever that changes. Asks the page for nothing that it has not worked out. */
+/** Measures the rendered cards whenever they change. Never forces a layout. */
 export function useMeasuredCards({
   scroller,
   rows,
@@ -28,7 +28,7 @@ export function useMeasuredCards({
   const [watched] = useState(() => new Set<Element>());
   const observer = useRef<ResizeObserver | null>(null);
 
-  // jsdom has neither sizes nor anybody who tells them.
+  // jsdom has neither layout nor ResizeObserver.
   const canMeasure = isWatching && typeof ResizeObserver !== 'undefined';
   useEffect(() => {
     if (!canMeasure) return undefined;
@@ -36,7 +36,7 @@ export function useMeasuredCards({
     const watcher = new ResizeObserver((entries) => {
       const isNews = entries.map(({ target, borderBoxSize: [box] }) => {
         const height = box?.blockSize ?? 0;
-        // One that has left the page has no height any more, and no gap.
+        // A card that has left the DOM has no height and no gap.
         if (!(target instanceof HTMLElement) || height === 0) return false;
         const isOtherGap = !isGapKnown && heights.setGap(gapBelow(target));
         isGapKnown = true;
@@ -68,6 +68,6 @@ export function useMeasuredCards({
   }, [rows, canMeasure, heights, scroller, watched]);
 }
 
-/** Is asked of a page that has been laid out: what observes sizes is called after that. */
+/** Reads an existing layout: size observers are called after it. */
 const gapBelow = (card: HTMLElement) =>
   Number.parseFloat(getComputedStyle(card).marginBlockEnd) || 0;

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** So far outside of the window a list is drawn already: about its own width. */
+/** Lists this far outside of the window are rendered already: about a list's width. */
 const AHEAD = '0px 320px';
 
-/** Whether an element is in the window, or will be after a little scrolling. @param isLikely the value until the first measurement */
+/**
+ * Whether an element is in the window or close to it.
+ * @param isLikely the value until the first measurement
+ */
 export function useNearViewport(element: RefObject<Element | null>, isLikely: boolean): boolean {
   const [isNear, setIsNear] = useState(isLikely);
   useEffect(() => {

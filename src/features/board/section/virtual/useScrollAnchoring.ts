@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A card that is seen, and how far below the upper edge of what is seen it begins. */
+/** A visible card and its distance from the upper edge of the visible area. */
 interface Anchor {
   id: string;
   top: number;
 }
 
 /**
- * Keeps what is seen of a list where it is when something above it comes, goes or turns out taller. Browsers that do so
- * themselves are told not to by the drag-and-drop library; others never did. Two cards have to agree on how far they have
- * moved: one alone may have been moved by a user.
+ * Keeps the visible cards in place when something above them is added, removed or resized. The
+ * drag-and-drop library disables the browser's own scroll anchoring, which some browsers lack. Two
+ * cards must have moved by the same distance: one alone may have been moved by a user.
  */
 export function useScrollAnchoring(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useScrollAnchoring(
 
   const restore = useCallback(() => {
     const area = scrollerRef.current;
-    // At the top nothing is above; and a page that was not scrolled is not asked for its layout.
+    // At the top there is nothing above; and an unscrolled page needs no layout.
     if (!area || anchors.current.length === 0) return;
     const { scrollTop } = area;
     const moved = anchors.current.flatMap(({ id, top }) => {
@@ -41,7 +41,7 @@ export function useScrollAnchoring(
   }, [scrollerRef, remember]);
 
   useLayoutEffect(() => {
-    // After a drop the list is as the eye has it already: nothing is put back.
+    // After a drop the list is already as the user saw it: no correction.
     if (wasDragging.current && !isDragging) remember();
     else restore();
     wasDragging.current = isDragging;

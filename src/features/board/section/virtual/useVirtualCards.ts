@@ -9,7 +9,10 @@ import { virtualItems, type CardRange } from './virtualItems';
 import { useMeasuredCards } from './useMeasuredCards';
 import { useScrollAnchoring } from './useScrollAnchoring';
 
-/** So many cards are drawn above and below what is seen, and drawn anew when fewer than the second are left. */
+/**
+ * So many cards are drawn above and below what is seen, and drawn anew when fewer than the second
+ * are left.
+ */
 const AHEAD = 5;
 const LEAST_AHEAD = 2;
 /**
@@ -32,8 +35,9 @@ export interface VirtualCardsOptions {
 }
 
 /**
- * Which cards of a list are drawn: all, or those in sight and a few around them. Cards that are drawn stand in the page as
- * they are; what is left out is a gap of its measured or guessed height, and what is seen never moves for it.
+ * Which cards of a list are drawn: all, or those in sight and a few around them. Cards that are
+ * drawn stand in the page as they are; what is left out is a gap of its measured or guessed height,
+ * and what is seen never moves for it.
  */
 export function useVirtualCards({
   ids,
@@ -114,7 +118,10 @@ export function useVirtualCards({
   return { scroller, rows, show, showEnd, onScroll: handleScroll };
 }
 
-/** Tells once, when what is drawn first can be seen; each list in a task of its own. @param tell stays the same */
+/**
+ * Tells once, when what is drawn first can be seen; each list in a task of its own.
+ * @param tell stays the same
+ */
 function useAfterFirstPaint(tell: (hasPainted: true) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

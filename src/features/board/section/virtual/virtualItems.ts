@@ -9,8 +9,8 @@ export interface CardRange {
 }
 
 /**
- * What a list draws, from top to bottom: the cards of a range and some that must be there wherever it is (the one that has
- * focus, the one that is dragged), with gaps as tall as what is left out.
+ * What a list draws, from top to bottom: the cards of a range and some that must be there wherever
+ * it is (the one that has focus, the one that is dragged), with gaps as tall as what is left out.
  */
 export function virtualItems(
   ids: readonly number[],
