@@ -30,7 +30,7 @@ const PROXY_NOTICE_MS = 1_500;
 
 /**
  * Opens and migrates the database, builds the server and listens.
- * @throws {CannotListen} {@link DatabaseUnusable} {@link DatabaseAway} after closing what was
+ * @throws {CannotListen} {@link DatabaseUnusable} {@link DatabaseUnavailable} after closing what was
  *   already open.
  */
 export async function start(config: Config, log: Log): Promise<Running> {

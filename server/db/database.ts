@@ -5,7 +5,7 @@ import type { Compilable } from 'kysely';
  *
  * Values have the types of JSON: int8 and numeric are numbers, timestamptz is an ISO-8601 instant
  * in UTC with milliseconds, date is `YYYY-MM-DD`, int8[] is number[].
- * Every call rejects with {@link DatabaseAway} within 5 s if the database does not respond.
+ * Every call rejects with {@link DatabaseUnavailable} within 5 s if the database does not respond.
  */
 export type Tx = {
   /**
@@ -32,7 +32,7 @@ export type Database = Tx & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Resolves if the database responds within 2 s, else rejects with {@link DatabaseAway}. */
+  /** Resolves if the database responds within 2 s, else rejects with {@link DatabaseUnavailable}. */
   ping(): Promise<void>;
   /** For a dedicated connection (LISTEN, migrations). May contain a password: never log it. */
   connectionString: string;
