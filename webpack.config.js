@@ -6,7 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { SourceMapDevToolPlugin } = require('webpack');
-const { aheadIn } = require('./scripts/webpack/ahead.cjs');
+const { preloadEntry } = require('./scripts/webpack/preload.cjs');
 const { Budget } = require('./scripts/webpack/Budget.cjs');
 const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
@@ -60,7 +60,7 @@ function rules(isDev, transformer) {
 const ourOwn = [at('src'), at('contract')];
 const BOARD = ['shell', 'board'];
 const isBehindShell = ({ name }) =>
-  !/^(ahead|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
+  !/^(preload|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
 
 /** Whether a module of ours is needed by every open board. */
 function isOnBoard(module, { chunkGraph }) {
@@ -111,7 +111,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     entry: {
       main: at('src/index.tsx'),
       ...(!isDev && {
-        ahead: at('src/ahead.ts'),
+        preload: at('src/preload.ts'),
         worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' },
       }),
     },
@@ -196,7 +196,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
           mark: publicFiles.mark,
           js,
           css,
-          ahead: aheadIn(compilation),
+          preload: preloadEntry(compilation),
         }),
         inject: false,
         chunks: ['main'],

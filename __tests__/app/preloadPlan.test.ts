@@ -1,7 +1,7 @@
 import { PATTERNS } from '../../contract/links';
 import { preloadPlan } from '../../src/app/boot/preloadPlan';
 
-const { CHUNKS } = jest.requireActual<{ CHUNKS: string[] }>('../../scripts/webpack/ahead.cjs');
+const { CHUNKS } = jest.requireActual<{ CHUNKS: string[] }>('../../scripts/webpack/preload.cjs');
 
 const SIGNED_IN = { isSignedIn: true, locale: 'pl' } as const;
 const BEHIND = ['workspace', 'shell', 'locale-pl', 'locale-pl-workspace'];

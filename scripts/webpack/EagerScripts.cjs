@@ -1,6 +1,6 @@
 // What a screen is drawn with is compiled while it arrives, on a thread of its own, and not
 // function by function when it is first called.
-const { CHUNKS } = require('./ahead.cjs');
+const { CHUNKS } = require('./preload.cjs');
 
 /**
  * V8's compile hint for a whole file (Chromium 136 and later); to every other engine a comment. It
@@ -9,7 +9,7 @@ const { CHUNKS } = require('./ahead.cjs');
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the scripts of the page itself and of the chunks that it sends for ahead: nearly all of
+ * Marks the scripts of the page itself and of the chunks that it preloads: nearly all of
  * their functions run before the first paint.
  */
 class EagerScripts {

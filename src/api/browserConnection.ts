@@ -1,13 +1,13 @@
 import { storage } from '../lib/storage';
-import { withAnswersAhead, type AnswersAhead } from './answersAhead';
+import { withPrefetchedResponses, type PrefetchedResponses } from './prefetchedResponses';
 import type { Connection } from './connection';
 
 const UID = 'uid';
 
 declare global {
   interface Window {
-    /** Set by src/ahead.ts. */
-    kredaAhead?: AnswersAhead;
+    /** Set by src/preload.ts. */
+    kredaPrefetch?: PrefetchedResponses;
   }
 }
 
@@ -16,13 +16,16 @@ declare global {
  * the card key identifies a page load.
  */
 export function createBrowserConnection(): Connection {
-  const ahead = (window.kredaAhead ??= { cardKey: crypto.randomUUID(), answers: new Map() });
+  const prefetched = (window.kredaPrefetch ??= {
+    cardKey: crypto.randomUUID(),
+    responses: new Map(),
+  });
   // Read once: if another user signs in in another tab, this page must not send requests as them.
   let uid = storage.read(UID) ?? '';
   return {
     origin: window.location.origin,
-    fetch: withAnswersAhead((...request) => fetch(...request), ahead),
-    cardKey: ahead.cardKey,
+    fetch: withPrefetchedResponses((...request) => fetch(...request), prefetched),
+    cardKey: prefetched.cardKey,
     release: releaseOfPage(),
     readUid: () => uid,
     writeUid: (next) => {

@@ -1,10 +1,10 @@
 import { DataFailure } from './apiError';
 import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
-import { isInParts, readAnswer } from './readAnswer';
+import { isMultipart, readResponse } from './readResponse';
 
 /** Maximum URL length for a query that falls back to GET; proxies may truncate longer ones. */
-const LONGEST_GET = 2000;
+const MAX_GET_URL_LENGTH = 2000;
 
 /**
  * The seq up to which a cached response is still valid (contract: what varies per request is sent
@@ -37,7 +37,7 @@ export function createDataFetch(
       response = await sendAsGet(connection, address, request, response);
     if (response.status === 304 && etag !== undefined) return unchanged(response);
     if (response.status >= 300) throw new DataFailure(statusProblem(response));
-    return readWhole(response);
+    return readCompletely(response);
   };
 }
 
@@ -51,7 +51,7 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
   try {
     return await fetch(url, init);
   } catch (error) {
-    throw away(error);
+    throw networkError(error);
   }
 }
 
@@ -60,22 +60,22 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
  * part is unknown. The library parses by content type; here every body is parsed as JSON, so that
  * one rule applies.
  */
-async function readWhole(response: Response): Promise<Response> {
+async function readCompletely(response: Response): Promise<Response> {
   try {
     // Multipart responses are rare, so their parser loads with the first one.
-    const joined = isInParts(response)
-      ? await (await import('./joinParts')).joinParts(response)
+    const joined = isMultipart(response)
+      ? await (await import('./mergeMultipart')).mergeMultipart(response)
       : response;
     const headers = new Headers(joined.headers);
     headers.set('content-type', 'application/json');
-    return readAnswer(await joined.text(), { status: joined.status, headers });
+    return readResponse(await joined.text(), { status: joined.status, headers });
   } catch (error) {
-    throw error instanceof DataFailure ? error : away(error);
+    throw error instanceof DataFailure ? error : networkError(error);
   }
 }
 
 /** The network lost the request or its response, or the caller aborted it. */
-function away(error: unknown): DataFailure {
+function networkError(error: unknown): DataFailure {
   return new DataFailure({
     code: 'network-error',
     message: error instanceof Error ? error.message : String(error),
@@ -97,7 +97,7 @@ async function sendAsGet(
   url.searchParams.set('query', String(query));
   if (variables !== undefined) url.searchParams.set('variables', JSON.stringify(variables));
   if (typeof operationName === 'string') url.searchParams.set('operationName', operationName);
-  if (url.href.length > LONGEST_GET) return refused;
+  if (url.href.length > MAX_GET_URL_LENGTH) return refused;
   const headers = new Headers(init.headers);
   headers.delete('content-type');
   return send(connection, url.href, { ...init, method: 'GET', body: null, headers });

@@ -17,7 +17,7 @@ export interface MailLinkAddress {
   token: string;
 }
 
-export type MailLinkAnswer = { link: MailLinkDetails } | { error: string };
+export type MailLinkResponse = { link: MailLinkDetails } | { error: string };
 
 /**
  * Requests the description of a link. Changes nothing.
@@ -26,7 +26,7 @@ export type MailLinkAnswer = { link: MailLinkDetails } | { error: string };
 export async function describeMailLink(
   connection: Connection,
   address: MailLinkAddress,
-): Promise<MailLinkAnswer> {
+): Promise<MailLinkResponse> {
   const response = await send(connection, '/api/v1/user/mail-link', {
     method: 'POST',
     headers: { ...connectionHeaders(connection), 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ export async function describeMailLink(
  * @returns the path to continue at.
  * @throws {NetworkError}
  */
-export async function actOnMailLink(
+export async function followMailLink(
   connection: Connection,
   { purpose, token }: MailLinkAddress,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { connectionHeaders, type Connection } from './connection';
 
-export interface RestAnswer {
+export interface RestResponse {
   success: boolean;
   /** A dictionary key, null on success. */
   error: string | null;
@@ -18,16 +18,16 @@ export class NetworkError extends Error {
  */
 export function createRest(connection: Connection) {
   const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
-    readAnswer(await callUser(connection, { method, name, ...(body && { body }) }));
+    readRestResponse(await callUser(connection, { method, name, ...(body && { body }) }));
   /** Sent without the former user's id: the response is for whoever signs in now. */
-  const callAsNobody = (name: string, body: object) => {
+  const callSignedOut = (name: string, body: object) => {
     connection.writeUid('');
     return call('POST', name, body);
   };
   return {
     register: (body: { email: string; password: string; password2: string }) =>
-      callAsNobody('register', body),
-    signin: (body: { email: string; password: string }) => callAsNobody('signin', body),
+      callSignedOut('register', body),
+    signin: (body: { email: string; password: string }) => callSignedOut('signin', body),
     secondStep: (body: { code: string }) => call('POST', 'second-factor', body),
     forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
     resetPassword: (body: { token: string; newPassword: string }) =>
@@ -75,7 +75,7 @@ export async function send(
 }
 
 /** A proxy may respond in another format; such a response is an unknown error. */
-export async function readAnswer(response: Response): Promise<RestAnswer> {
+export async function readRestResponse(response: Response): Promise<RestResponse> {
   const answer: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));
   const retry = retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {};

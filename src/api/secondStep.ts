@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { Connection } from './connection';
-import { callUser, readAnswer, type RestAnswer } from './rest';
+import { callUser, readRestResponse, type RestResponse } from './rest';
 
 /** The user's options for the second step of a sign-in. */
 export interface StepMethods {
@@ -12,11 +12,11 @@ export interface StepMethods {
 /** A passkey instead of the password, or as the second factor. */
 export type PasskeyStep = 'passkey' | 'second-factor/passkey';
 
-type With<Extra> = { answer: RestAnswer } & Partial<Extra>;
+type With<Extra> = { answer: RestResponse } & Partial<Extra>;
 
 /** @throws {NetworkError} */
 export function readStepMethods(connection: Connection): Promise<With<{ methods: StepMethods }>> {
-  return ask(connection, 'GET', 'second-factor');
+  return call(connection, 'GET', 'second-factor');
 }
 
 /** Requests a challenge. @throws {NetworkError} */
@@ -26,7 +26,7 @@ export function beginPasskey(
 ): Promise<With<{ options: PublicKeyCredentialRequestOptionsJSON }>> {
   // The response is for the user who signs in now, not for the former one.
   if (step === 'passkey') connection.writeUid('');
-  return ask(connection, 'POST', `${step}/options`);
+  return call(connection, 'POST', `${step}/options`);
 }
 
 /** Sends the response to the challenge. @throws {NetworkError} */
@@ -34,19 +34,19 @@ export async function finishPasskey(
   connection: Connection,
   step: PasskeyStep,
   signed: object,
-): Promise<RestAnswer> {
-  return readAnswer(await callUser(connection, { method: 'POST', name: step, body: signed }));
+): Promise<RestResponse> {
+  return readRestResponse(await callUser(connection, { method: 'POST', name: step, body: signed }));
 }
 
 /** Trusts the server for the properties beside `success`. */
-async function ask<Extra>(
+async function call<Extra>(
   connection: Connection,
   method: 'GET' | 'POST',
   name: string,
 ): Promise<With<Extra>> {
   const body = method === 'POST' ? { body: {} } : {};
   const response = await callUser(connection, { method, name, ...body });
-  const answer = await readAnswer(response.clone());
+  const answer = await readRestResponse(response.clone());
   const extra: Partial<Extra> = answer.success ? await response.json() : {};
   return { answer, ...extra };
 }

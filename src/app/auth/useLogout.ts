@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { Connection } from '../../api/connection';
 import { createRest, NetworkError } from '../../api/rest';
-import type { RestAnswer } from '../../api/rest';
+import type { RestResponse } from '../../api/rest';
 import type { Services } from '../../entities/enqueueMutation';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useAppSelector, useAppStore } from '../../store/hooks';
@@ -107,7 +107,7 @@ const draftsHere =
     }
   };
 
-async function askToLogOut(connection: Connection): Promise<RestAnswer> {
+async function askToLogOut(connection: Connection): Promise<RestResponse> {
   try {
     return await createRest(connection).logout();
   } catch (error) {

@@ -1,11 +1,11 @@
 import { NetworkError } from '../../api/rest';
-import type { RestAnswer } from '../../api/rest';
+import type { RestResponse } from '../../api/rest';
 import type { MessageKey } from '../../lib/useText';
 
 /** The outcome for a form: signed in, or the error. `isHeard` tells whether the server sent it. */
 export type Verdict =
   | { state: 'in' }
-  | { state: 'refused'; answer: RestAnswer }
+  | { state: 'refused'; answer: RestResponse }
   | { state: 'unheard'; key: MessageKey };
 
 /**
@@ -13,7 +13,10 @@ export type Verdict =
  * a network is needed.
  * @param offline the message if the device is offline
  */
-export async function askServer(call: Promise<RestAnswer>, offline: MessageKey): Promise<Verdict> {
+export async function askServer(
+  call: Promise<RestResponse>,
+  offline: MessageKey,
+): Promise<Verdict> {
   try {
     const answer = await call;
     return answer.success ? { state: 'in' } : { state: 'refused', answer };

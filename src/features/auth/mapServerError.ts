@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/limits';
-import type { RestAnswer } from '../../api/rest';
+import type { RestResponse } from '../../api/rest';
 import { messageOfFailure } from '../../lib/serverMessage';
 import type { ServerMessage } from '../../lib/serverMessage';
 
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, keyof RegisterValues>> = {
  * Maps the server's one error of a registration to a field. A REST response has no arguments; the
  * limits come from the contract.
  */
-export function mapServerError({ error, retryAfterSeconds }: RestAnswer): {
+export function mapServerError({ error, retryAfterSeconds }: RestResponse): {
   field: keyof RegisterValues | null;
   message: ServerMessage;
 } {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Connection } from '../../api/connection';
-import { actOnMailLink, type MailLinkAddress } from '../../api/mailLinks';
+import { followMailLink, type MailLinkAddress } from '../../api/mailLinks';
 import { NetworkError } from '../../api/rest';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -35,7 +35,7 @@ export function ActOnLink({
   async function handlePress(): Promise<void> {
     setState('busy');
     try {
-      onGoOn(await actOnMailLink(connection, address));
+      onGoOn(await followMailLink(connection, address));
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
       setState('unreached');

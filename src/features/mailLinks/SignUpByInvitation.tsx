@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
 import type { Connection } from '../../api/connection';
-import { actOnMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
+import { followMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
 import { createRest, type Rest } from '../../api/rest';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
 import { LoginForm, RegisterForm, SecondStepForm } from './authForms';
@@ -66,7 +66,7 @@ function entryBy(connection: Connection, address: MailLinkAddress): Entry {
   const after =
     <Body, Answer>(call: (body: Body) => Promise<Answer>) =>
     async (body: Body) => {
-      path = await actOnMailLink(connection, address);
+      path = await followMailLink(connection, address);
       return call(body);
     };
   return {

@@ -1,4 +1,8 @@
-import { askAhead, withAnswersAhead, type AnswersAhead } from '../../src/api/answersAhead';
+import {
+  prefetchQuery,
+  withPrefetchedResponses,
+  type PrefetchedResponses,
+} from '../../src/api/prefetchedResponses';
 import type { Connection } from '../../src/api/connection';
 import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
@@ -18,7 +22,7 @@ const ME = {
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** A page that has asked ahead, then an app on it, and what went over the network. */
+/** A page that has prefetched queries, then an app on it, and what went over the network. */
 function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME))) {
   const sent: { url: string; headers: Headers; body: string }[] = [];
   const network: typeof fetch = (url, init = {}) => {
@@ -29,26 +33,29 @@ function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME)))
     });
     return answer();
   };
-  const ahead: AnswersAhead = { cardKey: 'card-of-this-page', answers: new Map() };
+  const prefetched: PrefetchedResponses = { cardKey: 'card-of-this-page', responses: new Map() };
   const before: Connection = {
     origin: ORIGIN,
-    cardKey: ahead.cardKey,
+    cardKey: prefetched.cardKey,
     readUid: () => '7',
     writeUid: () => undefined,
     pageUrl: () => `${ORIGIN}/1/studio-1`,
     fetch: network,
   };
-  const connection = { ...before, fetch: withAnswersAhead(network, ahead) };
+  const connection = { ...before, fetch: withPrefetchedResponses(network, prefetched) };
   const store = createAppStore({ connection, platform: createFakePlatform().platform });
   const me = (wid: string | null) =>
     store.dispatch(sessionApi.endpoints.me.initiate({ wid }, { forceRefetch: true }));
-  return { sent, ahead, before, connection, store, me };
+  return { sent, prefetched, before, connection, store, me };
 }
 
 describe('what the page asks before its app is there', () => {
   it('is what the app would have sent, to the last header and letter', async () => {
     const early = page();
-    askAhead(early.ahead, early.before, { document: MeDocument, variables: { wid: 'studio-1' } });
+    prefetchQuery(early.prefetched, early.before, {
+      document: MeDocument,
+      variables: { wid: 'studio-1' },
+    });
     const late = page();
     await late.me('studio-1');
     const [ours] = early.sent;
@@ -59,25 +66,25 @@ describe('what the page asks before its app is there', () => {
   });
 
   it('answers the app, which asks for nothing again', async () => {
-    const { ahead, before, me, store, sent } = page();
-    askAhead(ahead, before, { document: MeDocument, variables: { wid: 'studio-1' } });
-    askAhead(ahead, before, { document: ProjectViewDocument, variables: { id: 12 } });
+    const { prefetched, before, me, store, sent } = page();
+    prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: 'studio-1' } });
+    prefetchQuery(prefetched, before, { document: ProjectViewDocument, variables: { id: 12 } });
     expect((await me('studio-1')).data).toEqual(ME.data);
     await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: 12 }));
     expect(sent).toHaveLength(2);
   });
 
   it('answers no other question', async () => {
-    const { ahead, before, me, sent } = page();
-    askAhead(ahead, before, { document: MeDocument, variables: { wid: 'studio-1' } });
+    const { prefetched, before, me, sent } = page();
+    prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: 'studio-1' } });
     await me('workshop-2');
     expect(sent).toHaveLength(2);
   });
 
   it('answers once: whoever asks again wants to know how it is now, also what was not taken yet', async () => {
-    const { ahead, before, me, sent, store } = page();
-    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
-    askAhead(ahead, before, { document: ProjectViewDocument, variables: { id: 12 } });
+    const { prefetched, before, me, sent, store } = page();
+    prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: null } });
+    prefetchQuery(prefetched, before, { document: ProjectViewDocument, variables: { id: 12 } });
     await me(null);
     await me(null);
     await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: 12 }));
@@ -88,9 +95,9 @@ describe('what the page asks before its app is there', () => {
 
   it('is read to its end before the app is there', async () => {
     const answer = json(ME);
-    const { ahead, before, me } = page(() => Promise.resolve(answer));
-    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
-    await Promise.all(ahead.answers.values());
+    const { prefetched, before, me } = page(() => Promise.resolve(answer));
+    prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: null } });
+    await Promise.all(prefetched.responses.values());
     expect(answer.bodyUsed).toBe(true);
     expect((await me(null)).data).toEqual(ME.data);
   });
@@ -102,18 +109,18 @@ describe('what the page asks before its app is there', () => {
         { headers: { 'content-type': 'application/json' } },
       );
     const answers = [torn(), json(ME)];
-    const { ahead, before, me, sent } = page(() => Promise.resolve(answers.shift() ?? torn()));
-    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
+    const { prefetched, before, me, sent } = page(() => Promise.resolve(answers.shift() ?? torn()));
+    prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: null } });
     expect((await me(null)).data).toEqual(ME.data);
     expect(sent).toHaveLength(2);
   });
 
   it('is asked by the app itself where it did not come', async () => {
     let isUp = false;
-    const { ahead, before, me, sent } = page(() =>
+    const { prefetched, before, me, sent } = page(() =>
       isUp ? Promise.resolve(json(ME)) : Promise.reject(new TypeError('Failed to fetch')),
     );
-    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
+    prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: null } });
     isUp = true;
     expect((await me(null)).data).toEqual(ME.data);
     expect(sent).toHaveLength(2);

@@ -1,38 +1,38 @@
 import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
-import { isInParts, readAnswer } from './readAnswer';
+import { isMultipart, readResponse } from './readResponse';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * Requests that the page sent before the app was loaded (src/ahead.ts), by their query, each until
+ * Requests that the page sent before the app was loaded (src/preload.ts), by their query, each until
  * the app sends the same query.
  */
-export interface AnswersAhead {
+export interface PrefetchedResponses {
   /** The page's card key, which the app keeps using. */
   cardKey: string;
-  answers: Map<string, Promise<Response>>;
+  responses: Map<string, Promise<Response>>;
 }
 
 /** A query of the app. */
-export interface Question<Result = unknown, Variables = unknown> {
+export interface QueryRequest<Result = unknown, Variables = unknown> {
   document: TypedDocumentString<Result, Variables>;
   variables: Variables;
 }
 
-const nameOf = (query: string, variables: unknown) => `${query} ${JSON.stringify(variables)}`;
+const keyOf = (query: string, variables: unknown) => `${query} ${JSON.stringify(variables)}`;
 
 /**
  * Sends a query as the data client would; the app then finds the response or the pending request.
  */
-export function askAhead<Result, Variables>(
-  { answers }: AnswersAhead,
+export function prefetchQuery<Result, Variables>(
+  { responses }: PrefetchedResponses,
   connection: Connection,
-  { document, variables }: Question<Result, Variables>,
+  { document, variables }: QueryRequest<Result, Variables>,
 ): void {
   const operationName = /^query (\w+)/.exec(document)?.[1];
   const headers = dataHeaders(connection, { 'content-type': 'application/json' });
   const body = JSON.stringify({ query: document, variables, operationName });
-  const answer = connection
+  const response = connection
     .fetch(`${connection.origin}/graphql`, {
       method: 'POST',
       body,
@@ -40,18 +40,18 @@ export function askAhead<Result, Variables>(
       cache: 'no-store',
       credentials: 'include',
     })
-    .then(whole);
+    .then(readBody);
   // The consumer handles the failure by sending the request again.
-  answer.catch(() => undefined);
-  answers.set(nameOf(document, variables), answer);
+  response.catch(() => undefined);
+  responses.set(keyOf(document, variables), response);
 }
 
 /**
  * Reads the body immediately: otherwise its transfer might not be complete when the app needs it.
  * The app itself reads a multipart body.
  */
-async function whole(response: Response): Promise<Response> {
-  return isInParts(response) ? response : readAnswer(await response.text(), response);
+async function readBody(response: Response): Promise<Response> {
+  return isMultipart(response) ? response : readResponse(await response.text(), response);
 }
 
 /**
@@ -59,24 +59,24 @@ async function whole(response: Response): Promise<Response> {
  * repeated query means that the user's access may have changed, so all remaining responses are
  * dropped.
  */
-export function withAnswersAhead(
+export function withPrefetchedResponses(
   fetch: Connection['fetch'],
-  { answers }: Pick<AnswersAhead, 'answers'>,
+  { responses }: Pick<PrefetchedResponses, 'responses'>,
 ): Connection['fetch'] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return (input, init) => {
-    if (answers.size === 0) return fetch(input, init);
-    const name = nameOfRequest(String(input), init);
-    if (taken.has(name)) answers.clear();
-    taken.add(name);
-    const answer = answers.get(name);
-    answers.delete(name);
-    return answer ? answer.catch(() => fetch(input, init)) : fetch(input, init);
+    if (responses.size === 0) return fetch(input, init);
+    const key = keyOfRequest(String(input), init);
+    if (used.has(key)) responses.clear();
+    used.add(key);
+    const response = responses.get(key);
+    responses.delete(key);
+    return response ? response.catch(() => fetch(input, init)) : fetch(input, init);
   };
 }
 
-function nameOfRequest(url: string, init: RequestInit | undefined): string {
+function keyOfRequest(url: string, init: RequestInit | undefined): string {
   if (typeof init?.body !== 'string' || !url.endsWith('/graphql')) return url;
   const { query, variables } = JSON.parse(init.body) as { query: string; variables: unknown };
-  return nameOf(query, variables);
+  return keyOf(query, variables);
 }

@@ -1,4 +1,4 @@
-import { askAhead, type AnswersAhead } from './api/answersAhead';
+import { prefetchQuery, type PrefetchedResponses } from './api/prefetchedResponses';
 import { createBrowserConnection } from './api/browserConnection';
 import { preloadPlan } from './app/boot/preloadPlan';
 import { ProjectViewDocument } from './entities/projects/documents.generated';
@@ -6,31 +6,34 @@ import { MeDocument } from './entities/session/documents.generated';
 import { hasLoginCookie } from './lib/loginCookie';
 import { startLocale } from './lib/startLocale';
 
-// A small script of its own, run while the app is still on its way: what the app will ask for by its address alone, it
-// would otherwise ask for one after another.
+// A small separate script that runs while the app is still loading. It starts the requests that the
+// page's URL alone determines; the app would otherwise send them one after another.
 
 /** Files of each chunk, by its name; the build writes them into the page. */
 type Files = Partial<Record<string, readonly string[]>>;
 
 function start(files: Files): void {
-  const ahead = preloadPlan(window.location.pathname, {
+  const plan = preloadPlan(window.location.pathname, {
     isSignedIn: hasLoginCookie(),
     locale: startLocale(),
   });
-  for (const file of new Set(ahead.chunks.flatMap((chunk) => files[chunk] ?? []))) preload(file);
+  for (const file of new Set(plan.chunks.flatMap((chunk) => files[chunk] ?? []))) preload(file);
   const connection = createBrowserConnection();
-  const { kredaAhead } = window;
-  if (kredaAhead && ahead.isBehindGate) ask(kredaAhead, connection, ahead);
+  const { kredaPrefetch } = window;
+  if (kredaPrefetch && plan.isBehindGate) prefetch(kredaPrefetch, connection, plan);
 }
 
-function ask(
-  answers: AnswersAhead,
+function prefetch(
+  responses: PrefetchedResponses,
   connection: ReturnType<typeof createBrowserConnection>,
   { wid, projectId }: ReturnType<typeof preloadPlan>,
 ): void {
-  askAhead(answers, connection, { document: MeDocument, variables: { wid } });
+  prefetchQuery(responses, connection, { document: MeDocument, variables: { wid } });
   if (projectId !== null)
-    askAhead(answers, connection, { document: ProjectViewDocument, variables: { id: projectId } });
+    prefetchQuery(responses, connection, {
+      document: ProjectViewDocument,
+      variables: { id: projectId },
+    });
 }
 
 function preload(file: string): void {
@@ -42,5 +45,5 @@ function preload(file: string): void {
 }
 
 const files = document.currentScript?.dataset['files'];
-// Opened from a file there is no server to ask.
+// A page opened from a file has no server.
 if (files && window.location.protocol !== 'file:') start(JSON.parse(files) as Files);

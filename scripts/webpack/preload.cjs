@@ -1,7 +1,7 @@
-// What src/ahead.ts is told in the page: its own address, and the files of the chunks that it may
-// send for.
+// The values that the page passes to src/preload.ts: its own URL, and the files of the chunks that it
+// may preload.
 
-/** Chunks that an address alone can tell to be needed (src/app/boot/preloadPlan.ts), by the app's `webpackChunkName` comments. */
+/** Chunks that the page's URL alone shows to be needed (src/app/boot/preloadPlan.ts), by the app's `webpackChunkName` comments. */
 const CHUNKS = [
   'error',
   'auth',
@@ -21,13 +21,13 @@ const CHUNKS = [
  * @returns for the page's template: `script`, an address, and `files`, JSON of addresses by chunk
  *   name; null where the app is built without it.
  */
-function aheadIn(compilation) {
-  const entry = compilation.entrypoints.get('ahead');
+function preloadEntry(compilation) {
+  const entry = compilation.entrypoints.get('preload');
   if (!entry) return null;
   const [script, ...more] = filesOf(entry);
   if (more.length > 0)
     throw new Error(
-      `src/ahead.ts comes alone, before everything else, and not with ${more.join(', ')}: see splitChunks in webpack.config.js.`,
+      `src/preload.ts must load alone, before everything else, and not with ${more.join(', ')}: see splitChunks in webpack.config.js.`,
     );
   const known = new Set(filesOf(compilation.entrypoints.get('main')));
   const files = CHUNKS.map((name) => [
@@ -41,7 +41,7 @@ function namedGroup(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   if (!group)
     throw new Error(
-      `src/app/boot/preloadPlan.ts sends for the chunk "${name}", which nothing imports: name it in its import(), or change CHUNKS in scripts/webpack/ahead.cjs.`,
+      `src/app/boot/preloadPlan.ts preloads the chunk "${name}", which nothing imports: name it in its import(), or change CHUNKS in scripts/webpack/preload.cjs.`,
     );
   return group;
 }
@@ -52,4 +52,4 @@ const filesOf = (group) =>
     .filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'))
     .map((file) => `/${file}`);
 
-module.exports = { aheadIn, CHUNKS };
+module.exports = { preloadEntry, CHUNKS };

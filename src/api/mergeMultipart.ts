@@ -15,13 +15,13 @@ interface Patch {
  * response unchanged.
  * @throws {DataFailure} `bad-answer` if a part is not JSON or its path does not exist.
  */
-export async function joinParts(response: Response): Promise<Response> {
+export async function mergeMultipart(response: Response): Promise<Response> {
   const parts = await meros<Patch>(response);
   if (parts instanceof Response) return parts;
   let whole: Patch = {};
   for await (const part of parts) {
-    if (!part.json) throw unreadable('a part is not JSON');
-    whole = join(whole, part.body);
+    if (!part.json) throw badResponse('a part is not JSON');
+    whole = merge(whole, part.body);
   }
   return new Response(JSON.stringify(whole), {
     status: response.status,
@@ -29,13 +29,13 @@ export async function joinParts(response: Response): Promise<Response> {
   });
 }
 
-function join(whole: Patch, { incremental, ...part }: Patch): Patch {
-  const joined = part.path === undefined ? { ...whole, ...part } : place(whole, part);
-  return (incremental ?? []).reduce(join, joined);
+function merge(whole: Patch, { incremental, ...part }: Patch): Patch {
+  const joined = part.path === undefined ? { ...whole, ...part } : applyPatch(whole, part);
+  return (incremental ?? []).reduce(merge, joined);
 }
 
 /** Applies a patch: its data at its path, its errors and extensions to the whole. */
-function place(whole: Patch, { path = [], data, errors, extensions }: Patch): Patch {
+function applyPatch(whole: Patch, { path = [], data, errors, extensions }: Patch): Patch {
   return {
     ...whole,
     data: put(whole.data, path, data),
@@ -50,12 +50,12 @@ function put(target: unknown, path: Path, data: unknown): unknown {
   if (Array.isArray(target) && typeof step === 'number')
     return target.with(step, put(target[step], rest, data));
   if (isObject(target)) return { ...target, [step]: put(target[step], rest, data) };
-  throw unreadable(`a part names ${String(step)}, which is not there`);
+  throw badResponse(`a part names ${String(step)}, which is not there`);
 }
 
 function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const unreadable = (why: string) =>
+const badResponse = (why: string) =>
   new DataFailure({ code: 'bad-answer', message: `Server parse error: ${why}` });

@@ -2,7 +2,7 @@
  * A response whose body has been read. Passes the text on directly: a new `Response` would encode
  * and decode it again, and deliver it a few tasks later.
  */
-export function readAnswer(
+export function readResponse(
   text: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
 ): Response {
@@ -11,7 +11,7 @@ export function readAnswer(
   });
 }
 
-/** Whether a body is `multipart/…`: several JSON parts of one response (src/api/joinParts.ts). */
-export function isInParts({ headers }: Pick<Response, 'headers'>): boolean {
+/** Whether a body is `multipart/…`: several JSON parts of one response (src/api/mergeMultipart.ts). */
+export function isMultipart({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.get('content-type')?.startsWith('multipart/') ?? false;
 }
