@@ -79,7 +79,7 @@ describe('the shell', () => {
           name: 'Plans',
         }),
       ).toBeVisible();
-      expect(screen.getByText('Folder created', { selector: 'li *' })).toBeVisible();
+      expect(await screen.findByText('Folder created', { selector: 'li *' })).toBeVisible();
     },
   );
 

@@ -56,6 +56,22 @@ describe('A week', () => {
     expect(screen.queryByText(/Weekends are hidden/)).not.toBeInTheDocument();
   });
 
+  it('has its first card of today, or of the week, focused by an arrow key from outside its cards', async () => {
+    const user = userEvent.setup();
+    const tasks = [
+      { title: 'Call', due: '2026-11-18' },
+      { title: 'Write', due: '2026-11-17' },
+      { title: 'Plan', due: '2026-11-16' },
+    ];
+    const { view } = openCalendar({ rows: calendarRows(tasks), week: WEEK });
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: /^Write/ })).toHaveFocus();
+    view.unmount();
+    openCalendar({ rows: calendarRows(tasks), week: WEEK, today: '2026-11-20' });
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: /^Plan/ })).toHaveFocus();
+  });
+
   it('says of an empty day that nothing is planned', () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     expect(within(dayColumn('2026-11-17')).getByText('Nothing planned')).toBeVisible();

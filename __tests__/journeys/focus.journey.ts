@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test, type House } from './house';
 import { LONG } from './long';
 import { withAllParts } from './onBoard';
-import { idIn, makeCheckLists, taskOn } from './onTask';
+import { idIn, makeCheckLists, taskOn, scheduleThisWeek } from './onTask';
 import { walk, type Overlay, type Scene } from './overlays';
 import * as elsewhere from './overlaysElsewhere';
 import * as ofBoard from './overlaysOfBoard';
@@ -33,12 +33,7 @@ async function makeWorld(house: House) {
   const board = task.slice(0, task.lastIndexOf('/'));
   const { anna } = house;
   const [id, projectId] = [idIn(task), Number(board.split('-').at(-1))];
-  const wednesday = new Date();
-  wednesday.setDate(wednesday.getDate() - ((wednesday.getDay() + 6) % 7) + 2);
-  await anna.ask(
-    'mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }',
-    { id, day: wednesday.toISOString().slice(0, 10) },
-  );
+  await scheduleThisWeek(anna, id);
   await anna.ask(
     'mutation ($workspaceId: Id!, $projectId: Id!) { createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Colour", typeId: 9, options: ["Red"]) { success } }',
     { workspaceId: anna.workspaceId, projectId },

@@ -32,6 +32,16 @@ export async function openTask({ page }: { page: Page }, at?: string): Promise<v
   ).toBeVisible();
 }
 
+/** Makes a task due on the Wednesday of this week: a day that the calendar always shows. */
+export async function scheduleThisWeek({ ask }: Person, taskId: number): Promise<void> {
+  const wednesday = new Date();
+  wednesday.setDate(wednesday.getDate() - ((wednesday.getDay() + 6) % 7) + 2);
+  await ask(
+    'mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }',
+    { id: taskId, day: wednesday.toISOString().slice(0, 10) },
+  );
+}
+
 /** Checklists and their items, in this order. */
 export async function makeCheckLists(
   { ask }: Person,

@@ -2,7 +2,7 @@ import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/shortcut
 import { typistOf, type Typist } from './atOnce';
 import { test, type House } from './house';
 import { LONG } from './long';
-import { taskOn } from './onTask';
+import { idIn, scheduleThisWeek, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
 /** Every letter of it is a shortcut somewhere. */
@@ -101,6 +101,7 @@ const all = Object.entries(SHORTCUTS_AND_FIELDS).flatMap(([name, opening]) =>
 const addressesOf = async (house: House, title: string): Promise<Record<Where, string>> => {
   const task = await taskOn(house, title, [TASK, 'Ship']);
   const board = task.slice(0, task.lastIndexOf('/'));
+  await scheduleThisWeek(house.anna, idIn(task));
   return { board, card: board, task, dayCard: `${board}/calendar` };
 };
 
@@ -134,27 +135,28 @@ test('the map of shortcuts and this table agree on which of them open a field', 
   expect(all.map(({ name }) => name).toSorted()).toEqual(marked.toSorted());
 });
 
-/** All of them where the page is slow; where it is quick, the first of each place. */
-function openingsAt(rate: number): typeof all {
-  const onBoards = all.filter(({ at }) => at !== 'dayCard');
-  return rate > 1
-    ? onBoards
-    : onBoards.filter((one, i) => onBoards.findIndex(({ at }) => at === one.at) === i);
-}
+const ofEachPlace = all.filter((one, i) => all.findIndex(({ at }) => at === one.at) === i);
+const WALKS = [
+  { openings: ofEachPlace, which: 'the first of each place', rate: 1, length: {} },
+  { openings: all, which: 'all', rate: 1, length: LONG },
+  { openings: all, which: 'all', rate: 4, length: LONG },
+];
+/** Shortcuts of a card: this key focuses one first. */
+const INTO_CARDS: Partial<Record<Where, string>> = { card: 'ArrowDown', dayCard: 'ArrowDown' };
 
-for (const rate of [1, 4]) {
+for (const { openings, which, rate, length } of WALKS) {
   test(
-    `what is typed at once after a load or a reload goes into the field that the first key opens, on a machine ${rate} times slower`,
-    rate > 1 ? LONG : {},
+    `what is typed at once after a load or a reload goes into the field that the first key opens (${which}), on a machine ${rate} times slower`,
+    length,
     async ({ house, open }) => {
-      const at = await addressesOf(house, `Early ${rate}`);
+      const at = await addressesOf(house, `Early ${which} ${rate}`);
       const { page } = await open(house.anna, at.board);
       const typist = await typistOf(page);
       await typist.slowDown(rate);
-      for (const { name, ...opening } of openingsAt(rate)) {
-        const way = opening.at === 'card' ? ['ArrowDown'] : [];
+      for (const { name, ...opening } of openings) {
+        const into = INTO_CARDS[opening.at];
         await pressEarly(page, typist, at[opening.at], [
-          ...way,
+          ...(into === undefined ? [] : [into]),
           SHORTCUTS[name].keys[0],
           ...typist.lettersOf(opening.typed ?? WORDS),
         ]);

@@ -163,7 +163,7 @@ describe('The boards of the sidebar', () => {
     expect(wanted('createSpace')).toEqual([
       { workspaceId: 1001, title: 'Garden', id: expect.any(Number) },
     ]);
-    expect(screen.getByText('Space created', { selector: 'li *' })).toBeVisible();
+    expect(await screen.findByText('Space created', { selector: 'li *' })).toBeVisible();
   });
 
   it('take a folder and a board without the line, and everything waits to be sent in that order', async () => {

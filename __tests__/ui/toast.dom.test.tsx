@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../src/ui/components/Button';
 import { Dialog } from '../../src/ui/overlays/Dialog';
 import { useAnnounce, useToast } from '../../src/ui/overlays/topLayerContext';
@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const onUndo = jest.fn();
+const onCommit = jest.fn();
 const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -26,6 +27,8 @@ function Page() {
     setMoved(moved + 1);
     toast({ text: `Moved ${moved + 1}`, action: { label: 'Undo', onAction: onUndo } });
   };
+  // In the very commit that opens or closes the dialog, before any effect of a later one.
+  useLayoutEffect(() => onCommit(isOpen), [isOpen]);
   return (
     <>
       <Button onClick={move}>Move</Button>
@@ -123,7 +126,12 @@ describe('A toast', () => {
     await user.click(button('Open'));
     await user.click(button('Move inside'));
     expect(screen.getByRole('dialog')).toContainElement(button('Undo'));
+    let isOnPage = false;
+    onCommit.mockImplementationOnce(() => {
+      isOnPage = screen.queryByText('Moved 1', { selector: 'li *' }) !== null;
+    });
     await user.keyboard('{Escape}');
+    expect(isOnPage).toBe(true);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('Undo'));
     expect(onUndo).toHaveBeenCalledTimes(1);

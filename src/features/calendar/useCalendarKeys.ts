@@ -60,7 +60,10 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     const key = shortcutAt('calendar', keyPressed(event));
     if (key === null || !(event.target instanceof HTMLElement)) return;
     const card = event.target.matches('[data-task] > a') ? event.target : null;
-    if (!(card && isOfCard(key, card, event.key === 'Enter')) && !isOfCalendar(key)) return;
+    const isDone = card
+      ? isOfCard(key, card, event.key === 'Enter')
+      : event.target === document.body && isIntoCards(key);
+    if (!isDone && !isOfCalendar(key)) return;
     event.preventDefault();
     shortcutFired(key, event);
   }
@@ -77,6 +80,19 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     return () => window.removeEventListener('keydown', handleFromNowhere);
   }, []);
   return handleKey;
+}
+
+const INTO_CARDS: readonly CalendarKey[] = ['dayCardUp', 'dayCardDown', 'dayBefore', 'dayAfter'];
+
+/** An arrow key from outside the cards focuses the first one of today, or of the week. */
+function isIntoCards(key: CalendarKey): boolean {
+  const card =
+    INTO_CARDS.includes(key) &&
+    ['[data-today]', '[data-calendar]']
+      .map((place) => document.querySelector<HTMLElement>(`${place} [data-task] > a`))
+      .find((found) => found !== null);
+  if (card) card.focus();
+  return Boolean(card);
 }
 
 /** The card above or below, or in the same row of the next day to a side that has any. */

@@ -2,23 +2,19 @@
 const GIVE_UP_MS = 10_000;
 
 /**
- * Does something with an element as soon as it is there: at once, or when the part of the page that
- * it belongs to has been drawn.
+ * Does something with an element as soon as it is there and can take focus: at once, or when the
+ * part of the page that it belongs to is drawn and shown.
  */
 export function whenThere(
   within: HTMLElement,
   selector: string,
   act: (element: HTMLElement) => void,
 ): void {
-  const attempt = (): boolean => {
+  const deadline = performance.now() + GIVE_UP_MS;
+  function attempt(): void {
     const element = within.querySelector<HTMLElement>(selector);
-    if (element) act(element);
-    return element !== null;
-  };
-  if (attempt()) return;
-  const observer = new MutationObserver(() => {
-    if (attempt()) observer.disconnect();
-  });
-  observer.observe(within, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), GIVE_UP_MS);
+    if (element && getComputedStyle(element).visibility !== 'hidden') act(element);
+    else if (performance.now() < deadline && within.isConnected) requestAnimationFrame(attempt);
+  }
+  attempt();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
 import { pushTopLayer } from './topLayer';
 
@@ -31,18 +31,21 @@ export function useModal(
 ): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
+  const leaveTopLayer = useRef<(() => void) | null>(null);
+
+  // Only a layout effect ends before the dialog leaves the page: what lives in it must not leave with it.
+  useLayoutEffect(() => () => leaveTopLayer.current?.(), []);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
     dialog.showModal();
-    const removeFromTop = pushTopLayer(dialog);
+    leaveTopLayer.current = pushTopLayer(dialog);
     FIRST_IN_DIALOG.map((selector) => dialog.querySelector<HTMLElement>(selector))
       .find(Boolean)
       ?.focus();
     return () => {
-      removeFromTop();
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

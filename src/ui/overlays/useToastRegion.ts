@@ -41,10 +41,7 @@ export function useToastRegion(toasts: readonly unknown[]) {
   return { ref, handlers, isPaused: isHovered || hasFocus };
 }
 
-/**
- * As a popover it stands above every bar; moving into a dialog closes a popover, so it is shown again there. One that
- * comes in the very moment in which a dialog goes is off the page with that dialog, until the top layer has changed.
- */
+/** As a popover it is above every bar; moving into a dialog closes a popover, so it is shown again there. */
 function stayOnTop(element: HTMLElement): () => void {
   showPopover(element);
   const stopListening = onTopLayerChange(() => {
