@@ -61,6 +61,7 @@ test('a filter stands in the address, says what it hides, and a card drops where
   await card(page, 'Test the text').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
   await expectOrder(page, {
     'To do': ['Write the text', 'Plan the text', 'Test the text'],

@@ -45,6 +45,17 @@ export async function hold(page: Page, title: string, over: string, below = 4): 
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.move(to.x, to.y + below, { steps: 12 });
+  await settle(page);
+}
+
+/** Waits until the page has drawn the last move, which it does with its next frame, and cards have made room. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   await page.waitForTimeout(300);
 }
 

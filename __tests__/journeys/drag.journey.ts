@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { card, carry, centre, drop, expectOrder, hold, order } from './byMouse';
+import { card, carry, centre, drop, expectOrder, hold, order, settle } from './byMouse';
 import { IS_WITHOUT_MOUSE, POINTER } from './byKeyboard';
 import { test } from './house';
 import { withAllParts } from './onBoard';
@@ -19,7 +19,7 @@ async function holdHeader(page: Page, header: Locator, over: Locator): Promise<v
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 10);
   await page.mouse.move(to.x + 60, to.y + 8, { steps: 12 });
-  await page.waitForTimeout(300);
+  await settle(page);
 }
 
 const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
@@ -109,7 +109,7 @@ test(
     });
     await hold(page, 'Write', 'Draw');
     await page.mouse.move(700, 20, { steps: 6 });
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(await said(page)).toContain('Outside every list');
     await drop(page);
     await expectOrder(page, LISTS);
@@ -154,7 +154,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(next.x, next.y + 10);
     await page.mouse.move(next.x, next.y + 70, { steps: 8 });
-    await page.waitForTimeout(300);
+    await settle(page);
     await drop(page);
     await expect(async () =>
       expect((await order(page))['To do']).toEqual(['Ship', 'Test']),

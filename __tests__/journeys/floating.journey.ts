@@ -1,4 +1,5 @@
 import { POINTER } from './byKeyboard';
+import { settle } from './byMouse';
 import { test } from './house';
 import { LONG } from './long';
 import { withAllParts } from './onBoard';
@@ -94,7 +95,7 @@ async function tooltip(page: Page): Promise<void> {
   await bubble
     .evaluate((element) => element.getBoundingClientRect())
     .then(({ left, top, width, height }) => page.mouse.move(left + width / 2, top + height / 2));
-  await page.waitForTimeout(300);
+  await settle(page);
   await expect(bubble, 'the pointer may go onto a tooltip').toBeVisible();
   await page.mouse.down();
   await page.mouse.up();

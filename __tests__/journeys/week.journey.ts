@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { IS_WITHOUT_MOUSE } from './byKeyboard';
-import { carry, drop } from './byMouse';
+import { carry, drop, settle } from './byMouse';
 import { test, type House } from './house';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture } from './support';
 
@@ -59,7 +59,7 @@ async function holdOver(
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 25, { steps: 4 });
   await page.mouse.move(to.x + Math.min(to.width / 2, 150), to.y + down, { steps: 15 });
-  await page.waitForTimeout(300);
+  await settle(page);
 }
 
 async function speakPolish(page: Page): Promise<void> {
@@ -283,7 +283,7 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   await page.waitForTimeout(250);
   for (const _ of (await lines(page)).slice((await lines(page)).indexOf('Beta') + 1)) {
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(300);
+    await settle(page);
   }
   await page.keyboard.press('Space');
   await expect(async () =>

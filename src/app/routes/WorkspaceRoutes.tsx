@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Redirect } from '../../ui/lazy/Redirect';
 import { links, PATTERNS } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { NotFound } from '../errors/NotFound';
@@ -36,8 +37,8 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
   const notFound = <NotFound homeHref={home} />;
   return (
     <Routes>
-      <Route path={PATTERNS.landing} element={<Navigate replace to={home} />} />
-      <Route path={PATTERNS.home} element={<Navigate replace to={home} />} />
+      <Route path={PATTERNS.landing} element={<Redirect to={home} />} />
+      <Route path={PATTERNS.home} element={<Redirect to={home} />} />
       <Route
         path={PATTERNS.homeOf}
         element={<OwnHome session={session} onCreateBoard={onCreateBoard} />}
@@ -106,7 +107,7 @@ function OwnersAndAdmins({
 function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreateTask'>) {
   const { me, wid, workspaceId, role } = session;
   const { nick } = useParams();
-  if (nick !== me.nick) return <Navigate replace to={links.home(wid, me.nick)} />;
+  if (nick !== me.nick) return <Redirect to={links.home(wid, me.nick)} />;
   return (
     <HomePage
       me={me}
@@ -163,7 +164,7 @@ function OwnTasks({
   const { nick, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, to: links.myTasks(wid, me.nick) });
-  if (nick !== me.nick) return <Navigate replace to={links.myTasks(wid, me.nick)} />;
+  if (nick !== me.nick) return <Redirect to={links.myTasks(wid, me.nick)} />;
   return (
     <MyTasksPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
       {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
@@ -178,7 +179,7 @@ function OwnCalendar({
   const { nick, week, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) });
-  if (nick !== me.nick) return <Navigate replace to={links.homeCalendar(wid, me.nick, week)} />;
+  if (nick !== me.nick) return <Redirect to={links.homeCalendar(wid, me.nick, week)} />;
   return (
     <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
       {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { Redirect } from '../../ui/lazy/Redirect';
 import { links } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { selectProject } from '../../entities/projects/selectors';
@@ -36,7 +37,7 @@ export function CalendarPage({ children }: CalendarPageProps) {
   );
   if (id === null) return <BoardNotFound wid={wid} />;
   if (week !== monday)
-    return <Navigate replace to={links.calendar(wid, projectId, monday, taskId) + search} />;
+    return <Redirect to={links.calendar(wid, projectId, monday, taskId) + search} />;
   return (
     <OpenBoard
       key={id}

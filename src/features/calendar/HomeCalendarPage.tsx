@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { Redirect } from '../../ui/lazy/Redirect';
 import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -36,9 +37,7 @@ export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {
   const monday = mondayOf(week, today);
   if (role === null) return <NotAuthorized homePath={links.home(page.wid)} />;
   if (week !== monday)
-    return (
-      <Navigate replace to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />
-    );
+    return <Redirect to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />;
   return <OwnCalendar {...page} monday={monday} today={today} />;
 }
 

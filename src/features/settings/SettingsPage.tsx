@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Redirect } from '../../ui/lazy/Redirect';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -39,7 +40,7 @@ export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: Se
   return (
     <>
       {/* Beside the view and not in its place: after a change of the nick the message that it was saved stays. */}
-      {own !== null && <Navigate replace to={own} />}
+      {own !== null && <Redirect to={own} />}
       {place ? (
         <OwnSettings
           me={me}
