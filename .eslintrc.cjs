@@ -261,7 +261,6 @@ module.exports = {
   rules: {
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
-    'import/no-cycle': ['error', { ignoreExternal: true }],
     'import/no-restricted-paths': ['error', { basePath: __dirname, zones }],
     'import/no-default-export': 'error',
     '@typescript-eslint/no-explicit-any': 'error',

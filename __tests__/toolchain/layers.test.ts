@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -400,6 +401,21 @@ const ALLOWED: [what: string, path: string, code: string][] = [
   ],
 ];
 
+interface OxlintReport {
+  diagnostics: { filename: string; message: string; code: string }[];
+}
+
+/** oxlint has the rule about cycles alone; ESLint has all others. */
+function cyclesIn(root: string): OxlintReport['diagnostics'] {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', 'server'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const { diagnostics }: OxlintReport = JSON.parse(stdout);
+  return diagnostics.filter(({ code }) => code.includes('no-cycle'));
+}
+
 describe('the rules that keep the shape of the code', () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'kreda-lint-')));
   const findings = new Map<string, { ruleId: string | null; message: string }[]>();
@@ -411,7 +427,7 @@ describe('the rules that keep the shape of the code', () => {
 
   beforeAll(async () => {
     const top = join(__dirname, '../..');
-    for (const file of ['.eslintrc.cjs', 'tsconfig.json', 'package.json'])
+    for (const file of ['.eslintrc.cjs', '.oxlintrc.json', 'tsconfig.json', 'package.json'])
       cpSync(join(top, file), join(root, file));
     symlinkSync(join(top, 'node_modules'), join(root, 'node_modules'));
     for (const path of PLACES) place(`${path}.ts`, 'export const thing = 1;\n');
@@ -424,6 +440,8 @@ describe('the rules that keep the shape of the code', () => {
     const results = await new ESLint({ cwd: root, extensions: ['.ts', '.tsx'] }).lintFiles('.');
     for (const { filePath, messages } of results)
       findings.set(filePath.slice(root.length + 1), messages);
+    for (const { filename, message } of cyclesIn(root))
+      findings.get(filename)?.push({ ruleId: 'import/no-cycle', message });
   }, 120_000);
 
   afterAll(() => rmSync(root, { recursive: true }));

@@ -168,6 +168,26 @@ async function dictionaries() {
   return { passed: checks.length - broken.length, failed: broken.length, report };
 }
 
+/**
+ * Prettier formats. oxfmt writes the same, but for a few long types, in a second instead of two
+ * minutes: Prettier only looks at the files that oxfmt would write otherwise.
+ */
+async function checkFormat() {
+  const others = await node([at('node_modules/oxfmt/bin/oxfmt'), '--list-different']).catch(
+    (error) => {
+      if (error instanceof CommandFailed && error.code === 1) return error.output;
+      throw error;
+    },
+  );
+  const files = others.split('\n').filter(Boolean);
+  if (files.length === 0) return;
+  const prettier = at('node_modules/prettier/bin/prettier.cjs');
+  await node([prettier, '--check', '--log-level', 'warn', ...files]);
+}
+
+/** Folders with TypeScript. oxlint looks for cycles in them; ESLint's rule takes two minutes. */
+const SOURCES = ['contract', 'server', 'src', '__tests__', 'bench'];
+
 /** Every test that imports this file, directly or not, uses a database. */
 const DATABASE_TESTS = ['--findRelatedTests', at('__tests__/support/testCluster.ts')];
 
@@ -183,21 +203,7 @@ export const STAGES = [
     name: 'format',
     title: 'Formatting',
     isCheck: true,
-    run: () =>
-      whole(() =>
-        node([
-          at('node_modules/prettier/bin/prettier.cjs'),
-          '--check',
-          '--log-level',
-          'warn',
-          '--cache',
-          '--cache-location',
-          at('.cache/prettier/checked'),
-          '--cache-strategy',
-          'content',
-          '.',
-        ]),
-      ),
+    run: () => whole(checkFormat),
   },
   {
     name: 'unused',
@@ -210,8 +216,9 @@ export const STAGES = [
     title: 'Layers and lint',
     isCheck: true,
     run: () =>
-      whole(() =>
-        node(
+      whole(async () => {
+        await node([at('node_modules/oxlint/bin/oxlint'), '--deny-warnings', ...SOURCES]);
+        await node(
           [
             at('node_modules/eslint/bin/eslint.js'),
             '--ext',
@@ -226,8 +233,8 @@ export const STAGES = [
             '.',
           ],
           { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' } },
-        ),
-      ),
+        );
+      }),
   },
   {
     name: 'contract',
