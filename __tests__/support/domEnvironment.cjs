@@ -1,6 +1,7 @@
 // jsdom with what Node has and jsdom lacks. Code under test sees one set of fetch, streams, aborts and bytes: Node's own,
 // because fetch refuses a signal, and encoders give an array, of another world.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
 const FROM_NODE = [
   'fetch',
@@ -28,6 +29,25 @@ const FROM_NODE = [
   'clearImmediate',
 ];
 
+/**
+ * Queries by role ask for the computed style of every element and of all its ancestors. jsdom caches the matching rules until
+ * the document changes (`_styleCache`), but copies all properties on each call; the copies are cached as long.
+ */
+function cacheComputedStyles(window) {
+  const compute = window.getComputedStyle;
+  const stylesOf = new WeakMap();
+  window.getComputedStyle = (element, pseudoElement) => {
+    const document = !pseudoElement && implForWrapper(element?.ownerDocument);
+    if (!document) return compute.call(window, element, pseudoElement);
+    const cached = stylesOf.get(document._styleCache ?? document)?.get(element);
+    if (cached) return cached;
+    const style = compute.call(window, element);
+    const cache = document._styleCache;
+    if (cache) stylesOf.set(cache, (stylesOf.get(cache) ?? new WeakMap()).set(element, style));
+    return style;
+  };
+}
+
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     // Where a file says where on Earth it is: `@jest-environment-options {"timeZone": "Pacific/Apia"}`. The zone is the process's.
@@ -40,6 +60,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
       else process.env.TZ = before;
     };
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    cacheComputedStyles(this.global);
     // jsdom's crypto has no subtle; the whole of Node's is what a browser has in a secure context.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }

@@ -1,5 +1,19 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // A part that is loaded for the first time may take its second on a busy machine; what never comes still fails in time.
 configure({ asyncUtilTimeout: 20_000 });
+
+/**
+ * React's development build takes a stack trace for each element that it creates, to name the owner in its warnings, until it
+ * has taken 10,000. That is a tenth of the time of these tests, so none is taken.
+ */
+const internals: unknown = Object.entries(React).find(([name]) =>
+  name.startsWith('__CLIENT_INTERNALS'),
+)?.[1];
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => 10_000,
+    set: () => undefined,
+  });

@@ -57,6 +57,7 @@ export async function createDatabase(
   await asAdmin(
     cluster,
     `drop database if exists ${name} with (force)`,
-    `create database ${name} template ${template} ${owner}`,
+    // Copying files takes half the time of copying pages through the log. fsync is off, so it does not wait for the disk.
+    `create database ${name} template ${template} strategy file_copy ${owner}`,
   );
 }
