@@ -49,6 +49,21 @@ async function fingerprint(): Promise<string> {
   return (await db.query<{ print: string }>(everything, [], 'policy_fingerprint'))[0]?.print ?? '';
 }
 
+/** PostgreSQL gives a transaction a number with its first change of any row: without one, nothing has changed. */
+async function hasWritten(): Promise<boolean> {
+  const [row] = await db.query<{ has: boolean }>(
+    'select pg_current_xact_id_if_assigned() is not null as has',
+    [],
+    'policy_written',
+  );
+  return row?.has ?? true;
+}
+
+async function isUntouched(who: RoleName): Promise<boolean> {
+  if (!(await hasWritten())) return true;
+  return (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'];
+}
+
 /** House is public for as long as the reader calls. */
 function within<T>(who: RoleName, work: () => Promise<T>): Promise<T> {
   return db.undone(async (tx) => {
@@ -88,8 +103,7 @@ function tell(name: string, who: RoleName, args: object, mayChange = true): Prom
         errors ?? null,
         isMutation ? [answer?.success, answer?.errors] : answer,
       ]),
-      isUntouched:
-        !mayChange && (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'],
+      isUntouched: !mayChange && (await isUntouched(who)),
     };
   });
 }
