@@ -3,8 +3,8 @@ import { createBrowserConnection } from './api/browserConnection';
 import { preloadPlan } from './app/boot/preloadPlan';
 import { ProjectViewDocument } from './entities/projects/documents.generated';
 import { MeDocument } from './entities/session/documents.generated';
-import { hasLoginCookie } from './lib/loginCookie';
-import { startLocale } from './lib/startLocale';
+import { hasLoginCookie } from './lib/server/loginCookie';
+import { startLocale } from './lib/text/startLocale';
 
 // A small separate script that runs while the app is still loading. It starts the requests that the
 // page's URL alone determines; the app would otherwise send them one after another.

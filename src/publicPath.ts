@@ -1,4 +1,4 @@
-import { isOpenedFromFile } from './lib/currentPath';
+import { isOpenedFromFile } from './lib/dom/currentPath';
 
 /** Where the build's own loader looks for what comes later. */
 declare let __webpack_public_path__: string;

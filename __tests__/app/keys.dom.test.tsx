@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseSingleKeys } from '../../src/lib/singleKeys';
-import { SHORTCUTS } from '../../src/lib/shortcuts';
+import { chooseSingleKeys } from '../../src/lib/keys/singleKeys';
+import { SHORTCUTS } from '../../src/lib/keys/shortcuts';
 import { board, data, type Say } from './fakeServer';
 import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
 

@@ -16,9 +16,9 @@ import { slugOf } from '../../contract/slugs';
 import { preferredLocale } from '../../server/rest/preferredLocale';
 import { linesOf } from '../../src/features/board/card/addTask/linesOf';
 import { matching } from '../../src/features/palette/match';
-import { parseDuration } from '../../src/lib/duration';
-import { oneLine } from '../../src/lib/oneLine';
-import { textParts } from '../../src/lib/textParts';
+import { parseDuration } from '../../src/lib/dates/duration';
+import { oneLine } from '../../src/lib/text/oneLine';
+import { textParts } from '../../src/lib/text/textParts';
 import { pathWithin } from '../../server/domain/core/pathWithin';
 import { askedWords } from '../../server/domain/search/searchTasks';
 

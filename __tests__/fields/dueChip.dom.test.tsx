@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { snapshotReceived } from '../../src/api/commits';
 import { commitReceived } from '../../src/api/commits';
-import { dayOf } from '../../src/lib/dueState';
+import { dayOf } from '../../src/lib/dates/dueState';
 import { BOARD, boardOf } from '../boards/boardRows';
 import { renderBoard } from '../boards/renderBoard';
 

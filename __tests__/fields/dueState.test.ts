@@ -1,4 +1,4 @@
-import { dayOf, dueState } from '../../src/lib/dueState';
+import { dayOf, dueState } from '../../src/lib/dates/dueState';
 
 const at = (text: string) => new Date(text);
 

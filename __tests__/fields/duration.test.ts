@@ -1,4 +1,4 @@
-import { hoursAndMinutes, parseDuration } from '../../src/lib/duration';
+import { hoursAndMinutes, parseDuration } from '../../src/lib/dates/duration';
 
 describe('a time as people type it', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { snapshotReceived } from '../../src/api/commits';
 import { CustomizeView } from '../../src/features/customize/CustomizeView';
-import { dayOf } from '../../src/lib/dueState';
+import { dayOf } from '../../src/lib/dates/dueState';
 import { SpacesTree } from '../../src/features/spaces/SpacesTree';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { createStore, renderBoard, renderWithStore } from '../boards/renderBoard';

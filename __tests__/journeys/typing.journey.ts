@@ -1,4 +1,4 @@
-import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/shortcuts';
+import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/keys/shortcuts';
 import { typistOf, type Typist } from './atOnce';
 import { test, type House } from './house';
 import { LONG } from './long';

@@ -1,11 +1,11 @@
-type Paths = typeof import('../../src/lib/currentPath');
+type Paths = typeof import('../../src/lib/dom/currentPath');
 
 /** The module as a page at that address loads it. */
 function openedAt(location: Pick<Location, 'protocol' | 'pathname' | 'hash'>): Paths {
   let paths: Paths | undefined;
   Object.defineProperty(globalThis, 'window', { value: { location }, configurable: true });
   jest.isolateModules(() => {
-    paths = jest.requireActual<Paths>('../../src/lib/currentPath');
+    paths = jest.requireActual<Paths>('../../src/lib/dom/currentPath');
   });
   if (!paths) throw new Error('It was not loaded');
   return paths;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../../src/lib/clock';
-import type { Locale } from '../../src/lib/locales';
-import { regionalLocale } from '../../src/lib/regionalLocale';
+import type { Clock } from '../../src/lib/dates/clock';
+import type { Locale } from '../../src/lib/text/locales';
+import { regionalLocale } from '../../src/lib/dates/regionalLocale';
 
 const SRC = join(__dirname, '../../src');
 const AT = new Date(2026, 10, 20, 17, 0);

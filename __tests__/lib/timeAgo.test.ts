@@ -1,8 +1,8 @@
 import { createIntl } from 'react-intl';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
-import { timeAgoText } from '../../src/lib/RelativeTime';
-import type { TextFunction } from '../../src/lib/useText';
+import { timeAgoText } from '../../src/lib/dates/RelativeTime';
+import type { TextFunction } from '../../src/lib/text/useText';
 
 const MESSAGES = { en, pl };
 type Language = keyof typeof MESSAGES;

@@ -1,4 +1,4 @@
-import { textParts } from '../../src/lib/textParts';
+import { textParts } from '../../src/lib/text/textParts';
 
 const links = (text: string) =>
   textParts(text).flatMap((part) => (part.kind === 'link' ? [[part.text, part.href]] : []));

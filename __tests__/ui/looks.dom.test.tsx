@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Text } from '../../src/lib/Text';
-import { place } from '../../src/lib/place';
-import { storage } from '../../src/lib/storage';
-import { useText } from '../../src/lib/useText';
+import { Text } from '../../src/lib/text/Text';
+import { computePosition } from '../../src/lib/dom/computePosition';
+import { storage } from '../../src/lib/device/storage';
+import { useText } from '../../src/lib/text/useText';
 import { avatarHue } from '../../src/ui/avatar/avatarHue';
 import { AvatarStack } from '../../src/ui/avatar/AvatarStack';
 import { Banner } from '../../src/ui/feedback/Banner';
@@ -133,28 +133,32 @@ describe('A popover', () => {
   });
 
   it('stands below its anchor, above it where there is no room below, and never beyond an edge', () => {
-    expect(place({ left: 20, top: 100, width: 32, height: 32 }, size)).toEqual({
+    expect(computePosition({ left: 20, top: 100, width: 32, height: 32 }, size)).toEqual({
       left: 20,
       top: 136,
     });
-    expect(place({ left: 20, top: 700, width: 32, height: 32 }, size)).toEqual({
+    expect(computePosition({ left: 20, top: 700, width: 32, height: 32 }, size)).toEqual({
       left: 20,
       top: 596,
     });
-    expect(place({ left: 350, top: 100, width: 32, height: 32 }, size)).toEqual({
+    expect(computePosition({ left: 350, top: 100, width: 32, height: 32 }, size)).toEqual({
       left: 182,
       top: 136,
     });
-    expect(place({ left: 350, top: 100, width: 32, height: 32 }, size, { align: 'end' })).toEqual({
+    expect(
+      computePosition({ left: 350, top: 100, width: 32, height: 32 }, size, { align: 'end' }),
+    ).toEqual({
       left: 182,
       top: 136,
     });
-    expect(place({ left: 100, top: 100, width: 32, height: 32 }, size, { align: 'end' })).toEqual({
+    expect(
+      computePosition({ left: 100, top: 100, width: 32, height: 32 }, size, { align: 'end' }),
+    ).toEqual({
       left: 8,
       top: 136,
     });
     expect(
-      place({ left: 150, top: 100, width: 40, height: 32 }, size, {
+      computePosition({ left: 150, top: 100, width: 40, height: 32 }, size, {
         side: 'above',
         align: 'center',
       }),

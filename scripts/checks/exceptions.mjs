@@ -5,11 +5,11 @@
 export const DYNAMIC_KEYS = [
   {
     pattern: /^theme-(system|light|dark)$/,
-    reason: 'The user menu names each theme of src/lib/theme.ts.',
+    reason: 'The user menu names each theme of src/lib/device/theme.ts.',
   },
   {
     pattern: /^density-(comfortable|compact)$/,
-    reason: 'The preferences name each density of src/lib/density.ts.',
+    reason: 'The preferences name each density of src/lib/device/density.ts.',
   },
 ];
 

@@ -1,4 +1,4 @@
-// Assigns the keys of a dictionary to the parts that are loaded in turn (src/lib/dictionary.ts):
+// Assigns the keys of a dictionary to the parts that are loaded in turn (src/lib/text/dictionary.ts):
 // with the auth screens, with the workspace, or later. A key belongs to the first part whose code
 // names it; a key that no code names literally belongs to the workspace.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');

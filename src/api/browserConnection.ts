@@ -1,4 +1,4 @@
-import { storage } from '../lib/storage';
+import { storage } from '../lib/device/storage';
 import { withPrefetchedResponses, type PrefetchedResponses } from './prefetchedResponses';
 import type { Connection } from './connection';
 

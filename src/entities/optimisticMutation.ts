@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { TypedDocumentString } from '../api/typedDocument';
-import type { MessageKey } from '../lib/useText';
+import type { MessageKey } from '../lib/text/useText';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { Entities } from './entitiesReducer';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { enqueueMutation } from '../entities/enqueueMutation';
 import type { QueueableName, MutationArgs } from '../entities/mutationRegistry';
-import type { ServerMessage } from '../lib/serverMessage';
+import type { ServerMessage } from '../lib/server/serverMessage';
 import { NoIds } from '../sync/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';

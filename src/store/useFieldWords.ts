@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { idsIn } from '../../contract/fieldValues';
 import { FIELD_TYPE, STANDARD_FIELDS } from '../../contract/fields';
 import { selectOptimisticEntities } from '../entities/optimisticState';
-import { isDay } from '../lib/dueState';
-import { hoursAndMinutes } from '../lib/duration';
-import { useNameOf } from '../lib/useNameOf';
-import { useText } from '../lib/useText';
+import { isDay } from '../lib/dates/dueState';
+import { hoursAndMinutes } from '../lib/dates/duration';
+import { useNameOf } from '../lib/text/useNameOf';
+import { useText } from '../lib/text/useText';
 import { useAppStore } from './hooks';
 
 /** A field of a task, by its id and whether it is one of the standard ones. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/whenIdle';
+import { whenIdle } from '../lib/dom/whenIdle';
 import type { Platform, SocketEvents } from './platform';
 import { deviceStorage } from './deviceStorage';
 import type { DraftStorage } from './drafts';

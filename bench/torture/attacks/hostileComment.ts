@@ -1,5 +1,5 @@
 import { mentionedNicks } from '../../../contract/mentions';
-import { textParts } from '../../../src/lib/textParts';
+import { textParts } from '../../../src/lib/text/textParts';
 import type { Attack, Target } from './attack';
 import { createMember } from './member';
 import { leastStall, STALL_MS } from './stall';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '../../lib/brand';
+import { BRAND } from '../../lib/text/brand';
 import classes from './AuthLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 

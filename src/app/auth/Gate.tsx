@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { links } from '../../../contract/links';
 import type { Connection } from '../../api/connection';
-import { currentPath } from '../../lib/currentPath';
-import { hasLoginCookie } from '../../lib/loginCookie';
-import { useHeadingFocus } from '../../lib/useHeadingFocus';
+import { currentPath } from '../../lib/dom/currentPath';
+import { hasLoginCookie } from '../../lib/server/loginCookie';
+import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { forgetDeviceData } from '../boot/forgetDeviceData';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LOCALE_CODES, LOCALES } from '../../lib/locales';
-import type { Locale } from '../../lib/locales';
-import { useLocale } from '../../lib/useLocale';
-import { useText } from '../../lib/useText';
+import { LOCALE_CODES, LOCALES } from '../../lib/text/locales';
+import type { Locale } from '../../lib/text/locales';
+import { useLocale } from '../../lib/text/useLocale';
+import { useText } from '../../lib/text/useText';
 import classes from './LanguageSwitch.module.css';
 
 /**

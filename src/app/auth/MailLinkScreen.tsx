@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Connection } from '../../api/connection';
 import type { MailLinkAddress } from '../../api/mailLinks';
 import { MailLinkPage } from '../../features/mailLinks/MailLinkPage';
-import { hrefOf } from '../../lib/currentPath';
-import { useLocale } from '../../lib/useLocale';
+import { hrefOf } from '../../lib/dom/currentPath';
+import { useLocale } from '../../lib/text/useLocale';
 import { AuthLayout } from './AuthLayout';
 import { speaking } from '../boot/speaking';
 

@@ -1,4 +1,4 @@
-import { withMoreWords } from '../../lib/dictionary';
+import { withMoreWords } from '../../lib/text/dictionary';
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
 
 const load = () =>

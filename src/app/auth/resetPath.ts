@@ -1,4 +1,4 @@
-import { isOpenedFromFile } from '../../lib/currentPath';
+import { isOpenedFromFile } from '../../lib/dom/currentPath';
 
 /**
  * `/reset-password?token=…` (docs/behaviour.md#2), which bypasses the gate, with and without a

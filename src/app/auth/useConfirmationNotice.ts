@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import type { GateState } from './useSession';
 

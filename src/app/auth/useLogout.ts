@@ -5,7 +5,7 @@ import type { Connection } from '../../api/connection';
 import { createRest, NetworkError } from '../../api/rest';
 import type { RestResponse } from '../../api/rest';
 import type { Services } from '../../entities/enqueueMutation';
-import { messageOfFailure } from '../../lib/serverMessage';
+import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { useErrorText } from '../../ui/forms/useErrorText';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { BRAND } from '../../lib/brand';
-import { useText } from '../../lib/useText';
+import { BRAND } from '../../lib/text/brand';
+import { useText } from '../../lib/text/useText';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 
 /**

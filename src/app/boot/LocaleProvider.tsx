@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useClock } from '../../lib/clock';
-import type { Locale } from '../../lib/locales';
-import { loadDictionary } from '../../lib/dictionary';
-import type { Dictionary } from '../../lib/dictionary';
-import { regionalLocale } from '../../lib/regionalLocale';
-import { keepLocale, keptLocale, startLocale } from '../../lib/startLocale';
-import { LocaleContext } from '../../lib/useLocale';
+import { useClock } from '../../lib/dates/clock';
+import type { Locale } from '../../lib/text/locales';
+import { loadDictionary } from '../../lib/text/dictionary';
+import type { Dictionary } from '../../lib/text/dictionary';
+import { regionalLocale } from '../../lib/dates/regionalLocale';
+import { keepLocale, keptLocale, startLocale } from '../../lib/text/startLocale';
+import { LocaleContext } from '../../lib/text/useLocale';
 
 /**
  * Provides the dictionary to everything below (docs/adr/0065-language.md). Suspends until the first

@@ -1,4 +1,4 @@
-import { storage } from '../../lib/storage';
+import { storage } from '../../lib/device/storage';
 
 /** Appearance and language belong to the device, not to a user: they stay. */
 const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);

@@ -1,5 +1,5 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
-import type { Locale } from '../../lib/locales';
+import type { Locale } from '../../lib/text/locales';
 
 /** What the page at an address needs: names of chunks, and the board whose rows it shows. */
 export interface PreloadPlan {

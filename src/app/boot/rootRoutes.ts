@@ -1,7 +1,7 @@
-import { currentPath } from '../../lib/currentPath';
-import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/dictionary';
-import { hasLoginCookie } from '../../lib/loginCookie';
-import { startLocale } from '../../lib/startLocale';
+import { currentPath } from '../../lib/dom/currentPath';
+import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/text/dictionary';
+import { hasLoginCookie } from '../../lib/server/loginCookie';
+import { startLocale } from '../../lib/text/startLocale';
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { AuthScreens } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Connection } from '../../api/connection';
-import { hasLoginCookie } from '../../lib/loginCookie';
+import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { useAppDispatch } from '../../store/hooks';
 import { outboxClosed } from '../../sync/syncActions';
 import type { SessionEndReason } from '../auth/sessionEndReason';

@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { AuthLayout } from '../auth/AuthLayout';

@@ -1,6 +1,6 @@
 import { links } from '../../../contract/links';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 

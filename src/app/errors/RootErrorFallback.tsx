@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand';
+import { BRAND } from '../../lib/text/brand';
 import classes from './RootErrorFallback.module.css';
 
 /** Shown if not even a dictionary could be loaded, hence in both languages. */

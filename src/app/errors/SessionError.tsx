@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { AuthLayout } from '../auth/AuthLayout';
 import { ErrorScreen } from './ErrorScreen';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useLazy } from '../../ui/lazy/lazyWithPreload';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { SettingsPage } from '../../features/settings/SettingsPage';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { NotFoundScreen } from '../errors/NotFoundScreen';
 import { useEndSession } from '../auth/sessionContext';

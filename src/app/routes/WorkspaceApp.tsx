@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import type { Connection } from '../../api/connection';
-import { isOpenedFromFile } from '../../lib/currentPath';
+import { isOpenedFromFile } from '../../lib/dom/currentPath';
 import { createAppStore } from '../../store/createAppStore';
 import { createBrowserPlatform } from '../../sync/browserPlatform';
 import { outboxClosed } from '../../sync/syncActions';

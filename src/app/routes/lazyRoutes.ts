@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
-import { currentPath } from '../../lib/currentPath';
-import { withMoreWords } from '../../lib/dictionary';
+import { currentPath } from '../../lib/dom/currentPath';
+import { withMoreWords } from '../../lib/text/dictionary';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload';
 import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoadingScreen } from '../boot/LoadingScreen';

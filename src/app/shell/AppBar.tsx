@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { BRAND } from '../../lib/brand';
-import { useText } from '../../lib/useText';
+import { BRAND } from '../../lib/text/brand';
+import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import classes from './AppBar.module.css';
 import { CreateMenu } from './create/CreateMenu';

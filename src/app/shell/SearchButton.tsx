@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import classes from './SearchButton.module.css';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 
 /** The first Tab stop: skips bar and sidebar (docs/ux.md#2-5). */
 export function SkipLink() {

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { lazyWithPreload, useLazyWhenWanted } from '../../ui/lazy/lazyWithPreload';
 import { useLazyMenu } from '../../ui/menu/useLazyMenu';

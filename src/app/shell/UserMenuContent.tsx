@@ -1,10 +1,10 @@
 import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
-import { LOCALE_CODES, LOCALES } from '../../lib/locales';
-import type { Locale } from '../../lib/locales';
-import { useLocale } from '../../lib/useLocale';
-import { chooseTheme, THEMES, useTheme } from '../../lib/theme';
-import { useText } from '../../lib/useText';
+import { LOCALE_CODES, LOCALES } from '../../lib/text/locales';
+import type { Locale } from '../../lib/text/locales';
+import { useLocale } from '../../lib/text/useLocale';
+import { chooseTheme, THEMES, useTheme } from '../../lib/device/theme';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuGroup, MenuHeading, MenuSeparator } from '../../ui/menu/MenuGroup';

@@ -4,7 +4,7 @@ import { links } from '../../../contract/links';
 import { selectBoards } from '../../entities/projects/selectors';
 import type { RecentPlace } from '../../features/palette/paletteItem';
 import type { CreateKind } from '../../features/spaces/CreateItems';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import { awaitField } from '../../ui/lazy/keyBuffer';

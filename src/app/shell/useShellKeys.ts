@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { chordPressed, isInField, keyPressed } from '../../lib/keyPressed';
-import { shortcutAt, SHORTCUTS, type ShortcutAt } from '../../lib/shortcuts';
+import { chordPressed, isInField, keyPressed } from '../../lib/keys/keyPressed';
+import { shortcutAt, SHORTCUTS, type ShortcutAt } from '../../lib/keys/shortcuts';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 
 export type ShellKey = ShortcutAt<'everywhere'>;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
-import type { MessageKey } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
+import type { MessageKey } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useRequestAccessToWorkspaceMutation } from '../../entities/workspaces/endpoints';
-import { problemOf } from '../../lib/problemOf';
+import { problemOf } from '../../lib/server/problemOf';
 import { useOpenRequest } from '../../store/useOpenRequest';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { RequestAccess } from '../../ui/feedback/RequestAccess';
 import { useErrorText } from '../../ui/forms/useErrorText';

@@ -1,6 +1,6 @@
 import { links } from '../../../contract/links';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { ActivityList } from './ActivityList';
 import classes from './ActivityPage.module.css';

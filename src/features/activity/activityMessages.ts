@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 
 /**
  * The message for each kind of event (docs/adr/0058-activity.md). An unknown kind, from a newer

@@ -3,8 +3,8 @@ import type { Happening } from '../../entities/activity/endpoints';
 import { useSectionListQuery } from '../../entities/sectionList/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { useNameOf } from '../../lib/useNameOf';
-import { useText, type MessageKey } from '../../lib/useText';
+import { useNameOf } from '../../lib/text/useNameOf';
+import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
 

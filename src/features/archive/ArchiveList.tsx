@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { focusNeighbour } from '../board/card/actions/focusNeighbour';

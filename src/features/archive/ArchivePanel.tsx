@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { messageOfFailure } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import { messageOfFailure } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';

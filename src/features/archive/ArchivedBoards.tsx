@@ -1,5 +1,5 @@
 import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { ArchiveList } from './ArchiveList';

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import { Text } from '../../lib/Text';
-import { useText } from '../../lib/useText';
+import { Text } from '../../lib/text/Text';
+import { useText } from '../../lib/text/useText';
 import { TextField } from '../../ui/fields/TextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AuthForm.module.css';

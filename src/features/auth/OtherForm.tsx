@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../lib/Text';
+import { Text } from '../../lib/text/Text';
 import classes from './AuthForm.module.css';
 
 export interface OtherFormProps {

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/useText';
-import { rememberWayBack } from './wayBack';
+import { useText } from '../../lib/text/useText';
+import { rememberReturnPath } from './returnPath';
 import classes from './SocialLogin.module.css';
 
 export type LoginProvider = 'google' | 'facebook';
@@ -31,7 +31,7 @@ export function SocialLogin({ providers, origin, environment }: SocialLoginProps
           key={provider}
           href={`${origin}/auth/${provider}/login`}
           className={classes.provider}
-          onClick={() => rememberWayBack(environment)}
+          onClick={() => rememberReturnPath(environment)}
         >
           {labels[provider]}
         </a>

@@ -1,6 +1,6 @@
 import { NetworkError } from '../../api/rest';
 import type { RestResponse } from '../../api/rest';
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 
 /** The outcome for a form: signed in, or the error. `isHeard` tells whether the server sent it. */
 export type Verdict =

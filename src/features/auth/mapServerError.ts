@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/limits';
 import type { RestResponse } from '../../api/rest';
-import { messageOfFailure } from '../../lib/serverMessage';
-import type { ServerMessage } from '../../lib/serverMessage';
+import { messageOfFailure } from '../../lib/server/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 
 export interface RegisterValues {
   email: string;

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
-import { messageOfFailure } from '../../lib/serverMessage';
-import type { ServerMessage } from '../../lib/serverMessage';
+import { messageOfFailure } from '../../lib/server/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import type { Verdict } from './askServer';
 
 /**

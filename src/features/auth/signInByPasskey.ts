@@ -1,7 +1,7 @@
 import { NetworkError, type Rest } from '../../api/rest';
 import { beginPasskey, finishPasskey, type PasskeyStep } from '../../api/secondStep';
-import { signChallenge } from '../../lib/passkeyCeremony';
-import type { ServerMessage } from '../../lib/serverMessage';
+import { signChallenge } from '../../lib/server/passkeyCeremony';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import { unheard } from './askServer';
 import { messageOfAnswer } from './messageOfAnswer';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NetworkError, type Rest } from '../../api/rest';
 import { readStepMethods, type StepMethods } from '../../api/secondStep';
-import type { ServerMessage } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import { messageOfAnswer } from './messageOfAnswer';
 
 /** The default if the server did not respond: a code, which most users have. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 import classes from './Calendar.module.css';

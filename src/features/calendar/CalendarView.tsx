@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { selectDueTasks, selectUnscheduledTaskIds } from '../../entities/calendar/selectors';
 import { selectSections } from '../../entities/sections/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { Banner } from '../../ui/feedback/Banner';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useBoard } from '../board/card/boardContext';
 import { AddOnDay } from './schedule/AddOnDay';
 import { dropIdOfDay } from './drag/arrange';

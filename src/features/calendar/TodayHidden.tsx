@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import classes from './Calendar.module.css';
 import { useDayLabels } from './useDayLabels';

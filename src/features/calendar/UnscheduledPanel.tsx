@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { useUnscheduledTasksQuery } from '../../entities/calendar/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import { Pager } from '../../ui/components/Pager';
 import { UNSCHEDULED } from './drag/arrange';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keyPressed } from '../../lib/keyPressed';
-import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
+import { keyPressed } from '../../lib/keys/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../lib/keys/shortcuts';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 import { topLayer } from '../../ui/overlays/topLayer';
 import { addWeeks, mondayOf } from './week';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storage } from '../../lib/storage';
+import { storage } from '../../lib/device/storage';
 
 /** Whether a part of every calendar is shown on this device. @param key of the device's storage */
 export function useShown(

@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef } from 'react';
 import type { CommentRow } from '../../../contract/rows';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { RelativeTime } from '../../lib/RelativeTime';
-import { useNameOf } from '../../lib/useNameOf';
-import { useText } from '../../lib/useText';
+import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { useNameOf } from '../../lib/text/useNameOf';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useDraft } from '../../store/useDraft';
-import { useIsWaiting } from '../../store/useIsWaiting';
+import { useIsPending } from '../../store/useIsPending';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { DraftNote } from '../../ui/forms/DraftNote';
 import { PlainText } from '../../ui/components/PlainText';
@@ -48,7 +48,7 @@ export const Comment = memo(function Comment({
     (state) => selectOptimisticEntities(state).users.entities[comment.creatorId],
   );
   const draft = useDraft(`edit-comment:${comment.id}`);
-  const isWaiting = useIsWaiting(comment.id);
+  const isWaiting = useIsPending(comment.id);
   const isOwn = comment.creatorId === viewerId;
   const name = useNameOf()(creator?.name ?? '');
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { commentForm } from '../../../contract/rules/comments';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import type { FieldDraft } from '../../store/useDraft';
 import { useForm } from '../../ui/forms/useForm';
 import { Button } from '../../ui/components/Button';

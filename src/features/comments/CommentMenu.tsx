@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { links } from '../../../contract/links';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
 import { Menu } from '../../ui/menu/Menu';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
 import { useTaskCommentPageQuery } from '../../entities/commentPages/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { PanelSection } from '../../ui/components/PanelSection';

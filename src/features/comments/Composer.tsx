@@ -2,7 +2,7 @@ import { useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { cleanText } from '../../../contract/cleanText';
 import { commentForm } from '../../../contract/rules/comments';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useDraft } from '../../store/useDraft';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useForm } from '../../ui/forms/useForm';

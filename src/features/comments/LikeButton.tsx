@@ -1,8 +1,8 @@
 import { shallowEqual } from 'react-redux';
 import { isLikedBy } from '../../entities/comments/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { useNameOf } from '../../lib/useNameOf';
-import { useText } from '../../lib/useText';
+import { useNameOf } from '../../lib/text/useNameOf';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Button } from '../../ui/components/Button';

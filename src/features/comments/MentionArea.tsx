@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { AutosizeTextArea } from '../../ui/fields/AutosizeTextArea';
 import classes from './MentionArea.module.css';

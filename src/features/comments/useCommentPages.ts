@@ -8,7 +8,7 @@ import {
 } from '../../entities/commentPages/endpoints';
 import { selectComments } from '../../entities/comments/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { messageOfFailure, type ServerMessage } from '../../lib/serverMessage';
+import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMessage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 export interface CommentPages {

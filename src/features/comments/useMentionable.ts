@@ -1,5 +1,5 @@
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
-import { useDebounced } from '../../lib/useDebounced';
+import { useDebounced } from '../../lib/dom/useDebounced';
 
 const PAUSE_MS = 150;
 /** As many as one looks through. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { ProjectRow } from '../../../contract/rows';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../../../contract/rows';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { BackgroundPicker } from '../../ui/theme/BackgroundPicker';
 import { BackgroundImage } from '../files/BackgroundImage';

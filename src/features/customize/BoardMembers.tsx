@@ -6,8 +6,8 @@ import {
   useRemoveProjectMemberMutation,
 } from '../../entities/boardMembers/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
-import { messageOfFailure } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import { messageOfFailure } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';

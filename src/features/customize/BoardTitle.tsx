@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/limits';
 import type { ProjectRow } from '../../../contract/rows';
 import { boardTitleForm } from '../../../contract/rules/boards';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
 import { Button } from '../../ui/components/Button';
 import { FormBody } from '../../ui/forms/FormBody';

@@ -1,6 +1,6 @@
 import type { BoardVisibility as Visibility } from '../../../contract/generated/schema';
 import type { ProjectRow } from '../../../contract/rows';
-import { useText, type MessageKey } from '../../lib/useText';
+import { useText, type MessageKey } from '../../lib/text/useText';
 import { SelectField } from '../../ui/fields/SelectField';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 

@@ -1,7 +1,7 @@
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { ProjectRow } from '../../../contract/rows';
 import { selectFields } from '../../entities/fields/selectors';
-import { useText, type MessageKey } from '../../lib/useText';
+import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';

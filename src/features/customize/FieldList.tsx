@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
 import { selectFields } from '../../entities/fields/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';

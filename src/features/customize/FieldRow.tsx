@@ -6,8 +6,8 @@ import {
   useDeleteCustomFieldMutation,
   useUpdateCustomFieldMutation,
 } from '../../entities/fieldDefinitions/endpoints';
-import { problemOf } from '../../lib/problemOf';
-import { useText } from '../../lib/useText';
+import { problemOf } from '../../lib/server/problemOf';
+import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { IconButton } from '../../ui/components/IconButton';
 import { InlineEdit } from '../../ui/forms/InlineEdit';

@@ -3,9 +3,9 @@ import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/field
 import { LIMITS } from '../../../contract/limits';
 import { fieldTitleForm } from '../../../contract/rules/fields';
 import { useCreateCustomFieldMutation } from '../../entities/fieldDefinitions/endpoints';
-import { problemOf } from '../../lib/problemOf';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import { problemOf } from '../../lib/server/problemOf';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';

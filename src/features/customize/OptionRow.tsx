@@ -4,8 +4,8 @@ import {
   useDeleteFieldOptionMutation,
   useUpdateFieldOptionMutation,
 } from '../../entities/fieldDefinitions/endpoints';
-import { problemOf } from '../../lib/problemOf';
-import { useText } from '../../lib/useText';
+import { problemOf } from '../../lib/server/problemOf';
+import { useText } from '../../lib/text/useText';
 import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/theme/backgrounds';
 import { IconButton } from '../../ui/components/IconButton';
 import { InlineEdit } from '../../ui/forms/InlineEdit';

@@ -1,5 +1,5 @@
 import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 
 /** What each kind of field is called (docs/behaviour.md#3). */
 export const KIND_WORDS = {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { problemOf, type Answer } from '../../lib/problemOf';
+import { problemOf, type Answer } from '../../lib/server/problemOf';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 

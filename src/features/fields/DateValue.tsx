@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { STANDARD_FIELD } from '../../../contract/fields';
-import { dayOf, isDay } from '../../lib/dueState';
-import { useByMinute } from '../../lib/useByMinute';
-import { useText } from '../../lib/useText';
+import { dayOf, isDay } from '../../lib/dates/dueState';
+import { useNow } from '../../lib/dates/useNow';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { DueChip } from '../board/card/DueChip';
 import type { FieldValueProps } from './FieldValue';
@@ -123,7 +123,7 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
 /** The chip of a card; of another day than today it leaves out the time for lack of room. */
 function Due({ at, isDone }: { at: string; isDone: boolean }) {
   const { formatTime } = useIntl();
-  const isOfToday = useByMinute(
+  const isOfToday = useNow(
     useCallback((now: Date) => !isDay(at) && dayOf(new Date(at)) === dayOf(now), [at]),
   );
   return (

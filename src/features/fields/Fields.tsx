@@ -4,7 +4,7 @@ import { STANDARD_FIELD } from '../../../contract/fields';
 import type { TaskRow } from '../../../contract/rows';
 import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
 import { selectFieldValue, selectFields } from '../../entities/fields/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { fieldList, type ShownField } from './fieldList';

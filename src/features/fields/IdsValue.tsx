@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { idsIn } from '../../../contract/fieldValues';
 import { FIELD_TYPE } from '../../../contract/fields';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { IconButton } from '../../ui/components/IconButton';
 import { useFocusBack } from '../../ui/overlays/useFocusBack';

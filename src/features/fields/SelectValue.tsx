@@ -1,5 +1,5 @@
 import { FIELD_TYPE } from '../../../contract/fields';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';

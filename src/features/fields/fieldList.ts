@@ -1,6 +1,6 @@
 import { STANDARD_FIELD, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
 import type { FieldDefinitionRow } from '../../../contract/rows';
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 
 /**
  * A field of a task as it is shown, a standard one or one of the board's or the workspace's own.

@@ -1,5 +1,5 @@
 import { checkFieldValue } from '../../../contract/fieldValues';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import type { ShownField } from './fieldList';
 import { useFieldToast } from './useFieldToast';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';

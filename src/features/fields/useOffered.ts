@@ -6,8 +6,8 @@ import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpo
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { useDebounced } from '../../lib/useDebounced';
-import { useText } from '../../lib/useText';
+import { useDebounced } from '../../lib/dom/useDebounced';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { ComboboxOption } from '../../ui/fields/Combobox';
 import type { FieldValueProps } from './FieldValue';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
 import { selectFiles } from '../../entities/files/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { PanelSection } from '../../ui/components/PanelSection';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { UploadFailed } from '../../api/uploadFile';
 import { sendFile } from '../../entities/uploads/sendFile';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';

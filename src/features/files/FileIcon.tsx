@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { extensionOf, SHOWN_IMAGES } from '../../../contract/files';
 import type { FileRow } from '../../../contract/rows';
-import { hidePopover, showPopover } from '../../lib/hidePopover';
-import { placeNextTo } from '../../lib/place';
-import { useText } from '../../lib/useText';
+import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
+import { placeNextTo } from '../../lib/dom/computePosition';
+import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import classes from './Attachments.module.css';
 

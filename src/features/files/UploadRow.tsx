@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import { IconButton } from '../../ui/components/IconButton';
 import { useErrorText } from '../../ui/forms/useErrorText';

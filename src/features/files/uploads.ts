@@ -1,6 +1,6 @@
 import { UploadFailed } from '../../api/uploadFile';
 import { sendTaskFile } from '../../entities/uploads/sendFile';
-import type { ServerMessage } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import type { AppStore } from '../../store/createAppStore';
 import { scaledDown } from './scaledDown';
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TaskRow } from '../../../contract/rows';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 

@@ -1,7 +1,7 @@
 import { links } from '../../../contract/links';
 import type { ProjectRow } from '../../../contract/rows';
-import { useText } from '../../lib/useText';
-import { useIsWaiting } from '../../store/useIsWaiting';
+import { useText } from '../../lib/text/useText';
+import { useIsPending } from '../../store/useIsPending';
 import { Button } from '../../ui/components/Button';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
@@ -36,7 +36,7 @@ export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) 
 }
 
 function BoardButton({ board, wid }: { board: ProjectRow; wid: string }) {
-  const isWaiting = useIsWaiting(board.id);
+  const isWaiting = useIsPending(board.id);
   return (
     <LinkButton
       to={links.board(wid, board.slug)}

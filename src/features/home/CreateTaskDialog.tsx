@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { createTaskForm } from '../../../contract/rules/boards';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 
 const NOON = 12;
 const EVENING = 18;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
-import { hrefOf } from '../../lib/currentPath';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { hrefOf } from '../../lib/dom/currentPath';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import classes from './MailLinks.module.css';
 
 export interface LinkMessageProps {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../api/connection';
 import type { MailLinkAddress, MailLinkDetails } from '../../api/mailLinks';
-import { useHeadingFocus } from '../../lib/useHeadingFocus';
-import { useText } from '../../lib/useText';
+import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { ActOnLink } from './ActOnLink';

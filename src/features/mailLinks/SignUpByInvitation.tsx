@@ -4,7 +4,7 @@ import { links } from '../../../contract/links';
 import type { Connection } from '../../api/connection';
 import { followMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
 import { createRest, type Rest } from '../../api/rest';
-import { useHeadingFocus } from '../../lib/useHeadingFocus';
+import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { LoginForm, RegisterForm, SecondStepForm } from './authForms';
 import classes from './MailLinks.module.css';
 

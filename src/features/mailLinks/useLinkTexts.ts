@@ -1,5 +1,5 @@
 import type { MailLinkDetails } from '../../api/mailLinks';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 
 export interface LinkTexts {
   title: string;

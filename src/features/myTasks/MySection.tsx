@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectTaskIds } from '../../entities/tasks/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { SectionDroppable } from '../board/section/SectionDroppable';
 import { useSectionHandles } from '../board/section/sectionHandles';

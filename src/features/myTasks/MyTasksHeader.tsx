@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Tabs } from '../../ui/components/Tabs';
 import classes from './MyTasks.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { MyTasksHeader } from './MyTasksHeader';
 import { MyTasksView } from './MyTasksView';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectSections } from '../../entities/sections/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { BoardDragContext } from '../board/board/drag/BoardDragContext';

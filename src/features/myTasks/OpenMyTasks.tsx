@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMyTasksQuery } from '../../entities/myTasks/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
-import { messageOfFailure } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import { messageOfFailure } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';

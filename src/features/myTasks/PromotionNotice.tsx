@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { usePromotion } from './usePromotion';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { choosePromotion, isPromotionOn } from './promotionChoice';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useBoard } from '../board/card/boardContext';
 import { CardLink } from '../board/card/CardLink';

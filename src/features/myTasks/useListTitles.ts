@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SectionRow } from '../../../contract/rows';
-import { useText, type MessageKey } from '../../lib/useText';
+import { useText, type MessageKey } from '../../lib/text/useText';
 
 /**
  * The four lists from first to last (docs/behaviour.md#3); they can be neither renamed nor moved.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { addOne } from './deviceCache';

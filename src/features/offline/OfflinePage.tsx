@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Banner } from '../../ui/feedback/Banner';

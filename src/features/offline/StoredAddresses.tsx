@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { AddAddress } from './AddAddress';
 import { addServiceUrls, checkForUpdates, clearStored } from './deviceCache';

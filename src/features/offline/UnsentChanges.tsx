@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mutationDiscarded } from '../../sync/syncActions';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';

@@ -1,4 +1,4 @@
-import { storage } from '../../lib/storage';
+import { storage } from '../../lib/device/storage';
 import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
 import { workerScript } from './workerScript';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 import {
   addServiceUrls,
   disable,

@@ -1,5 +1,5 @@
-import { SPACE } from '../../lib/space';
-import { useText } from '../../lib/useText';
+import { SPACE } from '../../lib/text/space';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outboxDamageSeen } from '../../sync/syncActions';
 import { Banner } from '../../ui/feedback/Banner';

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { loadEndpoints } from '../../entities/loadMutations';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import { Banner } from '../../ui/feedback/Banner';

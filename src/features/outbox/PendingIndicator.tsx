@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../../ui/icons/Icon';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';

@@ -1,6 +1,6 @@
 import { selectTask } from '../../entities/tasks/selectors';
-import { messageOfField } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import { messageOfField } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { RejectedMutation } from '../../sync/pendingMutation';
 import { IconButton } from '../../ui/components/IconButton';

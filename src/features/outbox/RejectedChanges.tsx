@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mutationDiscarded } from '../../sync/syncActions';
 import { Button } from '../../ui/components/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { selectTitle } from '../../entities/selectTitle';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';

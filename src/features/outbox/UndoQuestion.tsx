@@ -1,5 +1,5 @@
 import { selectSection } from '../../entities/sections/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { UndoConflict } from '../../store/undoConflict';
 import { useFieldWords } from '../../store/useFieldWords';

@@ -1,5 +1,5 @@
 import { findMutation } from '../../entities/mutationRegistry';
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 import type { PendingMutation } from '../../sync/pendingMutation';
 
 /**

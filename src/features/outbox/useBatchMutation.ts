@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
 import { enqueueBatch } from '../../entities/enqueueMutation';
-import type { ServerMessage } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import { NoIds } from '../../sync/idPool';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';

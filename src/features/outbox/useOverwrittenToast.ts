@@ -5,7 +5,7 @@ import type {
   UpdateTaskDescriptionMutationVariables,
 } from '../../api/generated/operations';
 import type { Services } from '../../entities/enqueueMutation';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';
 

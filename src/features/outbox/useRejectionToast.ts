@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { mutationRejected } from '../../sync/syncActions';
 import { useToast } from '../../ui/overlays/topLayerContext';

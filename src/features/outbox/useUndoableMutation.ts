@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { SPACE } from '../../lib/space';
-import { hrefOf } from '../../lib/currentPath';
-import { useText } from '../../lib/useText';
+import { SPACE } from '../../lib/text/space';
+import { hrefOf } from '../../lib/dom/currentPath';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { useModal } from '../../ui/overlays/useModal';
 import classes from './CommandPalette.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useText } from '../../lib/useText';
-import type { TextFunction } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
+import type { TextFunction } from '../../lib/text/useText';
 import classes from './Keys.module.css';
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import classes from './CommandPalette.module.css';
 import { Keys } from './Keys';

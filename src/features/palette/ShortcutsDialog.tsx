@@ -1,6 +1,6 @@
-import { SHORTCUTS, type ShortcutName, type Where } from '../../lib/shortcuts';
-import { useSingleKeys } from '../../lib/singleKeys';
-import { useText } from '../../lib/useText';
+import { SHORTCUTS, type ShortcutName, type Where } from '../../lib/keys/shortcuts';
+import { useSingleKeys } from '../../lib/keys/singleKeys';
+import { useText } from '../../lib/text/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Keys } from './Keys';
 import { PLACE_MESSAGES, SHORTCUT_MESSAGES } from './shortcutMessages';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
 
 /** Something that the shell can do, offered under its own words. */
@@ -6,7 +6,7 @@ export interface PaletteAction {
   id: string;
   label: string;
   icon: IconName;
-  /** The keys that do the same elsewhere, as in src/lib/shortcuts.ts. */
+  /** The keys that do the same elsewhere, as in src/lib/keys/shortcuts.ts. */
   keys?: readonly string[];
   run: () => void;
 }

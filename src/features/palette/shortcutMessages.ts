@@ -1,5 +1,5 @@
-import type { ShortcutName, Where } from '../../lib/shortcuts';
-import type { MessageKey } from '../../lib/useText';
+import type { ShortcutName, Where } from '../../lib/keys/shortcuts';
+import type { MessageKey } from '../../lib/text/useText';
 
 /** What each key of the map does, in words: a key without them does not compile. */
 export const SHORTCUT_MESSAGES: Readonly<Record<ShortcutName, MessageKey>> = {

@@ -5,7 +5,7 @@ import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { useDebounced } from '../../lib/useDebounced';
+import { useDebounced } from '../../lib/dom/useDebounced';
 import { useAppSelector } from '../../store/hooks';
 import { matching } from './match';
 import {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/limits';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import classes from './CompleteProfilePage.module.css';
 

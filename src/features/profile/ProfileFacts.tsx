@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { initialsOf } from '../../../contract/rules/proposals';
 import type { ProfileQuery } from '../../api/generated/operations';
 import { useUsersQuery } from '../../entities/users/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ProfilePage.module.css';

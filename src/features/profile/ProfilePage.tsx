@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useProfileQuery } from '../../entities/account/endpoints';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { useText } from '../../lib/useText';
-import type { MessageKey } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
+import type { MessageKey } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import classes from './ProfileSteps.module.css';
 import type { ProfileValues } from './profileForm';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../contract/limits';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { TextField } from '../../ui/fields/TextField';

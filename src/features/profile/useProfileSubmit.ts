@@ -1,9 +1,9 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useCompleteProfileMutation } from '../../entities/session/endpoints';
-import { messageOfFailure, messageOfField } from '../../lib/serverMessage';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useRefusals } from '../../lib/useRefusals';
+import { messageOfFailure, messageOfField } from '../../lib/server/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useRefusals } from '../../lib/server/useRefusals';
 import { argumentsOf, fieldOfArgument } from './profileForm';
 import type { AskedFor, ProfileValues } from './profileForm';
 

@@ -1,6 +1,6 @@
 import type { FormikConfig, FormikHelpers, FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
-import type { ServerMessage } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 import { Banner } from '../../ui/feedback/Banner';
 import type { ButtonTone } from '../../ui/components/Button';
 import { Form } from '../../ui/forms/Form';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { SettingsTab } from '../../../contract/links';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { Menu } from '../../ui/menu/Menu';

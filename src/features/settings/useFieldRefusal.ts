@@ -1,6 +1,6 @@
 import type { FormikHelpers, FormikValues } from 'formik';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useRefusals } from '../../lib/useRefusals';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useRefusals } from '../../lib/server/useRefusals';
 
 /**
  * Shows what the server refuses next to the field that it names, until that field is changed.

@@ -1,5 +1,5 @@
 import type { FormikHelpers, FormikValues } from 'formik';
-import { problemOf, type Answer } from '../../lib/problemOf';
+import { problemOf, type Answer } from '../../lib/server/problemOf';
 import { useFieldRefusal } from './useFieldRefusal';
 import { useOutcome } from './useOutcome';
 

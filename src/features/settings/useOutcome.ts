@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { problemOf } from '../../lib/problemOf';
-import type { Answer } from '../../lib/problemOf';
-import type { ServerMessage } from '../../lib/serverMessage';
+import { problemOf } from '../../lib/server/problemOf';
+import type { Answer } from '../../lib/server/problemOf';
+import type { ServerMessage } from '../../lib/server/serverMessage';
 
 /** How the last attempt of a form ended: not at all, well, or with the server's first objection. */
 export type Outcome =

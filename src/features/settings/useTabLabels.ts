@@ -1,5 +1,5 @@
 import type { SettingsTab } from '../../../contract/links';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 
 /** What each view is called: in the tab bar, above its form and in the page's title. */
 export function useTabLabels(): Record<SettingsTab, string> {

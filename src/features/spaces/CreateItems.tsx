@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../lib/useText';
-import { useText } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
+import { useText } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
 import { MenuItem } from '../../ui/menu/MenuItem';
 

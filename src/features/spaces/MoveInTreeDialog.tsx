@@ -1,5 +1,5 @@
 import type { BoardTree } from '../../entities/spaces/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useForm } from '../../ui/forms/useForm';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWorkspaceTreeQuery } from '../../entities/spaces/endpoints';
 import { selectBoardTree } from '../../entities/spaces/selectors';
-import { SPACE } from '../../lib/space';
-import { useText } from '../../lib/useText';
+import { SPACE } from '../../lib/text/space';
+import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { folderTitleForm, spaceTitleForm } from '../../../contract/rules/spaces';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';

@@ -9,7 +9,7 @@ import type {
   DropResult,
   ResponderProvided,
 } from 'react-beautiful-dnd';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { dropInTree } from './dropInTree';
 import { TreeDragState } from './treeDrag';

@@ -3,7 +3,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { BoardTree } from '../../entities/spaces/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import { dragStyle } from '../board/card/drag/dragStyle';
 import { SkipDropAnimation } from '../board/card/drag/SkipDropAnimation';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BoardTree } from '../../entities/spaces/selectors';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';

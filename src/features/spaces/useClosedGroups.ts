@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { storage } from '../../lib/storage';
+import { storage } from '../../lib/device/storage';
 
 const KEY = 'closed-groups';
 

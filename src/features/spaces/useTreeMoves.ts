@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import type { TreeMove } from './dropInTree';
 

@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../contract/rows';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { ActivityList } from '../activity/ActivityList';
 import { useBoard } from '../board/card/boardContext';

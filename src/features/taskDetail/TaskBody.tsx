@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { useDraft } from '../../store/useDraft';
 import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { InlineEdit } from '../../ui/forms/InlineEdit';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Icon } from '../../ui/icons/Icon';
 import { Tooltip } from '../../ui/overlays/Tooltip';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';

@@ -1,5 +1,5 @@
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useErrorText } from '../../ui/forms/useErrorText';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { useText } from '../../lib/useText';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';

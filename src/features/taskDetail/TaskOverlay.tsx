@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import '../../entities/taskMutations';
 import '../../ui/icons/taskIcons';
 import { Skeleton } from '../../ui/feedback/Skeleton';

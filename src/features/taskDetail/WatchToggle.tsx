@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../contract/rows';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';

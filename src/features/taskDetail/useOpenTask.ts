@@ -4,7 +4,7 @@ import { selectProject } from '../../entities/projects/selectors';
 import { selectSection } from '../../entities/sections/selectors';
 import { useTaskQuery } from '../../entities/tasks/endpoints';
 import { selectSectionIdOf, selectTask } from '../../entities/tasks/selectors';
-import { messageOfFailure, type ServerMessage } from '../../lib/serverMessage';
+import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMessage';
 import { useAppSelector } from '../../store/hooks';
 
 /** What is seen of a task: its row, and where it stands. */

@@ -3,9 +3,9 @@ import {
   useResendInvitationMutation,
   useRevokeInvitationMutation,
 } from '../../entities/users/endpoints';
-import { RelativeTime } from '../../lib/RelativeTime';
-import { useNameOf } from '../../lib/useNameOf';
-import { useText } from '../../lib/useText';
+import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { useNameOf } from '../../lib/text/useNameOf';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInvitationListQuery } from '../../entities/users/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Pager } from '../../ui/components/Pager';
 import { InvitationRow } from './InvitationRow';
 import classes from './People.module.css';

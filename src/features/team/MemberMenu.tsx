@@ -7,7 +7,7 @@ import {
   useGrantAdminMutation,
   useRemoveMemberMutation,
 } from '../../entities/users/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';

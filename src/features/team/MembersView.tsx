@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/fields/TextField';
 import { InvitedList } from './InvitedList';

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../lib/useText';
-import { useText } from '../../lib/useText';
+import type { MessageKey } from '../../lib/text/useText';
+import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 

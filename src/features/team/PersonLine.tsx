@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MemberRowFragment } from '../../api/generated/operations';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import classes from './People.module.css';
 

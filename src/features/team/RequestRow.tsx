@@ -1,7 +1,7 @@
 import type { AccessRequestListQuery } from '../../api/generated/operations';
 import { useDenyAccessMutation, useGrantAccessMutation } from '../../entities/users/endpoints';
-import { RelativeTime } from '../../lib/RelativeTime';
-import { useText } from '../../lib/useText';
+import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
 import { nameOf, PersonLine } from './PersonLine';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useAccessRequestListQuery } from '../../entities/users/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Pager } from '../../ui/components/Pager';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
-import { problemOf } from '../../lib/problemOf';
-import type { Answer } from '../../lib/problemOf';
+import { problemOf } from '../../lib/server/problemOf';
+import type { Answer } from '../../lib/server/problemOf';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import type { ToastMessage } from '../../ui/overlays/topLayerContext';

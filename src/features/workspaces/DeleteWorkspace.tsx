@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
 import { useDeleteWorkspaceMutation } from '../../entities/workspaceSettings/endpoints';
-import { problemOf } from '../../lib/problemOf';
-import { useText } from '../../lib/useText';
+import { problemOf } from '../../lib/server/problemOf';
+import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';

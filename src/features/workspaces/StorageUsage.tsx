@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { WorkspaceStorageQuery } from '../../api/generated/operations';
 import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { Progress } from '../../ui/feedback/Progress';

@@ -1,8 +1,8 @@
 import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Avatar } from './Avatar';
 import type { Person } from './Avatar';
 import classes from './Avatar.module.css';

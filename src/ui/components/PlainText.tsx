@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { textParts, type TextPart } from '../../lib/textParts';
+import { textParts, type TextPart } from '../../lib/text/textParts';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import classes from './PlainText.module.css';
 

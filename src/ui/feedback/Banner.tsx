@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import classes from './Banner.module.css';
 import { Icon } from '../icons/Icon';
 import { IconButton } from '../components/IconButton';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { EmptyState } from './EmptyState';
 import { LinkButton } from '../components/LinkButton';
 

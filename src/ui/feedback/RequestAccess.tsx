@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../components/Button';
 import { Icon } from '../icons/Icon';
 import classes from './RequestAccess.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import classes from './Skeleton.module.css';
 import { useDelayedFlag } from '../hooks/useDelayedFlag';
 

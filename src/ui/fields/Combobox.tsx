@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
-import { hidePopover, showPopover } from '../../lib/hidePopover';
-import { placeNextTo } from '../../lib/place';
+import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
+import { placeNextTo } from '../../lib/dom/computePosition';
 import classes from './Combobox.module.css';
 import { Field } from './Field';
 import type { FieldLook } from './Field';

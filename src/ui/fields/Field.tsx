@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { SPACE } from '../../lib/space';
-import { Text } from '../../lib/Text';
+import { SPACE } from '../../lib/text/space';
+import { Text } from '../../lib/text/Text';
 import classes from './Field.module.css';
 import { Icon } from '../icons/Icon';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentPropsWithRef } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Field } from './Field';
 import type { FieldLook } from './Field';
 import classes from './Field.module.css';

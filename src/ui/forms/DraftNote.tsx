@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../components/Button';
 import classes from './DraftNote.module.css';
 import { Icon } from '../icons/Icon';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { oneLine } from '../../lib/oneLine';
+import { oneLine } from '../../lib/text/oneLine';
 import { useForm } from './useForm';
 import { FieldError } from '../fields/Field';
 import type { InlineEditProps } from './InlineEdit';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import classes from './InlineEdit.module.css';
 
 /** What the open field of a text must do to look and end like the text. */

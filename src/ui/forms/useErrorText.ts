@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { TextValues } from '../../lib/useText';
+import type { TextValues } from '../../lib/text/useText';
 
 /** What a rule or the server says of a field: a key of the dictionaries, or a key with its arguments. */
 export type ErrorMessage = string | { key: string; values?: TextValues };

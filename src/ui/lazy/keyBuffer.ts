@@ -1,5 +1,5 @@
-import { isEditable } from '../../lib/keyPressed';
-import { opensField, type ShortcutName } from '../../lib/shortcuts';
+import { isEditable } from '../../lib/keys/keyPressed';
+import { opensField, type ShortcutName } from '../../lib/keys/shortcuts';
 import { typeKeys, type BufferedKey } from '../menu/typeKeys';
 
 /*

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { withMoreWords } from '../../lib/dictionary';
-import { useText } from '../../lib/useText';
-import { whenIdle } from '../../lib/whenIdle';
+import { withMoreWords } from '../../lib/text/dictionary';
+import { useText } from '../../lib/text/useText';
+import { whenIdle } from '../../lib/dom/whenIdle';
 import { awaitField } from './keyBuffer';
 import { useToast } from '../overlays/topLayerContext';
 

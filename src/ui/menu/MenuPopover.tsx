@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject, ToggleEvent } from 'react';
-import { placeNextTo } from '../../lib/place';
+import { placeNextTo } from '../../lib/dom/computePosition';
 import classes from './Menu.module.css';
 import { itemsOf, useMenuKeys } from './useMenuKeys';
-import { hidePopover } from '../../lib/hidePopover';
+import { hidePopover } from '../../lib/dom/hidePopover';
 
 /** What has focus when it opens: an item after a key, the menu itself after a pointer. */
 export type MenuStart = 'first' | 'last' | 'menu';

@@ -1,4 +1,4 @@
-import { isEditable } from '../../lib/keyPressed';
+import { isEditable } from '../../lib/keys/keyPressed';
 import { typedDate } from '../fields/typedDate';
 
 /** A key press that was kept from the page. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import classes from './Dialog.module.css';
 import { IconButton } from '../components/IconButton';
 import { useModal } from './useModal';

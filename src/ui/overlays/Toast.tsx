@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Button } from '../components/Button';
 import { IconButton } from '../components/IconButton';
 import classes from './Toasts.module.css';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import { Toast } from './Toast';
 import classes from './Toasts.module.css';
 import type { ShownToast } from './useToasts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { hidePopover } from '../../lib/hidePopover';
-import { placeNextTo } from '../../lib/place';
+import { hidePopover } from '../../lib/dom/hidePopover';
+import { placeNextTo } from '../../lib/dom/computePosition';
 import classes from './Tooltip.module.css';
 
 export interface TooltipBubbleProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { hidePopover, showPopover } from '../../lib/hidePopover';
+import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
 
 /**
  * Shows an element with `popover="manual"` as long as it is rendered. In the browser's top layer no stacking context of

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { onTopLayerChange } from './topLayer';
-import { hidePopover, showPopover } from '../../lib/hidePopover';
+import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
 
 /** The behaviour of the region that holds the toasts: always on top, reached by F8, still while it is looked at. */
 export function useToastRegion(toasts: readonly unknown[]) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../lib/useText';
+import { useText } from '../../lib/text/useText';
 import classes from './BackgroundPicker.module.css';
 import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from './backgrounds';
 import { Icon } from '../icons/Icon';

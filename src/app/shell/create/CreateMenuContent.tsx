@@ -1,5 +1,5 @@
 import { CreateItems, type CreateItemsProps } from '../../../features/spaces/CreateItems';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../../contract/links';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useToast } from '../../../ui/overlays/topLayerContext';

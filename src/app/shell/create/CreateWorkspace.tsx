@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../../contract/links';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';

@@ -4,7 +4,7 @@ import { idOfSlug } from '../../../../contract/idOfSlug';
 import { projectsApi } from '../../../entities/projects/endpoints';
 import { selectBoards } from '../../../entities/projects/selectors';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { useDelayedFlag } from '../../../ui/hooks/useDelayedFlag';

@@ -1,6 +1,6 @@
 import { links } from '../../../../contract/links';
-import { hrefOf } from '../../../lib/currentPath';
-import { useText } from '../../../lib/useText';
+import { hrefOf } from '../../../lib/dom/currentPath';
+import { useText } from '../../../lib/text/useText';
 import classes from './HomeLink.module.css';
 
 /** A link home that needs no router and restarts the app: for screens after a failure. */

@@ -1,6 +1,6 @@
 import { Link, useMatch } from 'react-router-dom';
 import { links, PATTERNS } from '../../../../contract/links';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import classes from './MainLinks.module.css';
 import type { OpenSession } from '../../auth/session';
 

@@ -1,5 +1,5 @@
 import type { CreateKind } from '../../../features/spaces/CreateItems';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { BoardLinks } from './BoardLinks';

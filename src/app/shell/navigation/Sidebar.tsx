@@ -1,7 +1,7 @@
 import { Link, useMatch } from 'react-router-dom';
 import { links, PATTERNS } from '../../../../contract/links';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import { BoardLinks } from './BoardLinks';
 import type { OpenSession } from '../../auth/session';

@@ -4,7 +4,7 @@ import {
   useChangeUserWorkspaceMutation,
   useMyWorkspacesQuery,
 } from '../../../entities/workspaces/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { MenuGroup, MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storage } from '../../../lib/storage';
+import { storage } from '../../../lib/device/storage';
 
 /** Stored on this device, `hidden` if the user has closed it. */
 const KEY = 'sidebar';

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '../../../../contract/rows';
 import { mayDeleteBoard, ROLE } from '../../../../contract/roles';
 import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 

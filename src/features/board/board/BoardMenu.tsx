@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';

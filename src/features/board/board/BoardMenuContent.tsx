@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { selectProject } from '../../../entities/projects/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/components/IconButton';
 import { Menu } from '../../../ui/menu/Menu';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { selectSectionIds } from '../../../entities/sections/selectors';
 import { selectTaskCount } from '../../../entities/tasks/selectors';
-import { useIsPrinting } from '../../../lib/useIsPrinting';
+import { useIsPrinting } from '../../../lib/dom/useIsPrinting';
 import { useAppSelector } from '../../../store/hooks';
 import { AddSection } from '../section/AddSection';
 import { Section } from '../section/Section';

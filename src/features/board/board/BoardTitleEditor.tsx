@@ -1,5 +1,5 @@
 import { boardTitleForm } from '../../../../contract/rules/boards';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { InlineEditor } from '../../../ui/forms/InlineEditor';
 import type { InlineField } from '../../../ui/forms/InlineText';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';

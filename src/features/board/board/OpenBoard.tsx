@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useProjectViewQuery } from '../../../entities/projects/endpoints';
 import { selectProject } from '../../../entities/projects/selectors';
-import { messageOfFailure } from '../../../lib/serverMessage';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useAppSelector } from '../../../store/hooks';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
 import { useBackground } from '../../../ui/theme/useBackground';

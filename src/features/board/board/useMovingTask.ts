@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import type { PendingMutation } from '../../../sync/pendingMutation';
 import { useUndoToast } from '../../outbox/useUndoableMutation';
 import type { TaskPlace } from '../card/boardContext';

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { AvatarStack } from '../../../ui/avatar/AvatarStack';
 import { Icon, type IconName } from '../../../ui/icons/Icon';

@@ -2,7 +2,7 @@ import { STANDARD_FIELD, STANDARD_FIELDS, type StandardFieldId } from '../../../
 import type { TaskRow } from '../../../../contract/rows';
 import { useCustomFieldsQuery } from '../../../entities/fieldDefinitions/endpoints';
 import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
-import { useText, type MessageKey } from '../../../lib/useText';
+import { useText, type MessageKey } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useFieldWords } from '../../../store/useFieldWords';
 import classes from './CardFields.module.css';

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectProject } from '../../../entities/projects/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { useIsWaiting } from '../../../store/useIsWaiting';
+import { useIsPending } from '../../../store/useIsPending';
 import { useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
@@ -31,7 +31,7 @@ export interface CardLinkProps {
  */
 export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
   const { wid, boardSlug, openPath } = useBoard();
-  const isWaiting = useIsWaiting(task.id);
+  const isWaiting = useIsPending(task.id);
   return (
     <Link
       {...handle}

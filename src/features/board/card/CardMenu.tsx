@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { taskTitleForm } from '../../../../contract/rules/boards';
 import type { TaskRow } from '../../../../contract/rows';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useDraft } from '../../../store/useDraft';
 import { InlineEditor } from '../../../ui/forms/InlineEditor';
 import classes from './Card.module.css';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { dayOf, dueState, isDay, type DueState } from '../../../lib/dueState';
-import { useByMinute } from '../../../lib/useByMinute';
-import { useText, type TextFunction } from '../../../lib/useText';
+import { dayOf, dueState, isDay, type DueState } from '../../../lib/dates/dueState';
+import { useNow } from '../../../lib/dates/useNow';
+import { useText, type TextFunction } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import classes from './DueChip.module.css';
 
@@ -23,7 +23,7 @@ export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
   const text = useText();
   const intl = useIntl();
   const judge = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
-  const [judged, today = ''] = useByMinute(judge).split(' ');
+  const [judged, today = ''] = useNow(judge).split(' ');
   const state: DueState = isDone ? 'later' : (judged as DueState);
   const when = isByDay && !isDay(due) ? clock(new Date(due), intl) : moment(due, today, intl, text);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { listTitleForm } from '../../../../contract/rules/boards';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';

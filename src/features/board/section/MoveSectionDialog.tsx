@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { selectSection } from '../../../entities/sections/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useForm } from '../../../ui/forms/useForm';
 import { Button } from '../../../ui/components/Button';

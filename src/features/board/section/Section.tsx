@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { TIMES } from '../../../../contract/limits';
 import { selectSection } from '../../../entities/sections/selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { useIsWaiting } from '../../../store/useIsWaiting';
+import { useIsPending } from '../../../store/useIsPending';
 import { AddTask } from '../card/addTask/AddTask';
 import { useBoard } from '../card/boardContext';
 import { ShownTasks } from '../card/shownTasks';
@@ -44,7 +44,7 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
   const title = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)?.title));
   const shown = useContext(ShownTasks);
   const liveIds = useAppSelector((state) => shown(state, sectionId));
-  const isWaiting = useIsWaiting(sectionId);
+  const isWaiting = useIsPending(sectionId);
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const drag = useBoardDrag();

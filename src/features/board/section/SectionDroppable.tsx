@@ -1,6 +1,6 @@
 import type { FocusEvent, RefObject } from 'react';
 import { Droppable, type DraggableChildrenFn } from 'react-beautiful-dnd';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useBoard } from '../card/boardContext';
 import { Card } from '../card/Card';
 import { DragOverlayCard } from '../card/drag/DragOverlayCard';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { focusNeighbour } from '../card/actions/focusNeighbour';

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';

@@ -1,5 +1,5 @@
 import { listTitleForm } from '../../../../contract/rules/boards';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { InlineEditor } from '../../../ui/forms/InlineEditor';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './SectionTitleEditor.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DragDropContext } from 'react-beautiful-dnd';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import type { Arrangement } from './arrange';
 import { CalendarDragState } from './dragState';
 import { useCalendarDrop } from './useCalendarDrop';

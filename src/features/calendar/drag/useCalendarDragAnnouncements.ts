@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DraggableLocation, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { selectTitle } from '../../../entities/selectTitle';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 import { idOfDragId } from '../../board/card/drag/dragIds';

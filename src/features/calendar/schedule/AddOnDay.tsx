@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { IconButton } from '../../../ui/components/IconButton';
 import { AddOnDayForm } from './AddOnDayForm';
 import classes from '../Calendar.module.css';

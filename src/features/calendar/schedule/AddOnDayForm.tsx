@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { taskTitleForm } from '../../../../contract/rules/boards';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextArea } from '../../../ui/fields/TextArea';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../../contract/limits';
 import { calendarTaskForm } from '../../../../contract/rules/calendar';
-import type { ServerMessage } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import type { ServerMessage } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';

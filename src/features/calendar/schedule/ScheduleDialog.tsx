@@ -1,8 +1,8 @@
 import { dueForm } from '../../../../contract/rules/calendar';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
-import { isDay } from '../../../lib/dueState';
-import { useText } from '../../../lib/useText';
+import { isDay } from '../../../lib/dates/dueState';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Form } from '../../../ui/forms/Form';
 import { Button } from '../../../ui/components/Button';

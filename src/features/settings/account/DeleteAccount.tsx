@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { deleteAccount as deleteAccountForm } from '../../../../contract/rules/ownAccount';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useDeleteAccountMutation } from '../../../entities/account/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { FormBody } from '../../../ui/forms/FormBody';

@@ -4,7 +4,7 @@ import { fullName, partsOfName, type NameParts } from '../../../../contract/name
 import { changeProfileForm } from '../../../../contract/rules/profile';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useChangeProfileMutation } from '../../../entities/account/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';
 import { FormTextField } from '../../../ui/forms/FormTextField';

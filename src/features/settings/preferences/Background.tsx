@@ -1,6 +1,6 @@
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useUpdateBackgroundMutation } from '../../../entities/account/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { BackgroundPicker } from '../../../ui/theme/BackgroundPicker';
 import { BackgroundImage } from '../../files/BackgroundImage';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';

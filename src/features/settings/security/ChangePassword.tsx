@@ -5,7 +5,7 @@ import { changePasswordForm } from '../../../../contract/rules/passwords';
 import { isPersonal } from '../../../../contract/rules/personalPassword';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useChangePasswordMutation } from '../../../entities/account/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';
 import { FormPasswordField } from '../../../ui/forms/FormPasswordField';

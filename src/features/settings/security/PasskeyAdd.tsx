@@ -4,9 +4,9 @@ import {
   useAddPasskeyMutation,
   useStartPasskeyMutation,
 } from '../../../entities/secondFactor/endpoints';
-import { problemOf } from '../../../lib/problemOf';
-import type { ServerMessage } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import { problemOf } from '../../../lib/server/problemOf';
+import type { ServerMessage } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import { useToast } from '../../../ui/overlays/topLayerContext';
@@ -29,7 +29,7 @@ interface Values {
 }
 
 const loadCeremony = () =>
-  import(/* webpackChunkName: "webauthn" */ '../../../lib/passkeyCeremony');
+  import(/* webpackChunkName: "webauthn" */ '../../../lib/server/passkeyCeremony');
 
 /** Adds a passkey: its name and the password, the device's own question, and the recovery codes. */
 export function PasskeyAdd({ email, number, onClose }: PasskeyAddProps) {

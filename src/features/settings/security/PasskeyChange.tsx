@@ -4,9 +4,9 @@ import {
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
 } from '../../../entities/secondFactor/endpoints';
-import { problemOf } from '../../../lib/problemOf';
-import type { ServerMessage } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import { problemOf } from '../../../lib/server/problemOf';
+import type { ServerMessage } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import { useToast } from '../../../ui/overlays/topLayerContext';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SecondFactorQuery } from '../../../api/generated/operations';
-import { RelativeTime } from '../../../lib/RelativeTime';
-import { Text } from '../../../lib/Text';
-import { useText } from '../../../lib/useText';
+import { RelativeTime } from '../../../lib/dates/RelativeTime';
+import { Text } from '../../../lib/text/Text';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import { PasskeyRemove, PasskeyRename } from './PasskeyChange';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useSecondFactorQuery } from '../../../entities/secondFactor/endpoints';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import { PasskeyAdd } from './PasskeyAdd';

@@ -1,6 +1,6 @@
 import type { FormikConfig } from 'formik';
-import type { ServerMessage } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import type { ServerMessage } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import type { ButtonTone } from '../../../ui/components/Button';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import { DialogForm } from '../DialogForm';

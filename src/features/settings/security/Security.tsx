@@ -1,6 +1,6 @@
 import { links } from '../../../../contract/links';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { LinkButton } from '../../../ui/components/LinkButton';
 import { Passkeys } from './Passkeys';
 import classes from './Security.module.css';

@@ -1,9 +1,9 @@
 import { useEndSessionMutation } from '../../../entities/sessions/endpoints';
 import type { SessionRow } from '../../../entities/sessions/endpoints';
-import { problemOf } from '../../../lib/problemOf';
-import { RelativeTime } from '../../../lib/RelativeTime';
-import { Text } from '../../../lib/Text';
-import { useText, type TextFunction } from '../../../lib/useText';
+import { problemOf } from '../../../lib/server/problemOf';
+import { RelativeTime } from '../../../lib/dates/RelativeTime';
+import { Text } from '../../../lib/text/Text';
+import { useText, type TextFunction } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';

@@ -4,9 +4,9 @@ import {
   useEndOtherSessionsMutation,
   useMySessionsQuery,
 } from '../../../entities/sessions/endpoints';
-import { problemOf } from '../../../lib/problemOf';
-import { messageOfFailure } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import { problemOf } from '../../../lib/server/problemOf';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';

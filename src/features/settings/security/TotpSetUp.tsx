@@ -4,9 +4,9 @@ import {
   useConfirmTotpMutation,
   useStartTotpMutation,
 } from '../../../entities/secondFactor/endpoints';
-import { problemOf } from '../../../lib/problemOf';
-import type { ServerMessage } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import { problemOf } from '../../../lib/server/problemOf';
+import type { ServerMessage } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { ProofForm, type Proof } from './ProofForm';
 import { QrCode } from './QrCode';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useSecondFactorQuery } from '../../../entities/secondFactor/endpoints';
-import { messageOfFailure } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';

@@ -1,6 +1,6 @@
 import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints';
-import { messageOfFailure } from '../../../lib/serverMessage';
-import { useText } from '../../../lib/useText';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useErrorText } from '../../../ui/forms/useErrorText';

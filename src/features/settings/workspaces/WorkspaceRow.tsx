@@ -8,8 +8,8 @@ import {
   useDeleteWorkspaceMutation,
   useLeaveWorkspaceMutation,
 } from '../../../entities/workspaceSettings/endpoints';
-import { problemOf } from '../../../lib/problemOf';
-import { useText } from '../../../lib/useText';
+import { problemOf } from '../../../lib/server/problemOf';
+import { useText } from '../../../lib/text/useText';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';

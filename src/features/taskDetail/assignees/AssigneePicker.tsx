@@ -4,9 +4,9 @@ import {
   useAssigneeAutocompleteQuery,
   useInviteUserByEmailMutation,
 } from '../../../entities/candidates/endpoints';
-import { messageOfFailure, messageOfField } from '../../../lib/serverMessage';
-import { useDebounced } from '../../../lib/useDebounced';
-import { useText } from '../../../lib/useText';
+import { messageOfFailure, messageOfField } from '../../../lib/server/serverMessage';
+import { useDebounced } from '../../../lib/dom/useDebounced';
+import { useText } from '../../../lib/text/useText';
 import { FieldError } from '../../../ui/fields/Field';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';

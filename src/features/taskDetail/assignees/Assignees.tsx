@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';

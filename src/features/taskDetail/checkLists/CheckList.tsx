@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { checkListTitleForm } from '../../../../contract/rules/checkLists';
 import type { CheckListRow } from '../../../../contract/rows';
 import { selectCheckListItems } from '../../../entities/checkLists/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useDraft } from '../../../store/useDraft';
-import { useIsWaiting } from '../../../store/useIsWaiting';
+import { useIsPending } from '../../../store/useIsPending';
 import { Icon } from '../../../ui/icons/Icon';
 import { InlineEdit } from '../../../ui/forms/InlineEdit';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
@@ -39,7 +39,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
   const change = useUndoableMutation();
   const items = useAppSelector((state) => selectCheckListItems(state, list.id));
   const draft = useDraft(`checklist:${list.id}`);
-  const isWaiting = useIsWaiting(list.id);
+  const isWaiting = useIsPending(list.id);
   const [isAdding, setIsAdding] = useState(isNew);
   const [wasNew, setWasNew] = useState(isNew);
   if (isNew && !wasNew) {

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
 import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useDraft } from '../../../store/useDraft';
-import { useIsWaiting } from '../../../store/useIsWaiting';
+import { useIsPending } from '../../../store/useIsPending';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Icon } from '../../../ui/icons/Icon';
@@ -34,7 +34,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const want = useEnqueueMutation();
   const change = useUndoableMutation();
   const draft = useDraft(`item:${item.id}`);
-  const isWaiting = useIsWaiting(item.id);
+  const isWaiting = useIsPending(item.id);
   const handleKeyDown = useItemKeys(item);
   const line = useRef<HTMLLIElement>(null);
   const rename = (title: string) =>

@@ -1,5 +1,5 @@
 import { selectCheckListItems } from '../../../entities/checkLists/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';

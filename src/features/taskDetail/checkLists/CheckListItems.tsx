@@ -1,6 +1,6 @@
 import { Droppable } from 'react-beautiful-dnd';
 import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { CheckListItem } from './CheckListItem';
 import classes from './CheckLists.module.css';
 

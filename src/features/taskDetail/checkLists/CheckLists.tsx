@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectCheckLists } from '../../../entities/checkLists/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { CheckList } from './CheckList';

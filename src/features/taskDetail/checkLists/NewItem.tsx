@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useDraft } from '../../../store/useDraft';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';

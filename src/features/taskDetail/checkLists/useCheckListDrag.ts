@@ -13,7 +13,7 @@ import {
   selectCheckLists,
 } from '../../../entities/checkLists/selectors';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';

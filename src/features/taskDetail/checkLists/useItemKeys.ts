@@ -5,7 +5,7 @@ import {
   selectCheckListItems,
   selectCheckLists,
 } from '../../../entities/checkLists/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { PlainText } from '../../../ui/components/PlainText';
 import classes from './Collapsing.module.css';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDescription } from '../../../entities/descriptions/selectors';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/components/Button';

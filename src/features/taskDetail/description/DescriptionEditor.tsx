@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { descriptionForm } from '../../../../contract/rules/tasks';
-import { useText } from '../../../lib/useText';
+import { useText } from '../../../lib/text/useText';
 import type { FieldDraft } from '../../../store/useDraft';
 import { useForm } from '../../../ui/forms/useForm';
 import { Banner } from '../../../ui/feedback/Banner';

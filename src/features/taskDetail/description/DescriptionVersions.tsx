@@ -4,9 +4,9 @@ import {
   useDescriptionVersionsQuery,
   type VersionPage,
 } from '../../../entities/versions/endpoints';
-import { messageOfFailure } from '../../../lib/serverMessage';
-import { useNameOf } from '../../../lib/useNameOf';
-import { useText } from '../../../lib/useText';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { useNameOf } from '../../../lib/text/useNameOf';
+import { useText } from '../../../lib/text/useText';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Button } from '../../../ui/components/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DragDropContext, Droppable } from 'react-beautiful-dnd';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { BoardDragState } from '../../section/dragContext';
 import { useBoardDrop } from './useBoardDrop';
 

@@ -1,6 +1,6 @@
 import type { DraggableLocation, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { selectTitle } from '../../../../entities/selectTitle';
-import type { TextFunction } from '../../../../lib/useText';
+import type { TextFunction } from '../../../../lib/text/useText';
 import type { RootState } from '../../../../store/rootReducer';
 import type { BoardOrder } from '../../section/dragContext';
 import { idOfDragId } from '../../card/drag/dragIds';

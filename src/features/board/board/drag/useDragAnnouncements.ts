@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { preloadable } from '../../../../ui/lazy/lazyWithPreload';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';

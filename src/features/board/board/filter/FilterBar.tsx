@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectSectionIds } from '../../../../entities/sections/selectors';
 import { selectTaskCount } from '../../../../entities/tasks/selectors';
-import { useByMinute } from '../../../../lib/useByMinute';
-import { useText } from '../../../../lib/useText';
+import { useNow } from '../../../../lib/dates/useNow';
+import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
@@ -60,7 +60,7 @@ export function FilterBar({
   const text = useText();
   const filter = useMemo(() => filterOf(search), [search]);
   const isOn = isFiltering(filter);
-  const minute = useByMinute(filter.due === null ? notAtAll : inMinutes);
+  const minute = useNow(filter.due === null ? notAtAll : inMinutes);
   useLayoutEffect(() => {
     onShown(isOn ? createShown(filter, { viewerId, now: new Date() }) : null);
     // Overdue and due today are evaluated again each minute.

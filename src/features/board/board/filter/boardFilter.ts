@@ -4,7 +4,7 @@ import { fold, foldedWords } from '../../../../../contract/fold';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { isSameOrder } from '../../../../entities/isSameOrder';
 import { selectOptimisticEntities } from '../../../../entities/optimisticState';
-import { dayOf, dueState, isDay } from '../../../../lib/dueState';
+import { dayOf, dueState, isDay } from '../../../../lib/dates/dueState';
 import type { SelectShown } from '../../card/shownTasks';
 
 export const DUES = ['overdue', 'today', 'week', 'none'] as const;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAssigneeAutocompleteQuery } from '../../../../entities/candidates/endpoints';
 import { selectTask } from '../../../../entities/tasks/selectors';
-import { useDebounced } from '../../../../lib/useDebounced';
-import { useText } from '../../../../lib/useText';
+import { useDebounced } from '../../../../lib/dom/useDebounced';
+import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';

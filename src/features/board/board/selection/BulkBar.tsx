@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { AlertDialog } from '../../../../ui/overlays/AlertDialog';
 import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';

@@ -1,8 +1,8 @@
 import { STANDARD_FIELD } from '../../../../../contract/fields';
 import { dueForm } from '../../../../../contract/rules/calendar';
 import { selectDueDate } from '../../../../entities/fields/selectors';
-import { dayOf } from '../../../../lib/dueState';
-import { useText } from '../../../../lib/useText';
+import { dayOf } from '../../../../lib/dates/dueState';
+import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { Form } from '../../../../ui/forms/Form';
 import { Button } from '../../../../ui/components/Button';

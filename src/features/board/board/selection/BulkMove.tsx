@@ -1,6 +1,6 @@
 import { selectSections } from '../../../../entities/sections/selectors';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../../../store/hooks';
 import { useForm } from '../../../../ui/forms/useForm';
 import { Button } from '../../../../ui/components/Button';

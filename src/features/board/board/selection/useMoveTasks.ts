@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { selectSection } from '../../../../entities/sections/selectors';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 import type { MoveTasks, Selection } from '../../card/selection';

@@ -1,7 +1,7 @@
 import { links } from '../../../../../contract/links';
 import type { ProjectRow } from '../../../../../contract/rows';
-import { useDocumentTitle } from '../../../../lib/useDocumentTitle';
-import { useText } from '../../../../lib/useText';
+import { useDocumentTitle } from '../../../../lib/text/useDocumentTitle';
+import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../../ui/components/LinkButton';

@@ -1,6 +1,6 @@
-import type { ServerMessage } from '../../../../lib/serverMessage';
-import { useDocumentTitle } from '../../../../lib/useDocumentTitle';
-import { useText } from '../../../../lib/useText';
+import type { ServerMessage } from '../../../../lib/server/serverMessage';
+import { useDocumentTitle } from '../../../../lib/text/useDocumentTitle';
+import { useText } from '../../../../lib/text/useText';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/components/Button';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';

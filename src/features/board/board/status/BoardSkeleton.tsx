@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { SkeletonBox } from '../../../../ui/feedback/Skeleton';
 import { useDelayedFlag } from '../../../../ui/hooks/useDelayedFlag';
 import classes from './BoardSkeleton.module.css';

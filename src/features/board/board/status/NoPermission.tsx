@@ -1,8 +1,8 @@
 import { links } from '../../../../../contract/links';
 import { useRequestAccessToProjectMutation } from '../../../../entities/workspaces/endpoints';
-import { problemOf } from '../../../../lib/problemOf';
-import { useDocumentTitle } from '../../../../lib/useDocumentTitle';
-import { useText } from '../../../../lib/useText';
+import { problemOf } from '../../../../lib/server/problemOf';
+import { useDocumentTitle } from '../../../../lib/text/useDocumentTitle';
+import { useText } from '../../../../lib/text/useText';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../../ui/components/LinkButton';
 import { RequestAccess } from '../../../../ui/feedback/RequestAccess';

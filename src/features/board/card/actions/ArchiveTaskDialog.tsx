@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { AlertDialog } from '../../../../ui/overlays/AlertDialog';
 
 export interface ArchiveTaskDialogProps {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { hrefOf } from '../../../../lib/currentPath';
-import { useText } from '../../../../lib/useText';
+import { hrefOf } from '../../../../lib/dom/currentPath';
+import { useText } from '../../../../lib/text/useText';
 import { useToast } from '../../../../ui/overlays/topLayerContext';
 
 /** Copies the absolute URL of a screen, below an optional title. @param path as in `links` */

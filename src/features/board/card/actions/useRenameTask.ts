@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 
 /** Renames a task; it shows at once and can be undone. */

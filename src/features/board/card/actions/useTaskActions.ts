@@ -1,6 +1,6 @@
 import { links } from '../../../../../contract/links';
 import type { TaskRow } from '../../../../../contract/rows';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import { useBoard } from '../boardContext';
 import { useCopyLink } from './useCopyLink';

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { taskTitleForm } from '../../../../../contract/rules/boards';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useDraft } from '../../../../store/useDraft';
 import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useDraft } from '../../../../store/useDraft';
 
 /** The label of the button that adds a task: the draft of a title, if there is one. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { useErrorText } from '../../../../ui/forms/useErrorText';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ServerMessage } from '../../../../lib/serverMessage';
+import type { ServerMessage } from '../../../../lib/server/serverMessage';
 import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 
 /**

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { taskTitleForm } from '../../../../../contract/rules/boards';
-import { oneLine } from '../../../../lib/oneLine';
-import { useText } from '../../../../lib/useText';
+import { oneLine } from '../../../../lib/text/oneLine';
+import { useText } from '../../../../lib/text/useText';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
 import { useAnnounce, useToast } from '../../../../ui/overlays/topLayerContext';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';

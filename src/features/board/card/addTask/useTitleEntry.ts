@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ObjectSchema } from 'yup';
 import { cleanLine } from '../../../../../contract/cleanText';
-import { oneLine } from '../../../../lib/oneLine';
+import { oneLine } from '../../../../lib/text/oneLine';
 import { useForm } from '../../../../ui/forms/useForm';
 import type { InlineDraft } from '../../../../ui/forms/InlineEdit';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';

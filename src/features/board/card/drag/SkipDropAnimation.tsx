@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { prefersStill } from '../../../../lib/prefersStill';
+import { prefersReducedMotion } from '../../../../lib/dom/prefersReducedMotion';
 
 /**
  * Rendered within a dropped item during its drop animation; ends the animation at once for users
@@ -10,7 +10,7 @@ export function SkipDropAnimation() {
   const here = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    if (!prefersStill()) return;
+    if (!prefersReducedMotion()) return;
     const dropped = here.current?.parentElement;
     // After this render has finished, because the library triggers another one synchronously.
     queueMicrotask(() =>

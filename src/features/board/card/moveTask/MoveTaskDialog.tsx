@@ -1,5 +1,5 @@
 import { selectTask } from '../../../../entities/tasks/selectors';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
 import { Dialog } from '../../../../ui/overlays/Dialog';

@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import { selectSections } from '../../../../entities/sections/selectors';
 import { selectTask, selectTaskIds } from '../../../../entities/tasks/selectors';
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import type { PendingMutation } from '../../../../sync/pendingMutation';
 import { useForm } from '../../../../ui/forms/useForm';

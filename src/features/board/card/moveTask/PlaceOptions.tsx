@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/useText';
+import { useText } from '../../../../lib/text/useText';
 import type { Place } from './placesIn';
 
 /** The browser draws an option in one line and does not truncate it. In characters. */

@@ -3,8 +3,8 @@ import {
   useSectionListQuery,
   type OfferedSection,
 } from '../../../../entities/sectionList/endpoints';
-import { useDebounced } from '../../../../lib/useDebounced';
-import { useText } from '../../../../lib/useText';
+import { useDebounced } from '../../../../lib/dom/useDebounced';
+import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
 import { Combobox } from '../../../../ui/fields/Combobox';
 import { useFormField } from '../../../../ui/forms/useFormField';

@@ -1,5 +1,5 @@
-import { choiceMade, useDeviceChoice } from './deviceChoice';
-import { storage } from './storage';
+import { choiceMade, useDeviceChoice } from '../device/deviceChoice';
+import { storage } from '../device/storage';
 
 /** The clock format: as in the user's region, or always 12 or 24 hours. */
 export const CLOCKS = ['automatic', '12-hour', '24-hour'] as const;

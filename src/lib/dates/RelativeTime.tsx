@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { timeAgo, TIME_WORDS } from './timeAgo';
-import { useByMinute } from './useByMinute';
-import { useText, type TextFunction } from './useText';
+import { useNow } from './useNow';
+import { useText, type TextFunction } from '../text/useText';
 
 /**
  * "12 minutes ago", "yesterday at 16:05" (docs/behaviour.md#9), updated each minute; its title is
@@ -16,7 +16,7 @@ export function RelativeTime({ at }: { at: string }) {
     (now: Date) => timeAgoText(new Date(at), now, intl, text),
     [at, intl, text],
   );
-  const words = useByMinute(judge);
+  const words = useNow(judge);
   return (
     <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>
       {words}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
 /** Keys of all messages. Only a type: the dictionary itself is loaded by locale, never bundled. */
-export type MessageKey = keyof typeof import('../../locales/en.json');
+export type MessageKey = keyof typeof import('../../../locales/en.json');
 
 /** ICU arguments of one message, by name. */
 export type TextValues = Readonly<

@@ -19,7 +19,7 @@ const EDGE = 8;
  * else on the roomier one, at least 8 px from the edges of the viewport. All in CSS pixels of the
  * viewport.
  */
-export function place(
+export function computePosition(
   anchor: Box,
   size: Pick<Box, 'width' | 'height'>,
   options: { side?: Side; align?: Align } = {},
@@ -52,7 +52,7 @@ export function placeNextTo(
   anchor: Element,
   options?: { side?: Side; align?: Align },
 ): void {
-  const { left, top } = place(
+  const { left, top } = computePosition(
     anchor.getBoundingClientRect(),
     popover.getBoundingClientRect(),
     options,

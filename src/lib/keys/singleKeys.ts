@@ -1,5 +1,5 @@
-import { choiceMade, useDeviceChoice } from './deviceChoice';
-import { storage } from './storage';
+import { choiceMade, useDeviceChoice } from '../device/deviceChoice';
+import { storage } from '../device/storage';
 
 /**
  * Stored on this device, `off` if the user disabled single-key shortcuts (WCAG 2.2 SC 2.1.4;

@@ -8,7 +8,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { MessageKey } from './useText';
+import type { MessageKey } from '../text/useText';
 
 /** The result of an authenticator, or the error. */
 export type Ceremony<Made> = { state: 'done'; made: Made } | { state: 'failed'; key: MessageKey };

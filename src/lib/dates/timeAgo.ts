@@ -1,4 +1,4 @@
-import type { MessageKey } from './useText';
+import type { MessageKey } from '../text/useText';
 
 const MINUTE_MS = 60_000;
 /** Below this a time is shown in minutes (docs/behaviour.md#9). */

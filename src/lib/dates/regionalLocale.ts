@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import type { Locale } from './locales';
+import type { Locale } from '../text/locales';
 
 /**
  * Language and region of a tag. Some systems report tags that `Intl.Locale` rejects, such as

@@ -22,7 +22,7 @@ function subscribe(onMinute: () => void): () => void {
  * A value that depends on the time of day, computed again each minute; the component renders only
  * if it has changed.
  */
-export function useByMinute<Value extends string | number | boolean>(
+export function useNow<Value extends string | number | boolean>(
   judge: (now: Date) => Value,
 ): Value {
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../contract/errors';
+import type { FieldProblem } from '../../../contract/errors';
 import { messageOfFailure, messageOfField } from './serverMessage';
 import type { ServerMessage } from './serverMessage';
 

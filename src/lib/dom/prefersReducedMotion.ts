@@ -1,4 +1,4 @@
 /** Whether the user prefers reduced motion. */
-export function prefersStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -17,6 +17,6 @@ const selectWaitingIds = createSelector([(state: RootState) => state.outbox.pend
 );
 
 /** Whether a board, a list or a task has a change that the server has not confirmed. */
-export function useIsWaiting(id: number): boolean {
+export function useIsPending(id: number): boolean {
   return useAppSelector((state) => selectWaitingIds(state).has(id));
 }

@@ -1,4 +1,4 @@
-/** A part of a dictionary: see src/lib/dictionary.ts. In tests each is the whole dictionary. */
+/** A part of a dictionary: see src/lib/text/dictionary.ts. In tests each is the whole dictionary. */
 declare module '*.json?part=entrance' {
   const words: Partial<Record<import('./useText').MessageKey, string>>;
   export default words;

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../contract/errors';
-import type { TextValues } from './useText';
+import type { FieldProblem } from '../../../contract/errors';
+import type { TextValues } from '../text/useText';
 
 /** A dictionary key from the server with its arguments; `useErrorText` translates it. */
 export interface ServerMessage {

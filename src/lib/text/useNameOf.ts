@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DELETED_NAME } from '../../contract/deletedUser';
+import { DELETED_NAME } from '../../../contract/deletedUser';
 import { useText } from './useText';
 
 /** A user's displayed name: a translated placeholder if the account is deleted. */

@@ -1,6 +1,6 @@
 import { isLocale, preferredLocale } from './locales';
 import type { Locale } from './locales';
-import { storage } from './storage';
+import { storage } from '../device/storage';
 
 const KEY = 'locale';
 

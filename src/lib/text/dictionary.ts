@@ -9,18 +9,22 @@ import type { MessageKey } from './useText';
  */
 const PARTS = {
   entrance: {
-    en: () => import(/* webpackChunkName: "locale-en" */ '../../locales/en.json?part=entrance'),
-    pl: () => import(/* webpackChunkName: "locale-pl" */ '../../locales/pl.json?part=entrance'),
+    en: () => import(/* webpackChunkName: "locale-en" */ '../../../locales/en.json?part=entrance'),
+    pl: () => import(/* webpackChunkName: "locale-pl" */ '../../../locales/pl.json?part=entrance'),
   },
   workspace: {
     en: () =>
-      import(/* webpackChunkName: "locale-en-workspace" */ '../../locales/en.json?part=workspace'),
+      import(
+        /* webpackChunkName: "locale-en-workspace" */ '../../../locales/en.json?part=workspace'
+      ),
     pl: () =>
-      import(/* webpackChunkName: "locale-pl-workspace" */ '../../locales/pl.json?part=workspace'),
+      import(
+        /* webpackChunkName: "locale-pl-workspace" */ '../../../locales/pl.json?part=workspace'
+      ),
   },
   more: {
-    en: () => import(/* webpackChunkName: "locale-en-more" */ '../../locales/en.json?part=more'),
-    pl: () => import(/* webpackChunkName: "locale-pl-more" */ '../../locales/pl.json?part=more'),
+    en: () => import(/* webpackChunkName: "locale-en-more" */ '../../../locales/en.json?part=more'),
+    pl: () => import(/* webpackChunkName: "locale-pl-more" */ '../../../locales/pl.json?part=more'),
   },
 } satisfies Record<
   string,
