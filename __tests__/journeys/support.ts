@@ -58,12 +58,26 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
  * @param rules the names of axe's rules; by default those of WCAG 2.2 A and AA and axe's own best practices.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  await finishTransitions(page);
   const axe = new AxeBuilder({ page, axeSource });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
   );
   expect(told, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Waits until no colour is halfway to another. Animations that never end are left alone. */
+async function finishTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Shows the page in each of these looks in turn, and leaves it light and wide. */
