@@ -1,6 +1,6 @@
 // npm run contract [-- --check] [-- --root folder] contract/schema/*.graphql and
 // src/entities/*/*.graphql in, TypeScript out; docs/api.md and docs/policy.md from schema and
-// policy table. With --check nothing is written, and stale output fails.
+// the server's registry. With --check nothing is written, and stale output fails.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -14,6 +14,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { createIdSource } from './domain/core/ids';
 import type { Services } from './domain/core/services';
+import { registry } from './domain/registry';
 import { fileRoutes } from './files/fileRoutes';
 import { createFileStorage } from './files/fileStorage';
 import { startSweeping } from './files/startSweeping';
@@ -125,7 +126,14 @@ export async function buildServer({
   await app.register(linkRoutes({ config, services, cookies }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
   await app.register(
-    graphqlRoutes({ config, services, cookies, limits: callLimits, deadlineMs: needs.deadlineMs }),
+    graphqlRoutes({
+      config,
+      registry,
+      services,
+      cookies,
+      limits: callLimits,
+      deadlineMs: needs.deadlineMs,
+    }),
   );
   await app.register(fileRoutes({ config, services, cookies, shelf }));
   await app.register(live.routes);

@@ -4,7 +4,7 @@ import type { MutationName } from '../../contract/generated/schema';
 import { LIMITS } from '../../contract/limits';
 import { InputRefused } from '../../server/appError';
 import { checkInput } from '../../server/domain/core/checkInput';
-import { COMMANDS } from '../../server/domain/registry';
+import { registry } from '../../server/domain/registry';
 
 /**
  * Every text argument of every mutation at its bound and one past it, against the rule that the server runs. The numbers are
@@ -120,7 +120,7 @@ async function refusedOf(
   argument: string,
   value: unknown,
 ): Promise<string | null> {
-  const command = COMMANDS[name];
+  const command = registry.commands[name];
   if (!command || command.on === 'account') throw new Error(`${name} has no rule`);
   const isList = mutations
     .find((one) => one.name === name)

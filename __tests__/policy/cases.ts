@@ -1,5 +1,5 @@
 import type { QueryName, MutationName } from '../../contract/generated/schema';
-import type { Kind } from '../../server/domain/policy/visible';
+import type { Kind } from '../../server/domain/core/visible';
 import { PASSWORD } from '../support/testServer';
 import { RIGHTS, type Right } from './rights';
 import type { RoleName, Thing, World, WorkspaceName } from './world';

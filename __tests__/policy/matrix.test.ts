@@ -1,4 +1,4 @@
-import type { Kind } from '../../server/domain/policy/visible';
+import type { Kind } from '../../server/domain/core/visible';
 import { freshDatabase } from '../support/database';
 import { CASES, MORE_CASES, type Case } from './cases';
 import { documentOf, idArguments, ROOT_FIELDS } from './documentOf';

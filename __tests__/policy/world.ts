@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileUrl } from '../../contract/files';
 import type { Database } from '../../server/db/database';
-import type { Kind } from '../../server/domain/policy/visible';
+import type { Kind } from '../../server/domain/core/visible';
 import type { Agent } from '../support/agent';
 import { startTestServer } from '../support/testServer';
 import { documentOf } from './documentOf';

@@ -8,6 +8,7 @@ import {
 import { ARGUMENT_BOUNDS, boundOf, LONGEST_LIST } from '../../contract/argumentBounds';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { AppError } from '../../server/appError';
+import { registry } from '../../server/domain/registry';
 import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
 import { openTestDatabase } from '../support/database';
@@ -63,11 +64,11 @@ async function refusedOf(
   const { viewer } = person;
   try {
     if (kind === 'query')
-      await runQuery(services, { operation: operation as QueryName, args, viewer });
+      await runQuery(registry, services, { operation: operation as QueryName, args, viewer });
     else
       return fieldOf(
         (
-          await runCommand(services, {
+          await runCommand(registry, services, {
             operation: operation as MutationName,
             args,
             viewer,

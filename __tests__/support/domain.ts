@@ -6,6 +6,7 @@ import type { Mutation, MutationName, Query, QueryName } from '../../contract/ge
 import type { Database } from '../../server/db/database';
 import { createSecretBox } from '../../server/auth/secretBox';
 import { createIdSource } from '../../server/domain/core/ids';
+import { registry } from '../../server/domain/registry';
 import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
 import type { Services } from '../../server/domain/core/services';
@@ -81,7 +82,7 @@ async function createPerson(services: Services, name: string, locale: string) {
     idempotencyKey: string | null = null,
   ) => {
     notePasswords(args);
-    const { payload, commit } = await runCommand(services, {
+    const { payload, commit } = await runCommand(registry, services, {
       operation,
       args,
       viewer,
@@ -91,7 +92,7 @@ async function createPerson(services: Services, name: string, locale: string) {
     return { payload: payload as Present<Mutation[N]>, commit };
   };
   const ask = async <N extends QueryName>(operation: N, args: object = {}) =>
-    (await runQuery(services, { operation, args, viewer })).data as Present<Query[N]>;
+    (await runQuery(registry, services, { operation, args, viewer })).data as Present<Query[N]>;
   const complete = (more: object = {}) =>
     run('completeProfile', { name: `${name} Nowak`, nick, companyName: `${name} Studio`, ...more });
   /** Their workspace, its first board and that board's lists, made by completing the profile. */

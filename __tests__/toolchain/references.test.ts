@@ -10,7 +10,7 @@ const PAGES = [
   'bench/README.md',
   ...filesBelow('docs', new Set(['.md'])),
 ];
-/** `npm run contract` writes them from the schema and the policy table. */
+/** `npm run contract` writes them from the schema and the registry of operations. */
 const GENERATED: ReadonlySet<string> = new Set(['docs/api.md', 'docs/policy.md']);
 const SOURCES = ['src', 'server', 'contract', '__tests__', 'bench', 'scripts', 'deploy']
   .flatMap((folder) =>

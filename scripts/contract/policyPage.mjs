@@ -1,41 +1,57 @@
-// Writes docs/policy.md from the policy table (server/domain/policy/policy.ts) by asking each entry
-// about each role.
+// Writes docs/policy.md from the registry of operations (server/domain/registry.ts) by asking each
+// permission about each role.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 
-const SOURCES = [
-  'contract/roles.ts',
-  'contract/fields.ts',
-  'server/domain/policy/policyEntries.ts',
-  'server/domain/policy/policy.ts',
-];
+const REGISTRY = 'server/domain/registry.ts';
+const ROLE_RULES = 'contract/roles.ts';
 const SWC = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   module: { type: 'commonjs' },
   swcrc: false,
 };
+const RELATIVE_REQUIRE = /\brequire\("(\.[^"]+)"\)/g;
 
-/** The table as it runs. @returns undefined where the root has none. */
-async function loadTable(root) {
-  if (!SOURCES.every((path) => existsSync(join(root, path)))) return undefined;
+const compiledPath = (path) => path.replace(/\.ts$/, '.js');
+
+/** The file that a relative import names: TypeScript without its ending, or JSON. */
+function sourceOf(root, path) {
+  return existsSync(join(root, `${path}.ts`)) ? `${path}.ts` : path;
+}
+
+/** Compiles a file and all that it imports into a folder. */
+async function compileAll(root, entries, folder) {
   const { transform } = await import('@swc/core');
-  const folder = mkdtempSync(join(tmpdir(), 'kreda-policy-'));
-  try {
-    for (const path of SOURCES) {
-      const { code } = await transform(readFileSync(join(root, path), 'utf8'), {
-        ...SWC,
-        filename: path,
-      });
-      const output = join(folder, path.replace(/\.ts$/, '.js'));
-      mkdirSync(dirname(output), { recursive: true });
-      writeFileSync(output, code);
+  const waiting = [...entries];
+  for (const path of waiting) {
+    const source = readFileSync(join(root, path), 'utf8');
+    const isScript = path.endsWith('.ts');
+    const code = isScript ? (await transform(source, { ...SWC, filename: path })).code : source;
+    const output = join(folder, compiledPath(path));
+    mkdirSync(dirname(output), { recursive: true });
+    writeFileSync(output, code);
+    for (const [, to] of isScript ? code.matchAll(RELATIVE_REQUIRE) : []) {
+      const imported = sourceOf(root, posix.join(posix.dirname(path), to));
+      if (!waiting.includes(imported)) waiting.push(imported);
     }
+  }
+}
+
+/** The registry as it runs. @returns undefined where the root has none. */
+async function loadOperations(root) {
+  if (!existsSync(join(root, REGISTRY))) return undefined;
+  // Below node_modules, so that the compiled files find the packages that they import.
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'policy-'));
+  try {
+    await compileAll(root, [REGISTRY, ROLE_RULES], folder);
     const load = createRequire(join(folder, 'index.js'));
+    const { commands, queries } = load(`./${compiledPath(REGISTRY)}`).registry;
     return {
-      POLICY: load('./server/domain/policy/policy.js').POLICY,
-      DEFAULT_SETTINGS: load('./contract/roles.js').DEFAULT_SETTINGS,
+      operations: [...Object.values(queries), ...Object.values(commands)],
+      DEFAULT_SETTINGS: load(`./${compiledPath(ROLE_RULES)}`).DEFAULT_SETTINGS,
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -83,7 +99,7 @@ function resourcesAs(resources, settings, { role, board, isOwn }) {
 const NOWHERE = 'on fields of the workspace';
 
 /** "✓", "–", or what it depends on. */
-function cell({ resources, can }, settings, role) {
+function cell({ resources = {}, can }, settings, role) {
   const kinds = Object.values(resources);
   const isReached = role !== null || !kinds.some((kind) => kind === 'space' || kind === 'folder');
   if (!isReached && !kinds.includes('workspace') && !kinds.includes('project')) return '–';
@@ -104,20 +120,21 @@ function cell({ resources, can }, settings, role) {
 
 const FIRST = { everybody: 'everybody', unconfirmed: 'signed in', confirmed: 'confirmed' };
 
-function row([name, entry], settings) {
+function row(entry, settings) {
+  const { name, resources = {} } = entry;
   const named =
-    Object.entries(entry.resources)
+    Object.entries(resources)
       .map(([argument, kind]) => `\`${argument}\`: ${kind}`)
       .join(', ') || '–';
   const about = [
     entry.includesArchived && 'archived too',
     entry.includesDeleted && 'deleted too',
-    entry.isShared && 'not in My Tasks',
+    entry.excludesMyTasks && 'not in My Tasks',
   ]
     .filter(Boolean)
     .join(', ');
   const cells =
-    Object.keys(entry.resources).length === 0
+    Object.keys(resources).length === 0
       ? ROLES.map(() => '✓')
       : ROLES.map(([, role]) => cell(entry, settings, role));
   return `| ${name} | ${FIRST[entry.who]} | ${named}${about && ` (${about})`} | ${cells.join(' | ')} |`;
@@ -126,7 +143,7 @@ function row([name, entry], settings) {
 const HEAD = `<!-- Generated, do not edit: npm run contract -->
 # Who may do what
 
-Generated from \`server/domain/policy/policy.ts\`, the table that the server asks before any operation runs. \`__tests__/policy\` calls each
+Generated from the permissions of all operations (\`server/domain/registry.ts\`), which the server checks before it runs one. \`__tests__/policy\` calls each
 operation as each kind of person and compares the responses with the table of roles in [behaviour](behaviour.md#6).
 
 - **First** says who may call at all: everybody, people who are signed in, or people whose address is confirmed (if that is required).
@@ -149,8 +166,12 @@ operation as each kind of person and compares the responses with the table of ro
 
 /** @returns the page's path and text, or nothing where there is no table. */
 export async function policyPage(root) {
-  const table = await loadTable(root);
-  if (!table) return [];
-  const rows = Object.entries(table.POLICY).map((entry) => row(entry, table.DEFAULT_SETTINGS));
+  const loaded = await loadOperations(root);
+  if (!loaded) return [];
+  const { operations, DEFAULT_SETTINGS } = loaded;
+  // In the order of the names, so that a moved file does not change the page.
+  const rows = operations
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map((operation) => row(operation, DEFAULT_SETTINGS));
   return [['docs/policy.md', `${HEAD}${rows.join('\n')}\n`]];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutation, MutationArgs, MutationName } from '../../contract/generated/schema';
 import { registerAccount } from '../domain/accounts/accounts';
+import { registry } from '../domain/registry';
 import { runCommand } from '../domain/runCommand';
 import type { Services } from '../domain/core/services';
 import type { SignedIn } from '../domain/core/viewer';
@@ -81,7 +82,7 @@ function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
       sessionHash: Buffer.alloc(32),
       isConfirmed: true,
     };
-    const { payload } = await runCommand(services, {
+    const { payload } = await runCommand(registry, services, {
       operation,
       args,
       viewer,

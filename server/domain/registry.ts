@@ -1,8 +1,8 @@
-import * as accessAnswers from './access/accessDecisions';
+import * as accessDecisions from './access/accessDecisions';
 import { isAccessRequested } from './access/accessRequested';
 import * as accessRequests from './access/accessRequests';
 import * as archives from './archive/archives';
-import type { Commands, Queries } from './core/command';
+import type { Registry } from './core/registry';
 import * as members from './workspaces/members';
 import * as moveSection from './sections/moveSection';
 import { activity } from './activity/activity';
@@ -21,9 +21,8 @@ import * as fieldOptions from './fields/fieldOptions';
 import * as fieldQueries from './fields/fieldQueries';
 import * as moveTask from './tasks/moveTask';
 import * as openInvitations from './invitations/openInvitations';
-import * as ownLook from './accounts/userPreferences';
+import * as userPreferences from './accounts/userPreferences';
 import * as peopleQueries from './workspaces/peopleQueries';
-import { POLICY } from './policy/policy';
 import { workspaceStorage } from './files/quota';
 import * as profile from './accounts/profile';
 import * as projectArchive from './projects/projectArchive';
@@ -64,7 +63,7 @@ import * as updateTaskField from './fields/updateTaskField';
 import { wsToken } from './sessions/wsToken';
 
 /** All mutations: the exports of these files. */
-export const COMMANDS: Commands = {
+const commands = {
   ...profile,
   ...changeProfile,
   ...changePassword,
@@ -75,7 +74,7 @@ export const COMMANDS: Commands = {
   ...passkeyCommands,
   ...recovery,
   ...sendConfirmationEmail,
-  ...ownLook,
+  ...userPreferences,
   ...reserveIds,
   ...openInvitations,
   ...projects,
@@ -106,11 +105,10 @@ export const COMMANDS: Commands = {
   ...workspaceSettings,
   ...members,
   ...accessRequests,
-  ...accessAnswers,
-};
+  ...accessDecisions,
+} satisfies Registry['commands'];
 
-/** All queries. */
-export const QUERIES = {
+const queries = {
   me,
   myCurrentWid,
   checkPermissionToWorkspace,
@@ -133,15 +131,7 @@ export const QUERIES = {
   searchTasks,
   isAccessRequested,
   ...peopleQueries,
-} satisfies Queries;
+} satisfies Registry['queries'];
 
-/**
- * Checks the schema against the policy table.
- * @throws {Error} at the server's start if a root field has no policy entry or no code.
- */
-export function checkOperations(fieldNames: readonly string[]): void {
-  const built = new Set([...Object.keys(COMMANDS), ...Object.keys(QUERIES)]);
-  const homeless = fieldNames.filter((name) => !(name in POLICY && built.has(name)));
-  if (homeless.length > 0)
-    throw new Error(`No policy entry or no code for: ${homeless.join(', ')}`);
-}
+/** Every operation of the contract. A missing or misnamed one does not compile. */
+export const registry = { commands, queries } satisfies Registry;

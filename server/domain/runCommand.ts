@@ -9,11 +9,10 @@ import type { Tx } from '../db/database';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments, type TooLong } from './core/boundArguments';
 import { checkInput } from './core/checkInput';
-import type { Command, WorkspaceCommand } from './core/command';
-import { COMMANDS } from './registry';
-import type { BuiltName } from './policy/policy';
+import type { AnyCommand, AnyWorkspaceCommand } from './core/defineCommand';
+import type { Registry } from './core/registry';
 import type { Services } from './core/services';
-import { authorize, type Authorization } from './core/authorize';
+import { authorize } from './core/authorize';
 import { mailNews } from './mail/taskMails';
 import type { SignedIn, Viewer } from './core/viewer';
 
@@ -32,20 +31,20 @@ export interface Call {
 
 /**
  * Runs a mutation: authenticates the viewer, bounds the arguments, checks the rules, loads every
- * named object, checks the policy, runs the command and writes its commit, all in one transaction;
+ * named object, checks the permission, runs the command and writes its commit, all in one transaction;
  * then wakes the readers of the log.
  * @returns the payload and the commit, which is null if nothing changed. Invalid input returns a
  * payload with `success: false`.
  * @throws {AppError} a rejection. {@link DatabaseUnavailable} and bugs pass through.
  */
 export async function runCommand(
+  { commands }: Pick<Registry, 'commands'>,
   services: Services,
   call: Call,
 ): Promise<{ payload: unknown; commit: Commit | null }> {
-  const command = COMMANDS[call.operation];
-  if (!command) throw new Error(`There is no code for ${call.operation}`);
   const { operation } = call;
-  const viewer = requireSignedIn(operation, call.viewer);
+  const command: AnyCommand = commands[operation];
+  const viewer = requireSignedIn(command, call.viewer);
   const idempotencyKey = command.on === 'account' && command.isSecret ? null : call.idempotencyKey;
   const { args, tooLong } = boundArguments(operation, call.args);
   const bounded: Admitted = { ...call, args, viewer, idempotencyKey };
@@ -54,12 +53,7 @@ export async function runCommand(
     const prepared: Promise<(tx: Tx) => Promise<Answer>> =
       tooLong.length > 0
         ? refuseTooLong(rule, args, tooLong)
-        : prepare(services, command as Command<typeof operation>, {
-            ...call,
-            args,
-            operation,
-            viewer,
-          });
+        : prepare(services, command, { ...call, args, viewer });
     const run = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
     const answer = await services.db.transaction((tx) => once(tx, bounded, () => run(tx)));
     if (answer instanceof AppError) throw answer;
@@ -125,19 +119,16 @@ function withoutPasswords(args: object): object {
 }
 
 /** Runs everything that needs no transaction before the transaction begins. */
-async function prepare<N extends MutationName & BuiltName>(
-  services: Services,
-  command: Command<N>,
-  call: Admitted & { operation: N },
-) {
-  const { viewer, idempotencyKey: mutationId, cardKey } = call;
+async function prepare(services: Services, command: AnyCommand, call: Admitted) {
+  const { args, viewer, idempotencyKey: mutationId, cardKey } = call;
   if (command.on === 'account')
-    return (tx: Tx) =>
-      command.run({ tx, services, viewer, mutationId, cardKey }, call.args as never);
-  const rows = command as unknown as WorkspaceCommand<N>;
-  const input = await checkInput(rows.rule, call.args);
-  await rows.before?.(services, viewer, input as never);
-  return (tx: Tx) => change(tx, services, rows, { ...call, args: input });
+    return async (tx: Tx) => {
+      const { resources } = await authorize(tx, viewer, command, args);
+      return command.run({ tx, services, viewer, resources, mutationId, cardKey }, args);
+    };
+  const input = await checkInput(command.rule, args);
+  await command.before?.(services, viewer, input);
+  return (tx: Tx) => change(tx, services, { command, call: { ...call, args: input } });
 }
 
 /**
@@ -145,32 +136,30 @@ async function prepare<N extends MutationName & BuiltName>(
  * commit came in between, it authorizes again under the lock, so permissions and positions are
  * current when the change is written.
  */
-async function change<N extends MutationName & BuiltName>(
+async function change(
   tx: Tx,
   services: Services,
-  command: WorkspaceCommand<N>,
-  { operation, args, viewer, idempotencyKey, cardKey }: Admitted & { operation: N },
+  { command, call }: { command: AnyWorkspaceCommand; call: Admitted },
 ): Promise<Answer> {
-  const first = await authorize(tx, viewer, operation, args);
+  const { args, viewer, idempotencyKey, cardKey } = call;
+  const first = await authorize(tx, viewer, command, args);
   const { workspaceId } = first;
-  if (workspaceId === null) throw new Error(`${operation} names no workspace`);
+  if (workspaceId === null) throw new Error(`${command.name} names no workspace`);
   return writeCommit(
     tx,
     { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey },
     async (seq) => {
-      const sight: Authorization<N> =
-        first.seq === seq - 1 ? first : await authorize(tx, viewer, operation, args);
-      if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
-      const decision = await command.run(
-        { tx, services, viewer, workspaceId, seq, resources: sight.resources },
-        args as never,
-      );
+      const { resources, personal, ...current } =
+        first.seq === seq - 1 ? first : await authorize(tx, viewer, command, args);
+      if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
+      const context = { tx, services, viewer, workspaceId, seq, resources };
+      const decision = await command.run(context, args);
       await mailNews(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
-      return sight.personal.size === 0
+      return personal.size === 0
         ? decision
         : {
             ...decision,
-            changes: decision.changes.map((change) => toOwner(change, sight.personal, viewer)),
+            changes: decision.changes.map((one) => toOwner(one, personal, viewer)),
           };
     },
   );

@@ -3,14 +3,13 @@ import type { ReadPlace, SnapshotPlace } from '../../contract/messages';
 import { AppError } from '../appError';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments } from './core/boundArguments';
-import type { QueryCommand } from './core/command';
-import { QUERIES } from './registry';
-import { POLICY, type BuiltName } from './policy/policy';
+import type { AnyQuery } from './core/defineQuery';
+import type { Registry } from './core/registry';
 import type { Services } from './core/services';
 import { authorize } from './core/authorize';
 import type { Viewer } from './core/viewer';
 
-export interface Question {
+export interface QueryCall {
   operation: QueryName;
   args: object;
   viewer: Viewer;
@@ -38,19 +37,24 @@ const NULL_WHEN_MISSING: ReadonlySet<string> = new Set([
  * @returns the data, and its position in the log if it is a complete scope.
  * @throws {AppError} a rejection.
  */
-export async function runQuery(services: Services, question: Question): Promise<Answered> {
-  const query = QUERIES[question.operation] as QueryCommand<QueryName & BuiltName> | undefined;
-  if (!query) throw new Error(`There is no code for ${question.operation}`);
-  const { operation, viewer } = question;
-  const isOpen = POLICY[operation].who === 'everybody';
-  const admitted = isOpen ? null : requireSignedIn(operation, viewer);
-  const args = boundedArguments(question);
+export async function runQuery(
+  { queries }: Pick<Registry, 'queries'>,
+  services: Services,
+  call: QueryCall,
+): Promise<Answered> {
+  const { operation } = call;
+  const query: AnyQuery = queries[operation];
+  const viewer = query.who === 'everybody' ? null : requireSignedIn(query, call.viewer);
+  const args = boundedArguments(call);
   try {
-    if (query.prepare && admitted) await query.prepare(services, admitted, args);
+    if (query.prepare && viewer) {
+      const { resources } = await authorize(services.db, viewer, query, args);
+      await query.prepare({ services, viewer, resources }, args);
+    }
     const begin = query.writes ? services.db.transaction : services.db.snapshot;
     const answer = await begin(async (tx) => {
-      const sight = admitted ? await authorize(tx, admitted, operation, args) : null;
-      return query.run({ tx, viewer, services, resources: sight?.resources ?? {} }, args);
+      const { resources } = viewer ? await authorize(tx, viewer, query, args) : { resources: {} };
+      return query.run({ tx, viewer: call.viewer, services, resources }, args);
     });
     return { data: answer.data, snapshot: answer.snapshot ?? null, asOf: answer.asOf ?? null };
   } catch (error) {
@@ -61,7 +65,7 @@ export async function runQuery(services: Services, question: Question): Promise<
 }
 
 /** @throws {AppError} `text-too-long`, `list-too-long` */
-function boundedArguments({ operation, args }: Question): object {
+function boundedArguments({ operation, args }: QueryCall): object {
   const {
     args: bounded,
     tooLong: [first],

@@ -2,6 +2,7 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Registry } from '../domain/core/registry';
 import { useResponseExtensions, type ResponseContext } from './responseExtensions';
 import { variableErrors } from './checkVariables';
 import { costRule } from './documentCost';
@@ -16,9 +17,9 @@ export type ServerContext = ResponseContext;
  * format.
  * @param isOpen whether schema and GraphiQL are public (outside production).
  */
-export function createGraphqlServer(isOpen: boolean) {
+export function createGraphqlServer(registry: Registry, isOpen: boolean) {
   return createYoga<ServerContext>({
-    schema: createSchema(),
+    schema: createSchema(registry),
     graphqlEndpoint: '/graphql',
     // GraphiQL runs in a browser and does not send the guard header by itself.
     graphiql: isOpen && {

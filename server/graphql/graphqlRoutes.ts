@@ -4,6 +4,7 @@ import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { loadViewer } from '../auth/loadViewer';
 import type { Config } from '../config';
+import type { Registry } from '../domain/core/registry';
 import type { Services } from '../domain/core/services';
 import { cardKeyOf, requireCsrfGuard } from '../http/csrf';
 import { answerFailure, presentingOf } from './answerFailure';
@@ -14,6 +15,7 @@ import { createResponseCache } from './responseCache';
 
 export interface GraphqlRoutesNeeds {
   config: Config;
+  registry: Registry;
   services: Services;
   cookies: SessionCookies;
   limits: CallLimits;
@@ -24,13 +26,14 @@ export interface GraphqlRoutesNeeds {
 /** `/graphql`: POST with JSON, and queries by GET; GraphiQL outside production. */
 export function graphqlRoutes({
   config,
+  registry,
   services,
   cookies,
   limits,
   deadlineMs = ANSWER_LIMITS.deadlineMs,
 }: GraphqlRoutesNeeds) {
   const isOpen = config.env !== 'production';
-  const server = createGraphqlServer(isOpen);
+  const server = createGraphqlServer(registry, isOpen);
   const kept = createResponseCache();
 
   const contextOf = async (

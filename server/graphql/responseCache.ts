@@ -7,6 +7,7 @@ import { requireSignedIn } from '../domain/core/requireSignedIn';
 import type { Services } from '../domain/core/services';
 import { authorize } from '../domain/core/authorize';
 import type { Viewer } from '../domain/core/viewer';
+import { projectView } from '../domain/projects/projectQueries';
 import { createBoardQueryParser } from './boardQuery';
 import { createLruCache } from './lruCache';
 
@@ -107,12 +108,8 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
  */
 async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
   try {
-    const { resources } = await authorize(
-      db,
-      requireSignedIn('projectView', viewer),
-      'projectView',
-      { id },
-    );
+    const signedIn = requireSignedIn(projectView, viewer);
+    const { resources } = await authorize(db, signedIn, projectView, { id });
     return resources.id;
   } catch (error) {
     if (error instanceof AppError) return null;

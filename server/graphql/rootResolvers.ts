@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import en from '../../locales/en.json';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { AppError } from '../appError';
+import type { Registry } from '../domain/core/registry';
 import { runCommand } from '../domain/runCommand';
 import { runQuery } from '../domain/runQuery';
 import type { GraphqlContext } from './context';
@@ -13,13 +14,15 @@ type Resolver = GraphQLFieldResolver<unknown, GraphqlContext, object>;
 const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 
 /** Any query of the schema: the domain runs it, its seq is added beside the data. */
-export function queryResolver(operation: QueryName): Resolver {
+export function queryResolver(registry: Registry, operation: QueryName): Resolver {
   return async (_, args, { services, viewer, outcome }, info) => {
-    const { data, snapshot, asOf } = await runQuery(services, { operation, args, viewer }).catch(
-      (error: unknown) => {
-        throw inWordsOf(operation, error);
-      },
-    );
+    const { data, snapshot, asOf } = await runQuery(registry, services, {
+      operation,
+      args,
+      viewer,
+    }).catch((error: unknown) => {
+      throw inWordsOf(operation, error);
+    });
     if (snapshot) outcome.snapshots.set(String(info.path.key), snapshot);
     if (asOf) outcome.readPlaces.set(String(info.path.key), asOf);
     return data;
@@ -27,7 +30,7 @@ export function queryResolver(operation: QueryName): Resolver {
 }
 
 /** Any mutation of the schema: the domain runs it, its commit is added beside the data. */
-export function mutationResolver(operation: MutationName): Resolver {
+export function mutationResolver(registry: Registry, operation: MutationName): Resolver {
   return async (
     _,
     args,
@@ -40,7 +43,7 @@ export function mutationResolver(operation: MutationName): Resolver {
     // own.
     const isAlone = mutationNames(info.operation, info.fragments).size === 1;
     const key = idempotencyKey === null || isAlone ? idempotencyKey : `${idempotencyKey}:${name}`;
-    const { payload, commit } = await runCommand(services, {
+    const { payload, commit } = await runCommand(registry, services, {
       operation,
       args,
       viewer,

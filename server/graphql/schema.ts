@@ -7,24 +7,25 @@ import {
 import { sdl } from '../../contract/generated/sdl';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { nestedResolvers } from '../domain/nested/nested';
-import { checkOperations } from '../domain/registry';
+import { checkOperations, type Registry } from '../domain/core/registry';
 import type { GraphqlContext } from './context';
 import { mutationResolver, queryResolver } from './rootResolvers';
 import { addScalars } from './scalars';
 
 /**
- * The contract's schema with the domain's resolvers. No operation is listed here: the policy table
- * and the domain define which are served.
- * @throws {Error} at the server's start, for a root field without an implementation in the domain.
+ * The contract's schema with the domain's resolvers. No operation is listed here: the registry
+ * defines which are served.
+ * @throws {Error} at the server's start, for a root field without code or permission.
  */
-export function createSchema(): GraphQLSchema {
+export function createSchema(registry: Registry): GraphQLSchema {
   const schema = buildSchema(sdl, { assumeValidSDL: true });
   const query = rootType(schema.getQueryType());
   const mutation = rootType(schema.getMutationType());
-  checkOperations([...namesOf(query), ...namesOf(mutation)]);
-  for (const name of namesOf(query)) setResolver(query, name, queryResolver(name as QueryName));
+  checkOperations(registry, [...namesOf(query), ...namesOf(mutation)]);
+  for (const name of namesOf(query))
+    setResolver(query, name, queryResolver(registry, name as QueryName));
   for (const name of namesOf(mutation))
-    setResolver(mutation, name, mutationResolver(name as MutationName));
+    setResolver(mutation, name, mutationResolver(registry, name as MutationName));
   addNested(schema);
   addScalars(schema);
   return schema;

@@ -1,6 +1,6 @@
 import { AppError } from '../appError';
 import type { Database } from '../db/database';
-import { loadVisible } from '../domain/policy/loadVisible';
+import { loadVisible } from '../domain/core/loadVisible';
 import { makeLink } from '../domain/mail/mailLinks';
 import type { MailData, NewsItem } from '../domain/mail/mails';
 import { taskPath } from '../domain/mailLinks/stopMail';

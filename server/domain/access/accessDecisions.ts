@@ -3,7 +3,8 @@ import { somebodyIn } from '../../../contract/rules/workspaces';
 import { AppError, InputRefused } from '../../appError';
 import { addToBoards } from '../projects/addToBoards';
 import { readRequestsOf, type Asked } from '../rows/accessRows';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canManagePeople } from '../core/permissions';
 import { join } from '../invitations/invitations';
 import { mailAnswer } from '../mail/mailPeople';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
@@ -12,13 +13,14 @@ import { peopleChanged, requestsChanged } from '../changes/memberChanges';
  * Grants the user's access requests: adds the user to the workspace and to each requested board. A
  * user who is added to a board becomes a member of its workspace.
  */
-export const grantAccess: WorkspaceCommand<'grantAccess'> = {
-  on: 'workspace',
+export const grantAccess = defineCommand('grantAccess', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
-  async run(scene, { userId, projectId }) {
-    const { tx, workspaceId } = scene;
-    const asked = await requireRequests(scene, userId, projectId);
-    const name = await personWhoMayJoin(scene, userId);
+  async run(context, { userId, projectId }) {
+    const { tx, workspaceId } = context;
+    const asked = await requireRequests(context, userId, projectId);
+    const name = await personWhoMayJoin(context, userId);
     await join(tx, workspaceId, [userId]);
     await addToBoards(
       tx,
@@ -38,15 +40,16 @@ export const grantAccess: WorkspaceCommand<'grantAccess'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 /** Denies the requests. The user may ask again. */
-export const denyAccess: WorkspaceCommand<'denyAccess'> = {
-  on: 'workspace',
+export const denyAccess = defineCommand('denyAccess', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
-  async run(scene, { userId, projectId }) {
-    const { tx, workspaceId } = scene;
-    const asked = await requireRequests(scene, userId, projectId);
+  async run(context, { userId, projectId }) {
+    const { tx, workspaceId } = context;
+    const asked = await requireRequests(context, userId, projectId);
     await tx.query(
       'delete from access_requests where workspace_id = $1 and id = any($2)',
       [workspaceId, asked.map(({ id }) => id)],
@@ -55,13 +58,13 @@ export const denyAccess: WorkspaceCommand<'denyAccess'> = {
     await mailAnswer(tx, { workspaceId, userId, asked, isGranted: false });
     return { payload: SUCCESS, changes: [requestsChanged(workspaceId)], activity: [] };
   },
-};
+});
 
-type Scene = WorkspaceScene<'grantAccess'> | WorkspaceScene<'denyAccess'>;
+type Context = CommandContext<{ workspaceId: 'workspace' }>;
 
 /** @throws {AppError} `request-not-found`, also for requests that the viewer may not see. */
 async function requireRequests(
-  { tx, viewer, workspaceId, resources }: Scene,
+  { tx, viewer, workspaceId, resources }: Context,
   userId: number,
   projectId: number | null | undefined,
 ): Promise<Asked[]> {
@@ -79,7 +82,7 @@ async function requireRequests(
  * `allowedDomains` applies to granting, too. A user who is a member already has passed that check.
  */
 async function personWhoMayJoin(
-  { tx, workspaceId, resources }: Scene,
+  { tx, workspaceId, resources }: Context,
   userId: number,
 ): Promise<string> {
   const [person] = await tx.query<{ name: string; email: string; isMember: boolean }>(

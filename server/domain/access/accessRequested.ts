@@ -1,12 +1,13 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { AppError } from '../../appError';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
 
 /**
  * Whether the reader's own request is pending. The answer does not reveal whether the workspace or
  * board exists.
  */
-export const isAccessRequested: QueryCommand<'isAccessRequested'> = {
+export const isAccessRequested = defineQuery('isAccessRequested', {
+  can: 'confirmed',
   async run({ tx, viewer }, { widToken, projectId }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     const found = await tx.query(
@@ -16,4 +17,4 @@ export const isAccessRequested: QueryCommand<'isAccessRequested'> = {
     );
     return { data: found.length > 0 };
   },
-};
+});

@@ -4,9 +4,9 @@ import { AppError } from '../../appError';
 import { writeCommit, type Decision } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { addToBoards } from '../projects/addToBoards';
-import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
 import { countAccessRequest } from '../invitations/countInvitations';
-import { loadVisible } from '../policy/loadVisible';
+import { loadVisible } from '../core/loadVisible';
 import { mailRequest } from '../mail/mailPeople';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
@@ -15,35 +15,37 @@ import { peopleChanged, requestsChanged } from '../changes/memberChanges';
  * asked already. The request screen may reveal that the workspace exists
  * (docs/adr/0020-access-requests.md).
  */
-export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'> = {
-  on: 'account',
-  async run(scene, { widToken }) {
+export const requestAccessToWorkspace = defineAccountCommand('requestAccessToWorkspace', {
+  // An access request names a resource that the user may not see, so these operations check it
+  // themselves.
+  can: 'confirmed',
+  async run(context, { widToken }) {
     const workspaceId = workspaceIn(widToken);
-    await askIn(scene, workspaceId, async ({ role }) =>
-      role === null ? remember(scene, workspaceId, null) : NOTHING,
+    await askIn(context, workspaceId, async ({ role }) =>
+      role === null ? remember(context, workspaceId, null) : NOTHING,
     );
     return { payload: SUCCESS, commit: null };
   },
-};
+});
 
 /**
  * Asks for a board that the user knows of and may not see. The workspace owner's own request is
  * granted at once and logged in the activity.
  */
-export const requestAccessToProject: AccountCommand<'requestAccessToProject'> = {
-  on: 'account',
-  async run(scene, { projectId, widToken }) {
+export const requestAccessToProject = defineAccountCommand('requestAccessToProject', {
+  can: 'confirmed',
+  async run(context, { projectId, widToken }) {
     const workspaceId = workspaceIn(widToken);
-    if (await isOpen(scene, workspaceId, projectId)) return { payload: SUCCESS, commit: null };
-    const commit = await askIn(scene, workspaceId, async ({ role, name }) => {
-      await requireBoard(scene.tx, workspaceId, projectId);
+    if (await isOpen(context, workspaceId, projectId)) return { payload: SUCCESS, commit: null };
+    const commit = await askIn(context, workspaceId, async ({ role, name }) => {
+      await requireBoard(context.tx, workspaceId, projectId);
       return role === ROLE.owner
-        ? take(scene, { workspaceId, projectId, name })
-        : remember(scene, workspaceId, projectId);
+        ? take(context, { workspaceId, projectId, name })
+        : remember(context, workspaceId, projectId);
     });
     return { payload: SUCCESS, commit };
   },
-};
+});
 
 const NOTHING: Decision<null> = { payload: null, changes: [], activity: [] };
 
@@ -67,7 +69,7 @@ interface Asker {
  * requests; the caller gets the commit only when it changes their own access.
  */
 async function askIn(
-  { tx, viewer, mutationId, cardKey }: AccountScene,
+  { tx, viewer, mutationId, cardKey }: AccountContext,
   workspaceId: number,
   decide: (asker: Asker) => Promise<Decision<null>>,
 ) {
@@ -89,7 +91,7 @@ async function askIn(
 }
 
 async function remember(
-  { tx, services, viewer }: AccountScene,
+  { tx, services, viewer }: AccountContext,
   workspaceId: number,
   projectId: number | null,
 ): Promise<Decision<null>> {
@@ -115,7 +117,7 @@ async function remember(
  * another workspace.
  */
 async function isOpen(
-  { tx, viewer }: AccountScene,
+  { tx, viewer }: AccountContext,
   workspaceId: number,
   projectId: number,
 ): Promise<boolean> {
@@ -140,7 +142,7 @@ async function requireBoard(tx: Tx, workspaceId: number, projectId: number): Pro
 }
 
 async function take(
-  { tx, viewer: { userId } }: AccountScene,
+  { tx, viewer: { userId } }: AccountContext,
   { workspaceId, projectId, name }: { workspaceId: number; projectId: number; name: string },
 ): Promise<Decision<null>> {
   await addToBoards(tx, workspaceId, userId, [projectId]);

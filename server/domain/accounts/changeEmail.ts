@@ -4,7 +4,7 @@ import { InputRefused } from '../../appError';
 import { isAddressTaken } from './accounts';
 import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
-import { SUCCESS, type AccountCommand } from '../core/command';
+import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { dropLinks, makeLink } from '../mail/mailLinks';
 import { queueMail } from '../mail/mails';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
@@ -13,21 +13,21 @@ import { requireOwn, requirePassword } from '../passwords/ownPassword';
  * The first of two steps: sends a link to the new address and a notice to the old one. Nothing
  * changes until the link is opened; a newer link invalidates the older one (docs/behaviour.md#4).
  */
-export const changeEmail: AccountCommand<'changeEmail'> = {
-  on: 'account',
-  async run(scene, { oldEmail, newEmail, password }) {
+export const changeEmail = defineAccountCommand('changeEmail', {
+  can: 'unconfirmed',
+  async run(context, { oldEmail, newEmail, password }) {
     const {
       tx,
       services,
       viewer: { userId },
-    } = scene;
+    } = context;
     const wanted = await checkInput(changeEmailRule, { email: newEmail, password });
     const account = await requireOwn(tx, userId);
     if (foldEmail(cleanLine(oldEmail)) !== foldEmail(account.email))
       throw new InputRefused({ field: 'oldEmail', key: 'wrong-old-email' });
     if (foldEmail(wanted.email) === foldEmail(account.email))
       throw new InputRefused({ field: 'email', key: 'change-email-error-same' });
-    await requirePassword(scene, account, wanted.password, {
+    await requirePassword(context, account, wanted.password, {
       field: 'password',
       key: 'incorrect-password',
     });
@@ -51,4 +51,4 @@ export const changeEmail: AccountCommand<'changeEmail'> = {
     });
     return { payload: SUCCESS, commit: null };
   },
-};
+});

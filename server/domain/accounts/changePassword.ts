@@ -2,7 +2,7 @@ import { changePassword as changePasswordRule } from '../../../contract/rules/ow
 import { InputRefused, type FieldRefusal } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
-import { SUCCESS, type AccountCommand } from '../core/command';
+import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { endSessionsBut } from '../sessions/endSessions';
 import { dropLinks } from '../mail/mailLinks';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
@@ -14,13 +14,13 @@ const WRONG: FieldRefusal = { field: 'oldPassword', key: 'invalid-old-password' 
  * Changes the password. All other sessions of the user end, and open reset and change-address links
  * become invalid: a person who knew the old password may have requested them.
  */
-export const changePassword: AccountCommand<'changePassword'> = {
-  on: 'account',
-  async run(scene, args) {
-    const { tx, services, viewer } = scene;
+export const changePassword = defineAccountCommand('changePassword', {
+  can: 'unconfirmed',
+  async run(context, args) {
+    const { tx, services, viewer } = context;
     const { oldPassword, newPassword } = await checkInput(changePasswordRule, args);
     const account = await requireOwn(tx, viewer.userId);
-    const before = await requirePassword(scene, account, oldPassword, WRONG);
+    const before = await requirePassword(context, account, oldPassword, WRONG);
     await checkNewPassword(newPassword, account, 'newPassword');
     const changed = await tx.query(
       'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning id',
@@ -32,4 +32,4 @@ export const changePassword: AccountCommand<'changePassword'> = {
     await dropLinks(tx, viewer.userId, 'reset-password', 'change-email');
     return { payload: SUCCESS, commit: null, endsSessions: true };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { changeProfile as changeProfileRule } from '../../../contract/rules/ownAccount';
 import { checkInput } from '../core/checkInput';
-import { SUCCESS, type AccountCommand } from '../core/command';
+import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { nickTaken, requireFreeNick } from './nicks';
 import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { readMe } from '../sessions/session';
@@ -9,12 +9,14 @@ import { readMe } from '../sessions/session';
  * Changes the user's name, nick and initials, and notifies their workspaces. Equal values change
  * nothing.
  */
-export const changeProfile: AccountCommand<'changeProfile'> = {
-  on: 'account',
-  async run(scene, args) {
-    const { tx, viewer } = scene;
+export const changeProfile = defineAccountCommand('changeProfile', {
+  // The user's own account: a user with an unconfirmed address may correct the address or delete
+  // the account.
+  can: 'unconfirmed',
+  async run(context, args) {
+    const { tx, viewer } = context;
     const { name, nick, nickShort } = await checkInput(changeProfileRule, args);
-    const workspaceIds = await lockWorkspacesOf(scene);
+    const workspaceIds = await lockWorkspacesOf(context);
     await requireFreeNick(tx, nick, viewer.userId);
     const changed = await tx
       .query(
@@ -25,7 +27,7 @@ export const changeProfile: AccountCommand<'changeProfile'> = {
       )
       .catch(nickTaken);
     const me = await readMe(tx, viewer.userId);
-    if (changed.length > 0) await personRenamed(scene, workspaceIds);
+    if (changed.length > 0) await personRenamed(context, workspaceIds);
     return { payload: { ...SUCCESS, me }, commit: null };
   },
-};
+});

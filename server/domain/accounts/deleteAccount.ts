@@ -6,7 +6,7 @@ import { writeCommit, type Decision } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { anonymise } from './anonymise';
 import { checkInput } from '../core/checkInput';
-import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
 import { deleteMembership } from '../workspaces/deleteMembership';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
 import { lockWorkspacesOf } from './personRenamed';
@@ -24,19 +24,19 @@ interface Place {
  * @throws {InputRefused} `account-owns-workspaces` with the names of owned workspaces that have
  * other members: the user must transfer or delete them first.
  */
-export const deleteAccount: AccountCommand<'deleteAccount'> = {
-  on: 'account',
-  async run(scene, args) {
+export const deleteAccount = defineAccountCommand('deleteAccount', {
+  can: 'unconfirmed',
+  async run(context, args) {
     const {
       tx,
       viewer: { userId },
-    } = scene;
+    } = context;
     const { password } = await checkInput(deleteAccountRule, args);
-    await requirePassword(scene, await requireOwn(tx, userId), password, {
+    await requirePassword(context, await requireOwn(tx, userId), password, {
       field: 'password',
       key: 'incorrect-password',
     });
-    const places = await placesOf(tx, await lockWorkspacesOf(scene), userId);
+    const places = await placesOf(tx, await lockWorkspacesOf(context), userId);
     const shared = places.filter(({ isOwner, isAlone }) => isOwner && !isAlone);
     if (shared.length > 0) {
       const workspaces = listed(shared.map(({ name }) => name));
@@ -46,11 +46,11 @@ export const deleteAccount: AccountCommand<'deleteAccount'> = {
         values: { n: shared.length, workspaces },
       });
     }
-    for (const place of places) await leave(scene, place);
+    for (const place of places) await leave(context, place);
     await anonymise(tx, userId);
     return { payload: SUCCESS, commit: null, endsSessions: true };
   },
-};
+});
 
 function placesOf(tx: Tx, workspaceIds: readonly number[], userId: number): Promise<Place[]> {
   return tx.query<Place>(
@@ -63,7 +63,7 @@ function placesOf(tx: Tx, workspaceIds: readonly number[], userId: number): Prom
 }
 
 async function leave(
-  { tx, viewer: { userId }, mutationId, cardKey }: AccountScene,
+  { tx, viewer: { userId }, mutationId, cardKey }: AccountContext,
   { id: workspaceId, isOwner }: Place,
 ): Promise<void> {
   await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, (seq) => {

@@ -1,9 +1,9 @@
 import { writeCommit } from '../../commits/writeCommit';
-import type { AccountScene } from '../core/command';
+import { type AccountContext } from '../core/defineCommand';
 import { peopleChanged } from '../changes/memberChanges';
 
 /** The user who changes their own profile. */
-interface Person extends Pick<AccountScene, 'tx'> {
+interface Person extends Pick<AccountContext, 'tx'> {
   viewer: { userId: number };
 }
 
@@ -26,7 +26,7 @@ export async function lockWorkspacesOf({ tx, viewer }: Person): Promise<number[]
  * responses with the former name become stale.
  */
 export async function personRenamed(
-  { tx, viewer, mutationId, cardKey }: Person & Pick<AccountScene, 'mutationId' | 'cardKey'>,
+  { tx, viewer, mutationId, cardKey }: Person & Pick<AccountContext, 'mutationId' | 'cardKey'>,
   workspaceIds: readonly number[],
 ): Promise<void> {
   for (const workspaceId of workspaceIds) {

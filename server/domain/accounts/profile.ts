@@ -7,7 +7,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import type { Commit } from '../../../contract/messages';
 import type { Me, MutationCompleteProfileArgs } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
-import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import { nickTaken, requireFreeNick } from './nicks';
@@ -31,22 +31,22 @@ interface Account {
  * none, creates their first one. With the `wid` of a workspace it creates none and grants nothing.
  * A repeated call renames the user and never creates a second workspace.
  */
-export const completeProfile: AccountCommand<'completeProfile'> = {
-  on: 'account',
-  async run(scene, args) {
-    const { tx, viewer } = scene;
-    const workspaceIds = await lockWorkspacesOf(scene);
-    const account = await lockAccount(scene);
+export const completeProfile = defineAccountCommand('completeProfile', {
+  can: 'unconfirmed',
+  async run(context, args) {
+    const { tx, viewer } = context;
+    const workspaceIds = await lockWorkspacesOf(context);
+    const account = await lockAccount(context);
     const needs = needsOf(account, args);
     const input = await checkInput<MutationCompleteProfileArgs>(completeProfileRule(needs), args);
     await refuseGuessable(account, needs, input);
-    await writeProfile(scene, needs, input);
-    const commit = needs.needsCompany ? await firstWorkspace(scene, account, input) : null;
+    await writeProfile(context, needs, input);
+    const commit = needs.needsCompany ? await firstWorkspace(context, account, input) : null;
     const me = await readMe(tx, viewer.userId);
-    if (isShownAnew(account, me)) await personRenamed(scene, workspaceIds);
+    if (isShownAnew(account, me)) await personRenamed(context, workspaceIds);
     return { payload: { ...SUCCESS, me }, commit };
   },
-};
+});
 
 function isShownAnew(before: Account, after: Me | null): boolean {
   return (
@@ -57,7 +57,7 @@ function isShownAnew(before: Account, after: Me | null): boolean {
 }
 
 /** The row lock serialises two tabs that complete one profile. */
-async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
+async function lockAccount({ tx, viewer }: AccountContext): Promise<Account> {
   const [account] = await tx.query<Account>(
     `select email, locale, name, nick, nick_short, password_hash is not null as has_password,
        exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace
@@ -87,7 +87,7 @@ async function refuseGuessable(
 }
 
 async function writeProfile(
-  { tx, viewer, services }: AccountScene,
+  { tx, viewer, services }: AccountContext,
   needs: ProfileNeeds,
   args: MutationCompleteProfileArgs,
 ): Promise<void> {
@@ -107,11 +107,11 @@ async function writeProfile(
 }
 
 async function firstWorkspace(
-  scene: AccountScene,
+  context: AccountContext,
   account: Account,
   args: MutationCompleteProfileArgs,
 ): Promise<Commit | null> {
-  const { tx, viewer, services, mutationId, cardKey } = scene;
+  const { tx, viewer, services, mutationId, cardKey } = context;
   const name = args.companyName ?? '';
   const { commit } = await startWorkspace(tx, services.ids, {
     userId: viewer.userId,

@@ -1,12 +1,12 @@
 import { InputRefused } from '../../appError';
 import { requestConfirmation } from './requestConfirmation';
-import { SUCCESS, type AccountCommand } from '../core/command';
+import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { requireOwn } from '../passwords/ownPassword';
 import { pathWithin } from '../core/pathWithin';
 
 /** Sends the confirmation link again; does nothing if the address is confirmed already. */
-export const sendConfirmationEmail: AccountCommand<'sendConfirmationEmail'> = {
-  on: 'account',
+export const sendConfirmationEmail = defineAccountCommand('sendConfirmationEmail', {
+  can: 'unconfirmed',
   async run({ tx, services, viewer: { userId } }, { url }) {
     const path = pathWithin(url);
     if (path === null) throw new InputRefused({ field: 'url', key: 'invalid-url' });
@@ -17,4 +17,4 @@ export const sendConfirmationEmail: AccountCommand<'sendConfirmationEmail'> = {
     }
     return { payload: SUCCESS, commit: null };
   },
-};
+});

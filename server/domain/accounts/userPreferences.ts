@@ -5,14 +5,14 @@ import {
 } from '../../../contract/rules/ownAccount';
 import { InputRefused } from '../../appError';
 import { checkInput } from '../core/checkInput';
-import { SUCCESS, type AccountCommand } from '../core/command';
+import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { readUpload, settleUpload } from '../files/fileUploads';
 import type { Services } from '../core/services';
 import { readMe } from '../sessions/session';
 
 /** The user's language in the app and in mails. */
-export const updateLocale: AccountCommand<'updateLocale'> = {
-  on: 'account',
+export const updateLocale = defineAccountCommand('updateLocale', {
+  can: 'unconfirmed',
   async run({ tx, viewer: { userId } }, args) {
     const { locale } = await checkInput(localeRule, args);
     await tx.query(
@@ -22,11 +22,11 @@ export const updateLocale: AccountCommand<'updateLocale'> = {
     );
     return { payload: { ...SUCCESS, me: await readMe(tx, userId) }, commit: null };
   },
-};
+});
 
 /** A built-in colour or gradient, an uploaded image of the user, or none. */
-export const updateBackground: AccountCommand<'updateBackground'> = {
-  on: 'account',
+export const updateBackground = defineAccountCommand('updateBackground', {
+  can: 'unconfirmed',
   async run({ tx, services, viewer: { userId } }, args) {
     const { background } = await checkInput(backgroundRule, args);
     if (background.startsWith('/')) await requireOwnImage(services, background, userId);
@@ -37,7 +37,7 @@ export const updateBackground: AccountCommand<'updateBackground'> = {
     );
     return { payload: { ...SUCCESS, me: await readMe(tx, userId) }, commit: null };
   },
-};
+});
 
 /** Accepts only the user's own upload whose bytes are an image type that browsers display. */
 async function requireOwnImage(

@@ -2,7 +2,8 @@ import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import type { Activity, ActivityPage } from '../../../contract/generated/schema';
 import type { WireUser } from '../../../contract/wire';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canOpen } from '../core/permissions';
 
 interface Columns
   extends Omit<Activity, 'user' | 'data'>, Pick<WireUser, 'name' | 'nick' | 'nickShort'> {
@@ -30,7 +31,9 @@ const SEEN = `from activity a
  * The activity of a workspace, board, task or user, newest first; `data` holds the old and the new
  * value.
  */
-export const activity: QueryCommand<'activity'> = {
+export const activity = defineQuery('activity', {
+  resources: { workspaceId: 'workspace', projectId: 'project', taskId: 'task' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }, { projectId, taskId, userId, page }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const about = [
@@ -61,7 +64,7 @@ export const activity: QueryCommand<'activity'> = {
     } as unknown as ActivityPage;
     return { data };
   },
-};
+});
 
 function asActivity({
   userId: id,

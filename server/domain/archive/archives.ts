@@ -1,21 +1,27 @@
 import type { ArchivedPage } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import type { Tx } from '../../db/database';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canOpen, canRead } from '../core/permissions';
 import { readArchivedProjectsFor } from '../rows/projectRows';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
 
 /** The archived boards that the reader may see, the last archived first. */
-export const archivedProjects: QueryCommand<'archivedProjects'> = {
+export const archivedProjects = defineQuery('archivedProjects', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     return { data: await readArchivedProjectsFor(tx, resources.workspaceId.id, readerId) };
   },
-};
+});
 
 /** One page of a board's archive, lists and tasks together, the last archived first. */
-export const archivedItems: QueryCommand<'archivedItems'> = {
+export const archivedItems = defineQuery('archivedItems', {
+  resources: { projectId: 'project' },
+  includesArchived: true,
+  can: ({ projectId }) => canRead(projectId),
   async run({ tx, resources }, { page }) {
     const { id: projectId, workspaceId } = resources.projectId;
     const { total } = await count(tx, workspaceId, projectId);
@@ -36,7 +42,7 @@ export const archivedItems: QueryCommand<'archivedItems'> = {
     // Nested resolvers add the fields that are not columns; all other fields match the schema.
     return { data: found as unknown as ArchivedPage };
   },
-};
+});
 
 interface Item {
   kind: 'section' | 'task';

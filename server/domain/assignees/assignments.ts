@@ -8,22 +8,26 @@ import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
 import { assign, idChange, touched, type TaskToDo } from '../tasks/assign';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
+import { mayAddMembers } from '../../../contract/roles';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn, rememberTask } from '../invitations/invitations';
 import { readMembersById } from '../rows/memberRows';
 import { addedMembers } from '../invitations/addedMembers';
 import { unlinkUnassigned } from '../myTasks/myLinks';
 import { requireTask } from '../changes/taskChanges';
-import type { VisibleTask } from '../policy/visible';
+import type { VisibleTask } from '../core/visible';
 import { unwatchAssigned, watch } from '../tasks/watchers';
 
 /**
  * Assigns a task to a member, who watches it from now on. The assignee of a task on a private board
  * may see the board.
  */
-export const assignTask: WorkspaceCommand<'assignTask'> = {
-  on: 'workspace',
+export const assignTask = defineCommand('assignTask', {
+  resources: { taskId: 'task' },
+  excludesMyTasks: true,
+  can: ({ taskId }) => canChange(taskId),
   rule: assignRule,
   async run({ tx, services, workspaceId, seq, resources }, { taskId, userId, watch: watches }) {
     const on = { ids: services.ids, workspaceId, seq, task: toDo(resources.taskId) };
@@ -35,14 +39,16 @@ export const assignTask: WorkspaceCommand<'assignTask'> = {
       ...assigned,
     };
   },
-};
+});
 
 /**
  * Unassigns a user. They keep watching the task unless `unwatch` is set, and then only a watch that
  * the assignment created ends.
  */
-export const unassignTask: WorkspaceCommand<'unassignTask'> = {
-  on: 'workspace',
+export const unassignTask = defineCommand('unassignTask', {
+  resources: { taskId: 'task' },
+  excludesMyTasks: true,
+  can: ({ taskId }) => canChange(taskId),
   rule: unassignRule,
   async run({ tx, workspaceId, seq, resources }, { taskId, userId, unwatch }) {
     const { projectId } = resources.taskId;
@@ -75,11 +81,13 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
       ],
     };
   },
-};
+});
 
 /** Starts or stops a user's watching of a task. */
-export const setNotifications: WorkspaceCommand<'setNotifications'> = {
-  on: 'workspace',
+export const setNotifications = defineCommand('setNotifications', {
+  // Users decide only for themselves what they watch.
+  resources: { taskId: 'task' },
+  can: ({ taskId }, { userId }, viewerId) => canChange(taskId) && userId === viewerId,
   rule: notificationsRule,
   async run({ tx, workspaceId, seq, resources }, { taskId, userId, notify }) {
     const on = { workspaceId, seq, task: resources.taskId };
@@ -108,14 +116,16 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
       activity: [],
     };
   },
-};
+});
 
 /**
  * Invites a user to the workspace by email address and assigns the task to them: at once, or when
  * they have an account.
  */
-export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
-  on: 'workspace',
+export const inviteUserByEmail = defineCommand('inviteUserByEmail', {
+  resources: { taskId: 'task' },
+  excludesMyTasks: true,
+  can: ({ taskId }) => canChange(taskId) && mayAddMembers(taskId.standing),
   rule: inviteRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, email }) {
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
@@ -140,7 +150,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 function stopWatching(
   tx: Tx,

@@ -2,20 +2,22 @@ import { STANDARD_FIELD, FIELD_TYPE } from '../../../contract/fields';
 import { checkFieldValue } from '../../../contract/fieldValues';
 import { addTaskOnCalendar as addTaskOnCalendarRule } from '../../../contract/rules/boards';
 import { InputRefused } from '../../appError';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { insertTask } from '../tasks/insertTask';
 import { setFieldValue } from '../fields/setFieldValue';
 
 /** Adds a task with a due date at the end of a list. */
-export const addTaskOnCalendar: WorkspaceCommand<'addTaskOnCalendar'> = {
-  on: 'workspace',
+export const addTaskOnCalendar = defineCommand('addTaskOnCalendar', {
+  resources: { sectionId: 'section' },
+  can: ({ sectionId }) => canChange(sectionId),
   rule: addTaskOnCalendarRule,
-  async run(scene, { sectionId, title, dueDate, id: wanted }) {
-    const { tx, services, workspaceId, seq, resources } = scene;
+  async run(context, { sectionId, title, dueDate, id: wanted }) {
+    const { tx, services, workspaceId, seq, resources } = context;
     const { projectId } = resources.sectionId;
     const due = checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, dueDate);
     if ('refused' in due) throw new InputRefused({ field: 'dueDate', key: due.refused });
-    const { task, change } = await insertTask(scene, {
+    const { task, change } = await insertTask(context, {
       section: resources.sectionId,
       title,
       id: wanted,
@@ -43,4 +45,4 @@ export const addTaskOnCalendar: WorkspaceCommand<'addTaskOnCalendar'> = {
       ],
     };
   },
-};
+});

@@ -3,7 +3,8 @@ import type { CalendarTask, UnscheduledPage } from '../../../contract/generated/
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import type { Tx } from '../../db/database';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canRead } from '../core/permissions';
 import { addDays, dueDay, requireDays, requireZone } from '../core/dueDay';
 import { requireProject } from '../rows/projectRows';
 import { readTasks } from '../rows/taskRows';
@@ -12,7 +13,9 @@ import { readTasks } from '../rows/taskRows';
 const MOST_DAYS = 366;
 
 /** A board's tasks that are due on the given days of a time zone, sorted by due time. */
-export const calendarTasks: QueryCommand<'calendarTasks'> = {
+export const calendarTasks = defineQuery('calendarTasks', {
+  resources: { projectId: 'project' },
+  can: ({ projectId }) => canRead(projectId),
   async run({ tx, resources }, { start, end, timeZone }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
     const zone = requireZone(timeZone ?? 'UTC');
@@ -31,10 +34,12 @@ export const calendarTasks: QueryCommand<'calendarTasks'> = {
     // Nested resolvers add the fields that are not columns; all other fields match the schema.
     return { data: found as unknown as CalendarTask[], asOf: { workspaceId, seq } };
   },
-};
+});
 
 /** A board's tasks without a due date, sorted by list and position, in pages of 20. */
-export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
+export const unscheduledTasks = defineQuery('unscheduledTasks', {
+  resources: { projectId: 'project' },
+  can: ({ projectId }) => canRead(projectId),
   async run({ tx, resources }, { page }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
     const perPage = LIMITS.pageSize;
@@ -54,7 +59,7 @@ export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
     const data = { list, total: counted?.total ?? 0, perPage } as unknown as UnscheduledPage;
     return { data, asOf: { workspaceId, seq } };
   },
-};
+});
 
 /**
  * Tasks of one board by id. The board's row is read once and attached to each task, so no nested

@@ -16,13 +16,15 @@ import {
   type OnTask,
 } from '../changes/checkListChanges';
 import { readCheckListItems, readCheckListsOf } from '../rows/checkListRows';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
 import { findPlace, isBetween, ITEMS_OF_LIST, writeNumbers, type Place } from '../core/order';
 
 /** Adds an item at the end of a checklist. */
-export const addCheckListItem: WorkspaceCommand<'addCheckListItem'> = {
-  on: 'workspace',
+export const addCheckListItem = defineCommand('addCheckListItem', {
+  resources: { checkListId: 'checkList' },
+  can: ({ checkListId }) => canChange(checkListId),
   rule: addRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
@@ -49,11 +51,12 @@ export const addCheckListItem: WorkspaceCommand<'addCheckListItem'> = {
     const changes = [...(await inPlace(tx, on, id, place)), ...(await countItems(tx, on))];
     return done(tx, on, id, { kind: 'checklist-item-added', changes });
   },
-};
+});
 
 /** Deletes an item from its checklist. */
-export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
-  on: 'workspace',
+export const deleteCheckListItem = defineCommand('deleteCheckListItem', {
+  resources: { id: 'checkListItem' },
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, checkListId } = resources.id;
@@ -66,11 +69,13 @@ export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
     const changes = [left(on, checkListId, id), ...(await countItems(tx, on))];
     return done(tx, on, id, { kind: 'checklist-item-deleted', changes });
   },
-};
+});
 
 /** Restores a deleted item at its former position. */
-export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
-  on: 'workspace',
+export const restoreCheckListItem = defineCommand('restoreCheckListItem', {
+  resources: { id: 'checkListItem' },
+  includesDeleted: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, checkListId, isDeleted } = resources.id;
@@ -90,11 +95,12 @@ export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
     ];
     return done(tx, on, id, { kind: 'checklist-item-restored', changes });
   },
-};
+});
 
 /** Renames an item; an equal title changes nothing. */
-export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitle'> = {
-  on: 'workspace',
+export const updateCheckListItemTitle = defineCommand('updateCheckListItemTitle', {
+  resources: { id: 'checkListItem' },
+  can: ({ id }) => canChange(id),
   rule: titleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
@@ -111,11 +117,12 @@ export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitl
       changes: [itemChanged(await requireItem(tx, workspaceId, id), on)],
     });
   },
-};
+});
 
 /** Checks or unchecks an item. */
-export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemChecked'> = {
-  on: 'workspace',
+export const updateCheckListItemChecked = defineCommand('updateCheckListItemChecked', {
+  resources: { id: 'checkListItem' },
+  can: ({ id }) => canChange(id),
   rule: checkedRule,
   async run({ tx, workspaceId, seq, resources }, { id, checked }) {
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
@@ -135,11 +142,12 @@ export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemCh
       changes,
     });
   },
-};
+});
 
 /** Moves an item after another one, in its checklist or in another checklist of the same task. */
-export const updateCheckListItemSort: WorkspaceCommand<'updateCheckListItemSort'> = {
-  on: 'workspace',
+export const updateCheckListItemSort = defineCommand('updateCheckListItemSort', {
+  resources: { id: 'checkListItem', targetCheckListId: 'checkList' },
+  can: ({ id, targetCheckListId }) => canChange(id) && canChange(targetCheckListId),
   rule: sortRule,
   async run({ tx, workspaceId, seq, resources }, { id, targetCheckListId, after }) {
     const { taskId, projectId, checkListId } = resources.id;
@@ -165,7 +173,7 @@ export const updateCheckListItemSort: WorkspaceCommand<'updateCheckListItemSort'
     ];
     return done(tx, on, id, { kind: null, changes });
   },
-};
+});
 
 function left({ projectId }: OnTask, checkListId: number, id: number): LoggedChange {
   return {

@@ -16,14 +16,16 @@ import {
   type OnTask,
 } from '../changes/checkListChanges';
 import { readCheckLists, readCheckListsOf } from '../rows/checkListRows';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
 import { findPlace, isBetween, LISTS_OF_TASK, writeNumbers, type Place } from '../core/order';
 import { checkListWhole } from '../rows/taskChildren';
 
 /** Adds a checklist to a task, after the others. */
-export const createCheckList: WorkspaceCommand<'createCheckList'> = {
-  on: 'workspace',
+export const createCheckList = defineCommand('createCheckList', {
+  resources: { taskId: 'task' },
+  can: ({ taskId }) => canChange(taskId),
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
@@ -44,11 +46,12 @@ export const createCheckList: WorkspaceCommand<'createCheckList'> = {
       changes: await inPlace(tx, on, id, place),
     });
   },
-};
+});
 
 /** Deletes a checklist with its items; a restore brings the items back. */
-export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
-  on: 'workspace',
+export const deleteCheckList = defineCommand('deleteCheckList', {
+  resources: { id: 'checkList' },
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId } = resources.id;
@@ -67,14 +70,16 @@ export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
       changes: [removed, ...(await countItems(tx, on))],
     });
   },
-};
+});
 
 /**
  * Restores a deleted checklist at its former position. Sends its items, too: a client that opened
  * the task meanwhile has never received them.
  */
-export const restoreCheckList: WorkspaceCommand<'restoreCheckList'> = {
-  on: 'workspace',
+export const restoreCheckList = defineCommand('restoreCheckList', {
+  resources: { id: 'checkList' },
+  includesDeleted: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, isDeleted } = resources.id;
@@ -96,7 +101,7 @@ export const restoreCheckList: WorkspaceCommand<'restoreCheckList'> = {
       changes: [...changes, ...(await countItems(tx, on))],
     });
   },
-};
+});
 
 function broughtBack(list: CheckList, on: OnTask, after: number | null): LoggedChange[] {
   const { items: _items, ...row } = list;
@@ -105,8 +110,9 @@ function broughtBack(list: CheckList, on: OnTask, after: number | null): LoggedC
 }
 
 /** Renames a checklist; an equal title changes nothing. */
-export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
-  on: 'workspace',
+export const updateCheckListTitle = defineCommand('updateCheckListTitle', {
+  resources: { id: 'checkList' },
+  can: ({ id }) => canChange(id),
   rule: titleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
@@ -120,11 +126,12 @@ export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
     const changes = [checkListChanged(await requireCheckList(tx, workspaceId, id), on)];
     return done(tx, on, id, { kind: 'checklist-renamed', from: before.title, changes });
   },
-};
+});
 
 /** Hides or shows the checked items, for all readers of the task. */
-export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideChecked'> = {
-  on: 'workspace',
+export const updateCheckListHideChecked = defineCommand('updateCheckListHideChecked', {
+  resources: { id: 'checkList' },
+  can: ({ id }) => canChange(id),
   rule: hideRule,
   async run({ tx, workspaceId, seq, resources }, { id, hideChecked }) {
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
@@ -140,11 +147,12 @@ export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideCh
       changes: [checkListChanged(await requireCheckList(tx, workspaceId, id), on)],
     });
   },
-};
+});
 
 /** Moves a checklist after another one of its task. */
-export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
-  on: 'workspace',
+export const updateCheckListSort = defineCommand('updateCheckListSort', {
+  resources: { id: 'checkList' },
+  can: ({ id }) => canChange(id),
   rule: sortRule,
   async run({ tx, workspaceId, seq, resources }, { id, after }) {
     const { taskId, projectId } = resources.id;
@@ -164,7 +172,7 @@ export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
     );
     return done(tx, on, id, { kind: null, changes: await inPlace(tx, on, id, place) });
   },
-};
+});
 
 /** Renumbers the siblings and makes the messages with the new positions. */
 async function inPlace(

@@ -9,7 +9,8 @@ import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange, canChangeOwn, canRead } from '../core/permissions';
 import { countComments, readComment } from '../rows/commentRows';
 import { takeId } from '../core/ids';
 import { requireTask, taskChanged } from '../changes/taskChanges';
@@ -27,8 +28,9 @@ interface OnComment {
 }
 
 /** Adds a comment to a task. Mentioned users watch the task from now on. */
-export const addComment: WorkspaceCommand<'addComment'> = {
-  on: 'workspace',
+export const addComment = defineCommand('addComment', {
+  resources: { taskId: 'task' },
+  can: ({ taskId }) => canChange(taskId),
   rule: addRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
@@ -65,11 +67,12 @@ export const addComment: WorkspaceCommand<'addComment'> = {
       activity: [told],
     });
   },
-};
+});
 
 /** Edits the viewer's own comment; an equal text changes nothing. */
-export const editComment: WorkspaceCommand<'editComment'> = {
-  on: 'workspace',
+export const editComment = defineCommand('editComment', {
+  resources: { commentId: 'comment' },
+  can: ({ commentId }, _args, viewerId) => canChangeOwn(commentId, viewerId),
   rule: editRule,
   async run({ tx, viewer, workspaceId, seq, resources }, { commentId, content }) {
     const { taskId, projectId } = resources.commentId;
@@ -96,11 +99,12 @@ export const editComment: WorkspaceCommand<'editComment'> = {
       activity: [told],
     });
   },
-};
+});
 
 /** Deletes the viewer's own comment; its row stays, so that paging does not shift. */
-export const deleteComment: WorkspaceCommand<'deleteComment'> = {
-  on: 'workspace',
+export const deleteComment = defineCommand('deleteComment', {
+  resources: { commentId: 'comment' },
+  can: ({ commentId }, _args, viewerId) => canChangeOwn(commentId, viewerId),
   rule: oneComment,
   async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
     const { taskId, projectId } = resources.commentId;
@@ -117,11 +121,13 @@ export const deleteComment: WorkspaceCommand<'deleteComment'> = {
       activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }],
     });
   },
-};
+});
 
 /** Restores the viewer's own deleted comment unchanged. */
-export const restoreComment: WorkspaceCommand<'restoreComment'> = {
-  on: 'workspace',
+export const restoreComment = defineCommand('restoreComment', {
+  resources: { commentId: 'comment' },
+  includesDeleted: true,
+  can: ({ commentId }, _args, viewerId) => canChangeOwn(commentId, viewerId),
   rule: oneComment,
   async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
     const { taskId, projectId, isDeleted } = resources.commentId;
@@ -139,11 +145,12 @@ export const restoreComment: WorkspaceCommand<'restoreComment'> = {
       activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }],
     });
   },
-};
+});
 
 /** Likes a comment; a second like changes nothing. */
-export const likeComment: WorkspaceCommand<'likeComment'> = {
-  on: 'workspace',
+export const likeComment = defineCommand('likeComment', {
+  resources: { commentId: 'comment' },
+  can: ({ commentId }) => canRead(commentId),
   rule: oneComment,
   async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
     const { taskId, projectId } = resources.commentId;
@@ -157,11 +164,12 @@ export const likeComment: WorkspaceCommand<'likeComment'> = {
       ? done(tx, on, 'like', null)
       : done(await touched(tx, on), on, 'like', { changes: [], activity: [] });
   },
-};
+});
 
 /** Removes a like; without a like nothing changes. */
-export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
-  on: 'workspace',
+export const unlikeComment = defineCommand('unlikeComment', {
+  resources: { commentId: 'comment' },
+  can: ({ commentId }) => canRead(commentId),
   rule: oneComment,
   async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
     const { taskId, projectId } = resources.commentId;
@@ -175,7 +183,7 @@ export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
       ? done(tx, on, 'unlike', null)
       : done(await touched(tx, on), on, 'unlike', { changes: [], activity: [] });
   },
-};
+});
 
 const ofComment = ({ workspaceId, taskId, id }: OnComment) =>
   ({ workspaceId, taskId, source: 'comment', sourceId: id }) as const;

@@ -1,16 +1,16 @@
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { loadOwnWorkspace, loadVisible, NOT_FOUND } from '../policy/loadVisible';
-import { POLICY, type BuiltName, type ResourcesOf } from '../policy/policy';
+import { loadOwnWorkspace, loadVisible, NOT_FOUND } from './loadVisible';
+import type { AnyOperation, Operation, ResourceKinds, Resources } from './operation';
 import type { SignedIn } from './viewer';
-import type { Kind, Visible } from '../policy/visible';
+import type { Kind, Visible } from './visible';
 
 /**
  * The resources that an operation names, all visible and permitted. `seq` is the workspace's last
  * commit at the time of the check.
  */
-export interface Authorization<N extends BuiltName> {
-  resources: ResourcesOf<N>;
+export interface Authorization<S extends ResourceKinds> {
+  resources: Resources<S>;
   workspaceId: number | null;
   seq: number | null;
   /**
@@ -20,61 +20,70 @@ export interface Authorization<N extends BuiltName> {
   personal: ReadonlySet<number>;
 }
 
-/** A policy entry without its generic types, which are checked where the entry is declared. */
-interface PlainEntry {
-  resources: Readonly<Record<string, Kind>>;
-  includesArchived: boolean;
-  includesDeleted?: boolean;
-  isShared?: boolean;
-  includesLockedOut?: boolean;
-  can: (resources: Record<string, Visible>, args: unknown, viewerId: number) => boolean;
-}
-
 /**
- * Loads every resource that an operation names and checks the policy. All resources must belong to
- * one workspace: a resource of a second workspace is rejected as if it did not exist.
+ * Loads every resource that an operation names and checks its permission. All resources must belong
+ * to one workspace: a resource of a second workspace is rejected as if it did not exist.
  * @throws {AppError} `<noun>-not-found`, `project-no-permission`, `not-authorized`.
  */
-export async function authorize<N extends BuiltName>(
+export async function authorize<Args extends object, S extends ResourceKinds>(
   tx: Pick<Tx, 'query'>,
   viewer: SignedIn,
-  operation: N,
-  args: object,
-): Promise<Authorization<N>> {
-  const {
-    resources: kinds,
-    includesArchived,
-    includesDeleted = false,
-    isShared = false,
-    includesLockedOut = false,
-    can,
-  } = POLICY[operation] as unknown as PlainEntry;
-  const resources: Record<string, Visible> = {};
+  operation: Operation<string, Args, S>,
+  args: Args,
+): Promise<Authorization<S>> {
+  const loaded: Record<string, Visible> = {};
+  const ids = new Map<string, unknown>(Object.entries(args));
   let first: Visible | null = null;
-  for (const [argument, kind] of Object.entries(kinds)) {
-    const id = (args as Record<string, unknown>)[argument];
+  for (const [argument, kind] of Object.entries(operation.resources ?? {})) {
+    const id = ids.get(argument);
     if (id === null || id === undefined) continue;
-    const object =
-      includesLockedOut && kind === 'workspace'
-        ? await loadOwnWorkspace(tx, viewer.userId, Number(id))
-        : await loadVisible(tx, viewer.userId, kind, Number(id));
-    const isGone =
-      ('isArchived' in object && object.isArchived && !includesArchived) ||
-      ('isDeleted' in object && object.isDeleted && !includesDeleted);
-    const isPrivate = isShared && 'isPersonal' in object && object.isPersonal;
-    if (isGone || isPrivate || (first && first.workspaceId !== object.workspaceId))
-      throw new AppError(NOT_FOUND[kind]);
+    const object = await load(tx, viewer, { operation, kind, id: Number(id) });
+    if (first && first.workspaceId !== object.workspaceId) throw new AppError(NOT_FOUND[kind]);
     first ??= object;
-    resources[argument] = object;
+    loaded[argument] = object;
   }
-  if (!can(resources, args, viewer.userId)) throw new AppError('not-authorized');
-  const personal = Object.values(resources).flatMap((one) =>
-    'isPersonal' in one && one.isPersonal && 'projectId' in one ? [one.projectId] : [],
-  );
+  // Each argument was loaded as the kind that the operation declares for it.
+  const resources = loaded as Resources<S>;
+  if (!operation.can(resources, args, viewer.userId)) throw new AppError('not-authorized');
   return {
-    resources: resources as ResourcesOf<N>,
+    resources,
     workspaceId: first?.workspaceId ?? null,
     seq: first?.seq ?? null,
-    personal: new Set(personal),
+    personal: new Set(Object.values(loaded).flatMap(personalBoard)),
   };
+}
+
+/** One resource, unless it is archived, deleted or private and the operation excludes those. */
+async function load(
+  tx: Pick<Tx, 'query'>,
+  { userId }: SignedIn,
+  {
+    operation,
+    kind,
+    id,
+  }: {
+    operation: Pick<
+      AnyOperation,
+      'includesArchived' | 'includesDeleted' | 'excludesMyTasks' | 'includesLockedOut'
+    >;
+    kind: Kind;
+    id: number;
+  },
+): Promise<Visible> {
+  const object =
+    operation.includesLockedOut && kind === 'workspace'
+      ? await loadOwnWorkspace(tx, userId, id)
+      : await loadVisible(tx, userId, kind, id);
+  const isExcluded =
+    ('isArchived' in object && object.isArchived && !operation.includesArchived) ||
+    ('isDeleted' in object && object.isDeleted && !operation.includesDeleted) ||
+    ('isPersonal' in object && object.isPersonal && operation.excludesMyTasks);
+  if (isExcluded) throw new AppError(NOT_FOUND[kind]);
+  return object;
+}
+
+function personalBoard(object: Visible): number[] {
+  return 'isPersonal' in object && object.isPersonal && 'projectId' in object
+    ? [object.projectId]
+    : [];
 }

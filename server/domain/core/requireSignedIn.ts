@@ -1,5 +1,5 @@
 import { AppError } from '../../appError';
-import { POLICY, type BuiltName } from '../policy/policy';
+import type { AnyOperation } from './operation';
 import type { SignedIn, Viewer } from './viewer';
 
 /**
@@ -7,9 +7,8 @@ import type { SignedIn, Viewer } from './viewer';
  * @throws {AppError} `user-not-logged-in`; `confirm-email` if the address must be confirmed and is
  * not.
  */
-export function requireSignedIn(operation: BuiltName, viewer: Viewer): SignedIn {
+export function requireSignedIn({ who }: Pick<AnyOperation, 'who'>, viewer: Viewer): SignedIn {
   if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
-  if (POLICY[operation].who === 'confirmed' && !viewer.isConfirmed)
-    throw new AppError('confirm-email');
+  if (who === 'confirmed' && !viewer.isConfirmed) throw new AppError('confirm-email');
   return viewer;
 }

@@ -1,14 +1,14 @@
 import { LIMITS } from '../../../contract/limits';
 import { AppError } from '../../appError';
-import type { AccountCommand } from './command';
+import { defineAccountCommand } from './defineCommand';
 import { drawBlock } from './ids';
 
 /**
  * Reserves a block of ids, with which the client creates objects while offline. Changes no
  * workspace and returns only the range.
  */
-export const reserveIds: AccountCommand<'reserveIds'> = {
-  on: 'account',
+export const reserveIds = defineAccountCommand('reserveIds', {
+  can: 'confirmed',
   async run({ tx, viewer }, { count }) {
     // The payload is only the range and has no place for field errors.
     const wanted = count ?? 100;
@@ -23,4 +23,4 @@ export const reserveIds: AccountCommand<'reserveIds'> = {
     );
     return { payload: { success: true, from, to }, commit: null };
   },
-};
+});

@@ -2,7 +2,8 @@ import type { DescriptionVersion } from '../../../contract/generated/schema';
 import { updateTaskDescription as updateRule } from '../../../contract/rules/tasks';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { readDescriptions } from '../rows/descriptionRows';
 import { keepVersionsBounded, readLastVersion } from './descriptionVersions';
 import { refuseOverQuota } from '../files/quota';
@@ -20,8 +21,9 @@ interface Text {
  * author had not seen, the payload returns that text as `overwritten`
  * (docs/adr/0039-descriptions.md). Every text stays among the versions.
  */
-export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = {
-  on: 'workspace',
+export const updateTaskDescription = defineCommand('updateTaskDescription', {
+  resources: { id: 'task' },
+  can: ({ id }) => canChange(id),
   rule: updateRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
@@ -77,7 +79,7 @@ export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = 
       ],
     };
   },
-};
+});
 
 async function readText(tx: Tx, workspaceId: number, taskId: number): Promise<Text | null> {
   const [text] = await tx.query<Text>(

@@ -7,7 +7,8 @@ import {
 import type { WireFieldDefinition } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange, canChangeField } from '../core/permissions';
 import {
   fieldChanged,
   fieldList,
@@ -23,8 +24,10 @@ import { FIELDS_OF_WORKSPACE, findPlace, isBetween } from '../core/order';
 /**
  * Adds a field to a workspace or to one of its boards, after the others, with its first options.
  */
-export const createCustomField: WorkspaceCommand<'createCustomField'> = {
-  on: 'workspace',
+export const createCustomField = defineCommand('createCustomField', {
+  resources: { workspaceId: 'workspace', projectId: 'project' },
+  can: (seen, { projectId }) =>
+    projectId == null ? canChangeField(seen.workspaceId) : canChange(seen.projectId),
   rule: createRule,
   async run(
     { tx, services, viewer, workspaceId, seq },
@@ -55,11 +58,12 @@ export const createCustomField: WorkspaceCommand<'createCustomField'> = {
       activity: [{ kind: 'field-created', ...onBoard(projectId), data: { fieldId: id, title } }],
     };
   },
-};
+});
 
 /** Renames a field or moves it among the fields. */
-export const updateCustomField: WorkspaceCommand<'updateCustomField'> = {
-  on: 'workspace',
+export const updateCustomField = defineCommand('updateCustomField', {
+  resources: { id: 'field' },
+  can: ({ id }) => canChangeField(id),
   rule: updateRule,
   async run({ tx, workspaceId, seq }, { id, title, after }) {
     const before = await requireField(tx, workspaceId, id);
@@ -96,11 +100,12 @@ export const updateCustomField: WorkspaceCommand<'updateCustomField'> = {
       ],
     };
   },
-};
+});
 
 /** Deletes a field with its values and removes it from the cards that show it. */
-export const deleteCustomField: WorkspaceCommand<'deleteCustomField'> = {
-  on: 'workspace',
+export const deleteCustomField = defineCommand('deleteCustomField', {
+  resources: { id: 'field' },
+  can: ({ id }) => canChangeField(id),
   rule: deleteRule,
   async run({ tx, workspaceId, seq }, { id }) {
     await tx.query(
@@ -125,7 +130,7 @@ export const deleteCustomField: WorkspaceCommand<'deleteCustomField'> = {
       ],
     };
   },
-};
+});
 
 async function takenFromCards(
   tx: Tx,

@@ -7,7 +7,8 @@ import { SELECTING } from '../../../contract/fields';
 import { AppError, InputRefused } from '../../appError';
 import type { Decision } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canAddOption, canChangeField } from '../core/permissions';
 import { fieldChanged } from '../changes/fieldChanges';
 import { requireField } from '../rows/fieldRows';
 import { findPlace, isBetween, OPTIONS_OF_FIELD, writeNumbers } from '../core/order';
@@ -22,8 +23,9 @@ interface At {
  * Adds an option after the others. If an option with this title exists, the field is returned
  * unchanged: users type tags.
  */
-export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
-  on: 'workspace',
+export const addFieldOption = defineCommand('addFieldOption', {
+  resources: { fieldId: 'field' },
+  can: ({ fieldId }) => canAddOption(fieldId),
   rule: addRule,
   async run({ tx, services, workspaceId, seq, resources }, { fieldId, title, color }) {
     if (!SELECTING.has(resources.fieldId.typeId))
@@ -46,14 +48,15 @@ export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
     );
     return changed(tx, { workspaceId, seq, fieldId }, { kind: 'option-added', data: { title } });
   },
-};
+});
 
 /**
  * Changes an option's title, colour or position; omitted arguments change nothing, a null colour
  * clears it.
  */
-export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
-  on: 'workspace',
+export const updateFieldOption = defineCommand('updateFieldOption', {
+  resources: { id: 'fieldOption' },
+  can: ({ id }) => canChangeField(id),
   rule: updateRule,
   async run({ tx, workspaceId, seq, resources }, { id, title, color, after }) {
     const { fieldId } = resources.id;
@@ -88,11 +91,12 @@ export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
       { kind: 'option-changed', data: { from: before.title, title: next.title } },
     );
   },
-};
+});
 
 /** Deletes an option. Values keep its id, and clients do not show ids of deleted options. */
-export const deleteFieldOption: WorkspaceCommand<'deleteFieldOption'> = {
-  on: 'workspace',
+export const deleteFieldOption = defineCommand('deleteFieldOption', {
+  resources: { id: 'fieldOption' },
+  can: ({ id }) => canChangeField(id),
   rule: deleteRule,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { fieldId } = resources.id;
@@ -106,7 +110,7 @@ export const deleteFieldOption: WorkspaceCommand<'deleteFieldOption'> = {
       { kind: 'option-deleted', data: { title: gone?.title ?? '' } },
     );
   },
-};
+});
 
 /** Options are part of their field's row, so the change is an update of the field. */
 async function changed(

@@ -1,7 +1,8 @@
 import en from '../../../locales/en.json';
 import pl from '../../../locales/pl.json';
 import { STANDARD_FIELD, STANDARD_FIELDS, type StandardFieldId } from '../../../contract/fields';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canOpen } from '../core/permissions';
 import { readFields } from '../rows/fieldRows';
 import { readProjectsFor } from '../rows/projectRows';
 import { readMe } from '../sessions/session';
@@ -19,7 +20,8 @@ const TITLES: Record<StandardFieldId, keyof typeof en & keyof typeof pl> = {
  * The fields that every task has (docs/behaviour.md#3), with titles in the reader's language. They
  * belong to no workspace and never change.
  */
-export const standardFields: QueryCommand<'standardFields'> = {
+export const standardFields = defineQuery('standardFields', {
+  can: 'confirmed',
   async run({ tx, viewer }) {
     const me = viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null;
     const texts = me?.locale === 'pl' ? pl : en;
@@ -37,10 +39,12 @@ export const standardFields: QueryCommand<'standardFields'> = {
     }));
     return { data };
   },
-};
+});
 
 /** The fields of a workspace and of the boards that the reader may see. */
-export const customFields: QueryCommand<'customFields'> = {
+export const customFields = defineQuery('customFields', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }) {
     const { id: workspaceId, seq } = resources.workspaceId;
     const boards = await readProjectsFor(tx, workspaceId, [
@@ -53,4 +57,4 @@ export const customFields: QueryCommand<'customFields'> = {
     );
     return { data, snapshot: { workspaceId, seq, scope: `Fields:${workspaceId}` } };
   },
-};
+});

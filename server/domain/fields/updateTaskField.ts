@@ -3,14 +3,15 @@ import { FIELD_TYPE, STANDARD_FIELDS, type FieldTypeId } from '../../../contract
 import { LIMITS } from '../../../contract/limits';
 import { updateTaskField as updateTaskFieldRule } from '../../../contract/rules/fields';
 import { AppError, InputRefused } from '../../appError';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { requireField } from '../rows/fieldRows';
 import { readFieldValue } from '../rows/fieldValueRows';
-import { loadVisible } from '../policy/loadVisible';
+import { loadVisible } from '../core/loadVisible';
 import { setFieldValue } from './setFieldValue';
 import { requireTask } from '../changes/taskChanges';
 
-type Scene = WorkspaceScene<'updateTaskField'>;
+type Context = CommandContext<{ taskId: 'task' }>;
 interface Field {
   id: number;
   typeId: FieldTypeId;
@@ -20,13 +21,15 @@ interface Field {
 }
 
 /** Writes or clears one field of a task. "Created by" and "completed on" are read-only. */
-export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
-  on: 'workspace',
+export const updateTaskField = defineCommand('updateTaskField', {
+  // A standard field is a constant without a resource; the command checks the field.
+  resources: { taskId: 'task' },
+  can: ({ taskId }) => canChange(taskId),
   rule: updateTaskFieldRule,
-  async run(scene, { taskId, fieldId, isStandard, value: wanted }) {
-    const { tx, services, workspaceId, seq, resources } = scene;
+  async run(context, { taskId, fieldId, isStandard, value: wanted }) {
+    const { tx, services, workspaceId, seq, resources } = context;
     const { projectId } = resources.taskId;
-    const field = isStandard ? standardField(fieldId) : await customField(scene, fieldId);
+    const field = isStandard ? standardField(fieldId) : await customField(context, fieldId);
     const checked = checkFieldValue(field, wanted ?? null);
     if ('refused' in checked)
       throw new InputRefused({
@@ -35,7 +38,7 @@ export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
         values: { max: LIMITS.fieldText.max },
       });
     const { value } = checked;
-    await requireNamed(scene, field, { taskId, value });
+    await requireNamed(context, field, { taskId, value });
     const { from, changes } = await setFieldValue(tx, services.ids, {
       workspaceId,
       seq,
@@ -53,7 +56,7 @@ export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
       activity: [{ kind: 'field-changed', projectId, taskId, data }],
     };
   },
-};
+});
 
 function standardField(fieldId: number): Field {
   const field = STANDARD_FIELDS.find(({ id }) => id === fieldId);
@@ -64,7 +67,7 @@ function standardField(fieldId: number): Field {
 
 /** Finds a field of the task's workspace or board; a field of another board counts as missing. */
 async function customField(
-  { tx, viewer, workspaceId, resources }: Scene,
+  { tx, viewer, workspaceId, resources }: Context,
   fieldId: number,
 ): Promise<Field> {
   const visible = await loadVisible(tx, viewer.userId, 'field', fieldId);
@@ -87,20 +90,20 @@ async function customField(
  * may have been deleted since.
  */
 async function requireNamed(
-  scene: Scene,
+  context: Context,
   field: Field,
   { taskId, value }: { taskId: number; value: string | null },
 ): Promise<void> {
   const { isStandard, typeId } = field;
   if (!NAMING.has(typeId) || value === null) return;
-  const before = await readFieldValue(scene.tx, scene.workspaceId, {
+  const before = await readFieldValue(context.tx, context.workspaceId, {
     taskId,
     isStandard,
     fieldId: field.id,
   });
   const known = new Set(idsIn(before?.value ?? null));
   const named = idsIn(value).filter((id) => !known.has(id));
-  const found = named.length === 0 ? [] : await findNamed(scene, field, named);
+  const found = named.length === 0 ? [] : await findNamed(context, field, named);
   if (!named.every((id) => found.includes(id)))
     throw new InputRefused({ field: 'value', key: 'field-value-unknown' });
 }
@@ -115,17 +118,17 @@ const NAMING: ReadonlySet<FieldTypeId> = new Set([
 ]);
 
 async function findNamed(
-  scene: Scene,
+  context: Context,
   { typeId, optionIds }: Field,
   ids: readonly number[],
 ): Promise<number[]> {
-  if (typeId === FIELD_TYPE.people) return membersAmong(scene, ids);
+  if (typeId === FIELD_TYPE.people) return membersAmong(context, ids);
   if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task)
-    return visibleAmong(scene, typeId === FIELD_TYPE.task ? 'task' : 'project', ids);
+    return visibleAmong(context, typeId === FIELD_TYPE.task ? 'task' : 'project', ids);
   return ids.filter((id) => optionIds.has(id));
 }
 
-async function membersAmong({ tx, workspaceId }: Scene, ids: readonly number[]): Promise<number[]> {
+async function membersAmong({ tx, workspaceId }: Context, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     'select user_id as id from workspace_members where workspace_id = $1 and user_id = any($2)',
     [workspaceId, ids],
@@ -135,7 +138,7 @@ async function membersAmong({ tx, workspaceId }: Scene, ids: readonly number[]):
 }
 
 async function visibleAmong(
-  { tx, viewer, workspaceId }: Scene,
+  { tx, viewer, workspaceId }: Context,
   kind: 'task' | 'project',
   ids: readonly number[],
 ): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { SHOWN_IMAGES, type FileAddress } from '../../../contract/files';
 import { AppError } from '../../appError';
 import { limitOf, readUpload, settleUpload } from './fileUploads';
-import { loadVisible } from '../policy/loadVisible';
+import { loadVisible } from '../core/loadVisible';
 import type { Services } from '../core/services';
 import type { SignedIn } from '../core/viewer';
 

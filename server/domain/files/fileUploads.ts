@@ -6,8 +6,9 @@ import { mayChangeBoard } from '../../../contract/roles';
 import { AppError, InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
 import { checkInput } from '../core/checkInput';
-import type { QueryCommand } from '../core/command';
-import { loadVisible } from '../policy/loadVisible';
+import { defineQuery } from '../core/defineQuery';
+import { isMember } from '../core/permissions';
+import { loadVisible } from '../core/loadVisible';
 import { refuseOverQuota } from './quota';
 import type { Services, StoredBytes } from '../core/services';
 import type { SignedIn } from '../core/viewer';
@@ -20,7 +21,10 @@ const OPEN_UPLOADS = 200;
 /**
  * Ticket to upload one file for a task, or a background for a board or for the user's own screens.
  */
-export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
+export const s3UploadUrl = defineQuery('s3UploadUrl', {
+  // The directory argument names the target of the upload; the command checks it.
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   writes: true,
   async run({ tx, viewer, services, resources }, args) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
@@ -50,7 +54,7 @@ export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
     await refuseOverQuota(tx, services, resources.workspaceId.id);
     return { data: { url, expires: expires.toISOString(), publicUrl: fileUrl({ ...place, key }) } };
   },
-};
+});
 
 /** A query has no payload that could carry a field error. */
 function inWords<T>(checked: Promise<T>): Promise<T> {

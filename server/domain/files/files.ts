@@ -11,7 +11,8 @@ import { InputRefused } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import type { OnTask } from '../changes/checkListChanges';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { readFilesOf, requireFile } from '../rows/fileRows';
 import { limitOf, mib, readUpload, settleUpload, type Upload } from './fileUploads';
 import { FILES_OF_TASK, findPlace } from '../core/order';
@@ -23,8 +24,9 @@ import { requireTask, taskChanged } from '../changes/taskChanges';
  * Attaches an uploaded file to a task, after its other files. Type and size come from the bytes,
  * not from the client.
  */
-export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
-  on: 'workspace',
+export const addTaskFile = defineCommand('addTaskFile', {
+  resources: { taskId: 'task' },
+  can: ({ taskId }) => canChange(taskId),
   rule: addRule,
   async before(services, { userId }, args) {
     const upload = await readUpload(services.db, keyIn(services, args));
@@ -62,11 +64,12 @@ export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
     const on = { workspaceId, seq, taskId, projectId: resources.taskId.projectId };
     return done(tx, on, id, { kind: 'file-added', change: (file) => inPlace(file, on, after) });
   },
-};
+});
 
 /** Deletes a file from its task; it can be restored. */
-export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
-  on: 'workspace',
+export const deleteTaskFile = defineCommand('deleteTaskFile', {
+  resources: { id: 'file' },
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId } = resources.id;
@@ -81,11 +84,13 @@ export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
       change: () => ({ type: 'remove-item', list: `Task:${taskId}.files`, key: `File:${id}` }),
     });
   },
-};
+});
 
 /** Restores a deleted file at its former position. */
-export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
-  on: 'workspace',
+export const restoreTaskFile = defineCommand('restoreTaskFile', {
+  resources: { id: 'file' },
+  includesDeleted: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, isDeleted } = resources.id;
@@ -101,11 +106,12 @@ export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
     const before = all[all.findIndex((file) => file.id === id) - 1]?.id ?? null;
     return done(tx, on, id, { kind: 'file-restored', change: (file) => inPlace(file, on, before) });
   },
-};
+});
 
 /** Renames a file; its extension stays. An equal name changes nothing. */
-export const updateFilename: WorkspaceCommand<'updateFilename'> = {
-  on: 'workspace',
+export const updateFilename = defineCommand('updateFilename', {
+  resources: { id: 'file' },
+  can: ({ id }) => canChange(id),
   rule: renameRule,
   async run({ tx, workspaceId, seq, resources }, { id, filename: wanted }) {
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
@@ -129,7 +135,7 @@ export const updateFilename: WorkspaceCommand<'updateFilename'> = {
       change: (file) => ({ type: 'update', key: `File:${id}`, fields: file }),
     });
   },
-};
+});
 
 /**
  * The upload's key in the address that its ticket for this task gave; the address may have the

@@ -1,6 +1,7 @@
 import { AppError, InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canManagePeople } from '../core/permissions';
 import type { Services } from '../core/services';
 
 /** Bytes that a workspace stores (`workspace_usage`, maintained by triggers). */
@@ -14,13 +15,15 @@ interface Usage {
 }
 
 /** How much of its quota a workspace uses, for the members who manage it. */
-export const workspaceStorage: QueryCommand<'workspaceStorage'> = {
+export const workspaceStorage = defineQuery('workspaceStorage', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   async run({ tx, services, resources }) {
     const { versionDays, deletedFileDays } = services.retention;
     const usage = await readUsage(tx, resources.workspaceId.id);
     return { data: { ...usage, limitBytes: services.quotaBytes, versionDays, deletedFileDays } };
   },
-};
+});
 
 /**
  * Call it after the write that takes space, in the same transaction: the write holds the lock of

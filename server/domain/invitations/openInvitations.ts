@@ -1,17 +1,19 @@
-import { mayManagePeople } from '../../../contract/roles';
+import { mayManagePeople, mayAddMembers } from '../../../contract/roles';
 import { invitedAddress } from '../../../contract/rules/workspaces';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canManagePeople } from '../core/permissions';
 import { countInvitations } from './countInvitations';
 import { findOpenInvitation, type OpenInvitation } from '../rows/invitationRows';
 import { mailBrought } from '../mail/mailPeople';
 import { invitationsChanged } from '../changes/memberChanges';
 
 /** Resends the mail of an open invitation with a new link, which is valid for 14 days. */
-export const resendInvitation: WorkspaceCommand<'resendInvitation'> = {
-  on: 'workspace',
+export const resendInvitation = defineCommand('resendInvitation', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing),
   rule: invitedAddress,
   async run({ tx, services, viewer, workspaceId }, { email }) {
     const invitation = await requireInvitation(tx, workspaceId, email);
@@ -33,14 +35,15 @@ export const resendInvitation: WorkspaceCommand<'resendInvitation'> = {
     });
     return { payload: SUCCESS, changes: [invitationsChanged(workspaceId)], activity: [] };
   },
-};
+});
 
 /**
  * Revokes an invitation: its links become invalid, and unsent mail is dropped. A member may revoke
  * only their own invitations.
  */
-export const revokeInvitation: WorkspaceCommand<'revokeInvitation'> = {
-  on: 'workspace',
+export const revokeInvitation = defineCommand('revokeInvitation', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing) || canManagePeople(workspaceId),
   rule: invitedAddress,
   async run({ tx, viewer, workspaceId, resources }, { email }) {
     const invitation = await requireInvitation(tx, workspaceId, email);
@@ -63,7 +66,7 @@ export const revokeInvitation: WorkspaceCommand<'revokeInvitation'> = {
       activity: [{ kind: 'invitation-revoked', data: {} }],
     };
   },
-};
+});
 
 /**
  * @throws {AppError} `invitation-not-found`, also for an invitation that was accepted meanwhile.

@@ -104,8 +104,8 @@ export async function changeEmailByLink(
 
 /** Notifies the user's workspaces, because members see one another's addresses. */
 async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null): Promise<boolean> {
-  const scene = { tx, viewer: { userId }, mutationId: null, cardKey: null };
-  const workspaceIds = await lockWorkspacesOf(scene);
+  const context = { tx, viewer: { userId }, mutationId: null, cardKey: null };
+  const workspaceIds = await lockWorkspacesOf(context);
   if (!(await useLink(tx, id))) return false;
   await tx.query(
     'update users set email = $2, email_folded = $3, email_confirmed_at = now(), updated_at = now() where id = $1',
@@ -114,7 +114,7 @@ async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null)
   );
   await dropLinks(tx, userId, 'reset-password', 'confirm-email');
   await endSessionsBut(tx, userId, keep);
-  await personRenamed(scene, workspaceIds);
+  await personRenamed(context, workspaceIds);
   return true;
 }
 

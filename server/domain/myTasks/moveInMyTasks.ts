@@ -1,20 +1,20 @@
 import type { MutationMoveTaskArgs } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
-import { SUCCESS, type WorkspaceScene } from '../core/command';
+import { SUCCESS, type CommandContext } from '../core/defineCommand';
 import { allInMyTasks, outOfMyList, readMyLinks, renumberMyList } from './myLinks';
 import { findPlace, isBetween, TASKS_OF_SECTION, type Place } from '../core/order';
 import { requireTask } from '../changes/taskChanges';
 
-type Scene = WorkspaceScene<'moveTask'>;
+type Context = CommandContext<{ id: 'task'; sectionId: 'section' }>;
 
 /**
  * Moves a task in the viewer's My Tasks: only their own link moves, and only they receive the
  * change.
  * @throws {AppError} `task-not-found` if the task is not in their My Tasks.
  */
-export async function moveInMyTasks(scene: Scene, { id, sectionId, after }: MutationMoveTaskArgs) {
-  const { tx, viewer, workspaceId, seq } = scene;
+export async function moveInMyTasks(context: Context, { id, sectionId, after }: MutationMoveTaskArgs) {
+  const { tx, viewer, workspaceId, seq } = context;
   const owner = { workspaceId, userId: viewer.userId };
   const [link] = await readMyLinks(tx, owner, [id]);
   if (!link) throw new AppError('task-not-found');

@@ -3,7 +3,8 @@ import { AppError } from '../../appError';
 import { writeCommit } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { projectAsTask, sectionAsTask } from '../projects/legacyTaskView';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { isMember } from '../core/permissions';
 import { readFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { FROM_LINKS, LINK } from './myLinks';
@@ -11,22 +12,21 @@ import { myTasksStale } from '../changes/myTasksStale';
 import { findPersonalBoard, requirePersonalBoard } from './personalBoard';
 import { readProjectsById, requireProject } from '../rows/projectRows';
 import { readSections } from '../rows/sectionRows';
-import { authorize } from '../core/authorize';
 import { readTasks } from '../rows/taskRows';
 
 /**
  * The reader's My Tasks as of one commit: its four lists, and the position of every task in it that
  * the reader may see.
  */
-export const myTasks: QueryCommand<'myTasks'> = {
+export const myTasks = defineQuery('myTasks', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   /**
    * The first request creates the board in its own commit, because the query's transaction is
    * read-only.
    */
-  async prepare(services, viewer, args) {
-    const { userId } = viewer;
-    const { id: workspaceId } = (await authorize(services.db, viewer, 'myTasks', args)).resources
-      .workspaceId;
+  async prepare({ services, viewer: { userId }, resources }) {
+    const { id: workspaceId } = resources.workspaceId;
     if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
     const { commit } = await services.db.transaction((tx) =>
       writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
@@ -63,7 +63,7 @@ export const myTasks: QueryCommand<'myTasks'> = {
     const data = { id: board.id, workspaceId, seq, project, tasks } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
   },
-};
+});
 
 interface Mine {
   workspaceId: number;

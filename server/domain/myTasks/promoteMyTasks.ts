@@ -3,7 +3,8 @@ import type { RelatedTask } from '../../../contract/generated/schema';
 import { promoteMyTasks as promoteRule } from '../../../contract/rules/tasks';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { isMember } from '../core/permissions';
 import { addDays, dueDay, requireZone, today } from '../core/dueDay';
 import { allInMyTasks, FROM_LINKS, LINK, outOfMyList } from './myLinks';
 import { SHOWN } from './myTasks';
@@ -18,11 +19,12 @@ import { MAX_RESENT_TASKS } from '../changes/resendTasks';
  * and tasks that the user moved that day stay. The payload returns the former positions, so that
  * the client can undo the moves.
  */
-export const promoteMyTasks: WorkspaceCommand<'promoteMyTasks'> = {
-  on: 'workspace',
+export const promoteMyTasks = defineCommand('promoteMyTasks', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   rule: promoteRule,
-  async run(scene, { timeZone }) {
-    const { tx, viewer, workspaceId } = scene;
+  async run(context, { timeZone }) {
+    const { tx, viewer, workspaceId } = context;
     const day = today(requireZone(timeZone));
     const board = await findPersonalBoard(tx, { workspaceId, userId: viewer.userId });
     const isDue = board && (board.promotedOn === null || board.promotedOn < day);
@@ -39,16 +41,16 @@ export const promoteMyTasks: WorkspaceCommand<'promoteMyTasks'> = {
     });
     const moving = candidates.flatMap((one) => promotion(one, day, timeZone)).sort(byDue);
     const changes = [
-      ...(await moveUp(scene, board, moving, 'today')),
-      ...(await moveUp(scene, board, moving, 'week')),
+      ...(await moveUp(context, board, moving, 'today')),
+      ...(await moveUp(context, board, moving, 'week')),
     ];
     return {
       payload: { ...SUCCESS, moved: moving.map(({ link }) => link) },
-      changes: fewEnough(changes, scene),
+      changes: fewEnough(changes, context),
       activity: [],
     };
   },
-};
+});
 
 interface Dated {
   link: RelatedTask;
@@ -105,7 +107,7 @@ function byDue(a: Promotion, b: Promotion): number {
 
 /** Appends the moving tasks to a list, sorted by due time. */
 async function moveUp(
-  { tx, viewer, workspaceId, seq }: WorkspaceScene<'promoteMyTasks'>,
+  { tx, viewer, workspaceId, seq }: CommandContext<{ workspaceId: 'workspace' }>,
   board: PersonalBoard,
   all: readonly Promotion[],
   to: 'today' | 'week',
@@ -143,7 +145,7 @@ async function moveUp(
 /** Replaces a very large number of changes by a refetch, to keep the commit small. */
 function fewEnough(
   changes: readonly LoggedChange[],
-  { workspaceId, viewer }: WorkspaceScene<'promoteMyTasks'>,
+  { workspaceId, viewer }: CommandContext<{ workspaceId: 'workspace' }>,
 ): readonly LoggedChange[] {
   return changes.length > 2 * MAX_RESENT_TASKS
     ? [myTasksStale(workspaceId, viewer.userId)]

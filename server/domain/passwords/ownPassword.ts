@@ -1,6 +1,6 @@
 import { AppError, InputRefused, type FieldRefusal } from '../../appError';
 import type { Tx } from '../../db/database';
-import type { AccountScene } from '../core/command';
+import { type AccountContext } from '../core/defineCommand';
 import { turnOf } from '../core/services';
 
 export interface OwnAccount {
@@ -33,7 +33,7 @@ export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise
  * @throws {InputRefused} `refusal` for a wrong password.
  */
 export async function requirePassword(
-  { services, viewer }: AccountScene,
+  { services, viewer }: AccountContext,
   account: OwnAccount,
   password: string,
   refusal: FieldRefusal,

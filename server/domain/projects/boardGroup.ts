@@ -1,5 +1,5 @@
 import { AppError } from '../../appError';
-import type { VisibleFolder } from '../policy/visible';
+import type { VisibleFolder } from '../core/visible';
 
 /**
  * A board's position in the tree. A folder implies its space, so at most one of the two ids is set.

@@ -2,14 +2,18 @@ import { oneThing } from '../../../contract/rules/boards';
 import type { WireProject } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
+import { mayDeleteBoard } from '../../../contract/roles';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
 import { requireProject } from '../rows/projectRows';
 
 /** Archives a board for all users; its readers find it in the archive. */
-export const archiveProject: WorkspaceCommand<'archiveProject'> = {
-  on: 'workspace',
+export const archiveProject = defineCommand('archiveProject', {
+  resources: { id: 'project' },
+  includesArchived: true,
+  can: ({ id }) => mayDeleteBoard(id.standing),
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);
@@ -28,11 +32,13 @@ export const archiveProject: WorkspaceCommand<'archiveProject'> = {
       activity: [{ kind: 'project-archived', projectId: id, data: { title: project.title } }],
     };
   },
-};
+});
 
 /** Restores a board with its content at its former position. */
-export const restoreProject: WorkspaceCommand<'restoreProject'> = {
-  on: 'workspace',
+export const restoreProject = defineCommand('restoreProject', {
+  resources: { id: 'project' },
+  includesArchived: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);
@@ -50,7 +56,7 @@ export const restoreProject: WorkspaceCommand<'restoreProject'> = {
       activity: [{ kind: 'project-restored', projectId: id, data: { title: project.title } }],
     };
   },
-};
+});
 
 async function write(
   tx: Tx,

@@ -3,7 +3,8 @@ import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { addToBoards } from './addToBoards';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { requireProject } from '../rows/projectRows';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 import { requireMember } from '../rows/memberRows';
@@ -14,30 +15,32 @@ import { boardChanged } from '../changes/projectChanges';
  * Adds a member to a board, which also lets them see a private board and grants their request for
  * it.
  */
-export const addProjectMember: WorkspaceCommand<'addProjectMember'> = {
-  on: 'workspace',
+export const addProjectMember = defineCommand('addProjectMember', {
+  resources: { projectId: 'project' },
+  can: ({ projectId }) => canChange(projectId),
   rule: projectMember,
-  async run(scene, { projectId, userId }) {
-    const { tx, workspaceId } = scene;
+  async run(context, { projectId, userId }) {
+    const { tx, workspaceId } = context;
     const { name } = await requireMember(tx, workspaceId, userId);
-    if (await isAdded(tx, workspaceId, { projectId, userId })) return unchanged(scene, projectId);
+    if (await isAdded(tx, workspaceId, { projectId, userId })) return unchanged(context, projectId);
     await addToBoards(tx, workspaceId, userId, [projectId]);
-    return changed(scene, projectId, { kind: 'project-member-added', data: { userId, name } });
+    return changed(context, projectId, { kind: 'project-member-added', data: { userId, name } });
   },
-};
+});
 
 /**
  * Removes a user (or the viewer) from a board; its creator cannot be removed. A removed user no
  * longer sees a private board.
  */
-export const removeProjectMember: WorkspaceCommand<'removeProjectMember'> = {
-  on: 'workspace',
+export const removeProjectMember = defineCommand('removeProjectMember', {
+  resources: { projectId: 'project' },
+  can: ({ projectId }) => canChange(projectId),
   rule: projectMember,
-  async run(scene, { projectId, userId }) {
-    const { tx, workspaceId } = scene;
+  async run(context, { projectId, userId }) {
+    const { tx, workspaceId } = context;
     const { name } = await requireMember(tx, workspaceId, userId);
     if (!(await isAdded(tx, workspaceId, { projectId, userId })))
-      return unchanged(scene, projectId);
+      return unchanged(context, projectId);
     const taken = await tx.query(
       `delete from project_members pm using projects p where p.workspace_id = pm.workspace_id and p.id = pm.project_id and p.creator_id <> pm.user_id
          and pm.workspace_id = $1 and pm.project_id = $2 and pm.user_id = $3 returning pm.user_id`,
@@ -45,11 +48,11 @@ export const removeProjectMember: WorkspaceCommand<'removeProjectMember'> = {
       'remove_project_member',
     );
     if (taken.length === 0) throw new AppError('not-authorized');
-    return changed(scene, projectId, { kind: 'project-member-removed', data: { userId, name } });
+    return changed(context, projectId, { kind: 'project-member-removed', data: { userId, name } });
   },
-};
+});
 
-type Scene = WorkspaceScene<'addProjectMember'> | WorkspaceScene<'removeProjectMember'>;
+type Context = CommandContext<{ projectId: 'project' }>;
 
 async function isAdded(
   tx: Tx,
@@ -64,7 +67,7 @@ async function isAdded(
   return rows.length > 0;
 }
 
-async function unchanged({ tx, workspaceId }: Scene, projectId: number) {
+async function unchanged({ tx, workspaceId }: Context, projectId: number) {
   return {
     payload: { ...SUCCESS, project: await requireProject(tx, workspaceId, projectId) },
     changes: [],
@@ -77,7 +80,7 @@ async function unchanged({ tx, workspaceId }: Scene, projectId: number) {
  * gets a new version.
  */
 async function changed(
-  { tx, workspaceId, seq }: Scene,
+  { tx, workspaceId, seq }: Context,
   projectId: number,
   entry: { kind: string; data: { userId: number; name: string } },
 ) {

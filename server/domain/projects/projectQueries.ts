@@ -2,7 +2,8 @@ import type { ProjectView } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { projectAsTask, sectionAsTask } from './legacyTaskView';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canOpen, canRead } from '../core/permissions';
 import { readProjectsFor, requireProject } from '../rows/projectRows';
 import { readSections } from '../rows/sectionRows';
 import { readBoardFieldValues } from '../rows/fieldValueRows';
@@ -13,7 +14,9 @@ import { readBoardTasks } from '../rows/taskRows';
  * A user's boards that the reader may see. The reader's own list is complete, so it is a snapshot
  * of the workspace.
  */
-export const userProjects: QueryCommand<'userProjects'> = {
+export const userProjects = defineQuery('userProjects', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }, { userId }) {
     const { id: workspaceId, seq } = resources.workspaceId;
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
@@ -24,7 +27,7 @@ export const userProjects: QueryCommand<'userProjects'> = {
       ? { data, snapshot: { workspaceId, seq, scope: `Workspace:${workspaceId}` } }
       : { data };
   },
-};
+});
 
 async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<boolean> {
   const rows = await tx.query(
@@ -36,17 +39,21 @@ async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<bo
 }
 
 /** A board's row; nested resolvers read its lists and members if selected. */
-export const project: QueryCommand<'project'> = {
+export const project = defineQuery('project', {
+  resources: { id: 'project' },
+  can: ({ id }) => canRead(id),
   async run({ tx, resources }) {
     return { data: await requireProject(tx, resources.id.workspaceId, resources.id.id) };
   },
-};
+});
 
 /**
  * The whole board as of one commit: its row, and its lists and tasks in task form, connected by
  * links.
  */
-export const projectView: QueryCommand<'projectView'> = {
+export const projectView = defineQuery('projectView', {
+  resources: { id: 'project' },
+  can: ({ id }) => canRead(id),
   async run({ tx, resources }) {
     const { id, workspaceId, seq } = resources.id;
     const project = await requireProject(tx, workspaceId, id);
@@ -70,4 +77,4 @@ export const projectView: QueryCommand<'projectView'> = {
     const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },
-};
+});

@@ -2,7 +2,10 @@ import {
   createProject as createProjectRule,
   updateProjectTitle as updateProjectTitleRule,
 } from '../../../contract/rules/boards';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
+import { mayCreateBoard } from '../../../contract/roles';
+import type { BoardVisibility } from '../../../contract/generated/schema';
 import { takeId } from '../core/ids';
 import { groupIn, TOP } from './boardGroup';
 import { insertProject } from './insertProject';
@@ -13,8 +16,10 @@ import { boardChanged } from '../changes/projectChanges';
  * Creates a board after the workspace's other boards and adds its creator, who could not see a
  * private board otherwise.
  */
-export const createProject: WorkspaceCommand<'createProject'> = {
-  on: 'workspace',
+export const createProject = defineCommand('createProject', {
+  resources: { workspaceId: 'workspace', spaceId: 'space', folderId: 'folder' },
+  can: ({ workspaceId }, { visibility }) =>
+    mayCreateBoard(workspaceId.standing, visibility ?? ('workspace' satisfies BoardVisibility)),
   rule: createProjectRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
@@ -39,11 +44,12 @@ export const createProject: WorkspaceCommand<'createProject'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 /** Renames a board; an equal title changes nothing. */
-export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
-  on: 'workspace',
+export const updateProjectTitle = defineCommand('updateProjectTitle', {
+  resources: { id: 'project' },
+  can: ({ id }) => canChange(id),
   rule: updateProjectTitleRule,
   async run({ tx, workspaceId, seq }, { id, title }) {
     const before = await requireProject(tx, workspaceId, id);
@@ -63,4 +69,4 @@ export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
       ],
     };
   },
-};
+});

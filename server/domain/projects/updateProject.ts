@@ -7,9 +7,11 @@ import type { ActivityEntry } from '../../commits/writeCommit';
 import { groupIn, type BoardGroup } from './boardGroup';
 import { lookAtBoardImage, requireBoardImage } from './boardImage';
 import { requireCardFields } from '../fields/cardFields';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
+import { mayCreateBoard } from '../../../contract/roles';
 import { requireProject } from '../rows/projectRows';
-import { loadVisible } from '../policy/loadVisible';
+import { loadVisible } from '../core/loadVisible';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import {
   findPlace,
@@ -20,32 +22,39 @@ import {
 } from '../core/order';
 import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
 
-type Scene = WorkspaceScene<'updateProject'>;
+type Context = CommandContext<{ id: 'project'; spaceId: 'space'; folderId: 'folder' }>;
 
 /** Changes a board's appearance, visibility and position; omitted arguments change nothing. */
-export const updateProject: WorkspaceCommand<'updateProject'> = {
-  on: 'workspace',
+export const updateProject = defineCommand('updateProject', {
+  // Changing a board's visibility needs the right to create a board with it; other changes need
+  // only the right to change the board.
+  resources: { id: 'project', spaceId: 'space', folderId: 'folder' },
+  can: ({ id }, { visibility }) =>
+    canChange(id) &&
+    (visibility == null ||
+      visibility === id.standing.visibility ||
+      mayCreateBoard(id.standing, visibility)),
   rule: updateProjectRule,
   before: (services, _viewer, { background }) => lookAtBoardImage(services, background),
-  async run(scene, args) {
-    const { tx, workspaceId } = scene;
+  async run(context, args) {
+    const { tx, workspaceId } = context;
     const before = await requireProject(tx, workspaceId, args.id);
-    const wanted = await wantedOf(scene, before, args);
-    const place = await placeOf(scene, before, args.after);
+    const wanted = await wantedOf(context, before, args);
+    const place = await placeOf(context, before, args.after);
     if (isSame(before, wanted) && !place)
       return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
-    await write(scene, wanted, place);
+    await write(context, wanted, place);
     const project = await requireProject(tx, workspaceId, args.id);
     const isAboutRights = before.visibility !== project.visibility;
-    if (isAboutRights) await keepIn(scene);
+    if (isAboutRights) await keepIn(context);
     return {
       payload: { ...SUCCESS, project },
-      changes: await changesOf(scene, project, { place, isAboutRights }),
+      changes: await changesOf(context, project, { place, isAboutRights }),
       activity: activityOf(before, project),
       isAboutRights,
     };
   },
-};
+});
 
 /** The columns that `updateProject` may change. */
 type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
@@ -53,7 +62,7 @@ type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
 } & BoardGroup;
 
 async function wantedOf(
-  { tx, workspaceId, resources }: Scene,
+  { tx, workspaceId, resources }: Context,
   before: WireProject,
   args: MutationUpdateProjectArgs,
 ): Promise<Wanted> {
@@ -90,7 +99,7 @@ function isSame(before: WireProject, wanted: Wanted): boolean {
  * missing, which means the end.
  */
 async function placeOf(
-  { tx, workspaceId, viewer }: Scene,
+  { tx, workspaceId, viewer }: Context,
   before: WireProject,
   after: number | null | undefined,
 ): Promise<Place | null> {
@@ -114,7 +123,7 @@ function notThere(error: unknown): null {
 }
 
 async function write(
-  { tx, workspaceId, seq, resources }: Scene,
+  { tx, workspaceId, seq, resources }: Context,
   wanted: Wanted,
   place: Place | null,
 ): Promise<void> {
@@ -138,7 +147,7 @@ async function write(
 }
 
 /** The user who makes a board private stays a member of it. */
-async function keepIn({ tx, workspaceId, viewer, resources }: Scene): Promise<void> {
+async function keepIn({ tx, workspaceId, viewer, resources }: Context): Promise<void> {
   await tx.query(
     `insert into project_members (workspace_id, project_id, user_id) select $1, id, $3 from projects
      where workspace_id = $1 and id = $2 and visibility = 'private' on conflict do nothing`,
@@ -148,7 +157,7 @@ async function keepIn({ tx, workspaceId, viewer, resources }: Scene): Promise<vo
 }
 
 async function changesOf(
-  { tx, workspaceId }: Scene,
+  { tx, workspaceId }: Context,
   project: WireProject,
   { place, isAboutRights }: { place: Place | null; isAboutRights: boolean },
 ) {

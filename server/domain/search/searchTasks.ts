@@ -4,7 +4,8 @@ import { searchWords } from '../../../contract/searchWords';
 import type { TaskSearchPage } from '../../../contract/generated/schema';
 import { wordQuery } from '../../db/taskWords';
 import type { Tx } from '../../db/database';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canOpen } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
 
 /** More words than users type; further words of a query are ignored. */
@@ -137,7 +138,9 @@ export async function findTasks<Row = { total: number; ids: number[] }>(
  * Tasks whose titles, descriptions and comments contain all words of the query; tasks with the
  * words exactly as typed in the title come first.
  */
-export const searchTasks: QueryCommand<'searchTasks'> = {
+export const searchTasks = defineQuery('searchTasks', {
+  resources: { workspaceId: 'workspace', projectId: 'project' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }, { query, projectId, page }) {
     const { id: workspaceId, seq } = resources.workspaceId;
     const asked = askedWords(query);
@@ -164,4 +167,4 @@ export const searchTasks: QueryCommand<'searchTasks'> = {
     } as unknown as TaskSearchPage;
     return { data, asOf: { workspaceId, seq } };
   },
-};
+});

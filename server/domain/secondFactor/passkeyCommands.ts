@@ -7,11 +7,11 @@ import { LIMITS } from '../../../contract/limits';
 import { AppError, InputRefused, type FieldRefusal } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import {
+  defineAccountCommand,
   SUCCESS,
+  type AccountContext,
   type AccountAnswer,
-  type AccountCommand,
-  type AccountScene,
-} from '../core/command';
+} from '../core/defineCommand';
 import { queueMail } from '../mail/mails';
 import { keepChallenge, takeChallenge } from './challenges';
 import { afterFactorGone } from './factorGone';
@@ -26,27 +26,28 @@ import {
 } from './webAuthn';
 
 /** Checks the password and returns the options for the browser's authenticator. */
-export const startPasskey: AccountCommand<'startPasskey'> = {
-  on: 'account',
+export const startPasskey = defineAccountCommand('startPasskey', {
+  // The user's own passkeys: the commands check the owner of an id.
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
-    const { tx, services, viewer } = scene;
+  async run(context, args) {
+    const { tx, services, viewer } = context;
     const { userId, sessionHash: boundTo } = viewer;
     const { password } = await checkInput(passwordProof, args);
-    const { email, name } = await provePassword(scene, password);
-    const existing = await roomForOne(scene);
+    const { email, name } = await provePassword(context, password);
+    const existing = await roomForOne(context);
     const options = await creationOptions(services.origin, { userId, email, name }, existing);
     const { challenge } = options;
     await keepChallenge(tx, { boundTo, purpose: 'register', userId, challenge });
     return { payload: { ...SUCCESS, options: JSON.stringify(options) }, commit: null };
   },
-};
+});
 
 /**
  * @returns the user's passkeys.
  * @throws {InputRefused} if the user has the maximum number already.
  */
-async function roomForOne({ tx, viewer: { userId } }: AccountScene): Promise<CredentialRef[]> {
+async function roomForOne({ tx, viewer: { userId } }: AccountContext): Promise<CredentialRef[]> {
   await lockFactors(tx, userId);
   const existing = await readCredentialRefs(tx, userId);
   const max = LIMITS.passkeysOfPerson;
@@ -55,26 +56,26 @@ async function roomForOne({ tx, viewer: { userId } }: AccountScene): Promise<Cre
 }
 
 /** Stores the public key of a new passkey and notifies the user. */
-export const addPasskey: AccountCommand<'addPasskey'> = {
-  on: 'account',
+export const addPasskey = defineAccountCommand('addPasskey', {
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
-    const { tx, services, viewer } = scene;
+  async run(context, args) {
+    const { tx, services, viewer } = context;
     const { userId, sessionHash: boundTo } = viewer;
     const { name, ...given } = await checkInput(addPasskeyRule, args);
     const challenge = await takeChallenge(tx, { boundTo, purpose: 'register' });
     if (challenge === null) return refused({ field: null, key: 'passkey-expired' });
-    await roomForOne(scene);
+    await roomForOne(context);
     const transports = knownTransports(given.transports ?? []);
     const made = await verifyAttestation(services.origin, challenge, { ...given, transports });
     if ('reason' in made) return refused({ field: null, key: 'passkey-refused' });
     if (!(await insertPasskey(tx, { ...made, userId, name, transports })))
       return refused({ field: null, key: 'passkey-exists' });
-    const recoveryCodes = await codesForFirstFactor(scene);
+    const recoveryCodes = await codesForFirstFactor(context);
     await queueMail(tx, { kind: 'passkey-added', userId, data: { name } });
     return { payload: { ...SUCCESS, recoveryCodes }, commit: null };
   },
-};
+});
 
 /**
  * Returned, not thrown, so that the transaction commits: a challenge is used up even by a wrong
@@ -86,24 +87,24 @@ function refused(problem: FieldRefusal): AccountAnswer {
 }
 
 /** @throws {AppError} `passkey-not-found` */
-export const renamePasskey: AccountCommand<'renamePasskey'> = {
-  on: 'account',
+export const renamePasskey = defineAccountCommand('renamePasskey', {
+  can: 'unconfirmed',
   async run({ tx, viewer: { userId } }, args) {
     const { id, name } = await checkInput(namePasskey, args);
     if (!(await setPasskeyName(tx, { userId, id }, name))) throw new AppError('passkey-not-found');
     return { payload: SUCCESS, commit: null };
   },
-};
+});
 
 /** @throws {AppError} `passkey-not-found` */
-export const removePasskey: AccountCommand<'removePasskey'> = {
-  on: 'account',
+export const removePasskey = defineAccountCommand('removePasskey', {
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
-    const { tx, viewer } = scene;
+  async run(context, args) {
+    const { tx, viewer } = context;
     const { userId } = viewer;
     const { id, password } = await checkInput(passwordProof, args);
-    await provePassword(scene, password);
+    await provePassword(context, password);
     await lockFactors(tx, userId);
     const name = await deletePasskey(tx, { userId, id });
     if (name === null) throw new AppError('passkey-not-found');
@@ -111,4 +112,4 @@ export const removePasskey: AccountCommand<'removePasskey'> = {
     await afterFactorGone(tx, userId);
     return { payload: SUCCESS, commit: null };
   },
-};
+});

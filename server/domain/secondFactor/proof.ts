@@ -1,5 +1,5 @@
 import { InputRefused } from '../../appError';
-import type { AccountScene } from '../core/command';
+import { type AccountContext } from '../core/defineCommand';
 import { requireOwn, requirePassword, type OwnAccount } from '../passwords/ownPassword';
 import { lockFactors, readFactors, type Factors } from '../rows/factors';
 import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
@@ -11,15 +11,15 @@ const WRONG_CODE = { field: 'code', key: 'second-factor-code-invalid' };
  * Requires a signed-in user to re-enter their password.
  * @throws {InputRefused} `incorrect-password`
  */
-export async function provePassword(scene: AccountScene, password: string): Promise<OwnAccount> {
-  const account = await requireOwn(scene.tx, scene.viewer.userId);
+export async function provePassword(context: AccountContext, password: string): Promise<OwnAccount> {
+  const account = await requireOwn(context.tx, context.viewer.userId);
   const refusal = { field: 'password', key: 'incorrect-password' };
-  await requirePassword(scene, account, password, refusal);
+  await requirePassword(context, account, password, refusal);
   return account;
 }
 
 /** The user's second factors, locked until the transaction ends. */
-export async function ownFactors({ tx, viewer: { userId } }: AccountScene): Promise<Factors> {
+export async function ownFactors({ tx, viewer: { userId } }: AccountContext): Promise<Factors> {
   await lockFactors(tx, userId);
   return readFactors(tx, userId);
 }
@@ -29,7 +29,7 @@ export async function ownFactors({ tx, viewer: { userId } }: AccountScene): Prom
  * @throws {InputRefused} `second-factor-code-invalid`
  */
 export async function proveCode(
-  { tx, services, viewer: { userId } }: AccountScene,
+  { tx, services, viewer: { userId } }: AccountContext,
   code: string,
 ): Promise<void> {
   await proveBy(services, userId, async () => {
@@ -39,7 +39,7 @@ export async function proveCode(
 
 /** The same with a custom check of the code. */
 export async function proveBy(
-  services: AccountScene['services'],
+  services: AccountContext['services'],
   userId: number,
   check: () => Promise<boolean>,
 ): Promise<void> {
@@ -51,6 +51,6 @@ export async function proveBy(
 export async function codesForFirstFactor({
   tx,
   viewer: { userId },
-}: AccountScene): Promise<string[]> {
+}: AccountContext): Promise<string[]> {
   return (await countRecoveryCodes(tx, userId)) > 0 ? [] : renewRecoveryCodes(tx, userId);
 }

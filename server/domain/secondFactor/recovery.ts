@@ -1,7 +1,7 @@
 import { renewRecoveryCodes as renewRule } from '../../../contract/rules/secondFactor';
 import { InputRefused } from '../../appError';
 import { checkInput } from '../core/checkInput';
-import { SUCCESS, type AccountCommand } from '../core/command';
+import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { isOn } from '../rows/factors';
 import { ownFactors, proveCode, provePassword } from './proof';
 import { renewRecoveryCodes as renew } from './recoveryCodes';
@@ -10,19 +10,19 @@ import { renewRecoveryCodes as renew } from './recoveryCodes';
  * Creates ten new recovery codes. A user with an authenticator app must enter one of its codes or a
  * former recovery code.
  */
-export const renewRecoveryCodes: AccountCommand<'renewRecoveryCodes'> = {
-  on: 'account',
+export const renewRecoveryCodes = defineAccountCommand('renewRecoveryCodes', {
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
+  async run(context, args) {
     const { password, code } = await checkInput(renewRule, args);
-    await provePassword(scene, password);
-    const factors = await ownFactors(scene);
+    await provePassword(context, password);
+    const factors = await ownFactors(context);
     if (!isOn(factors)) throw new InputRefused({ field: null, key: 'second-factor-already-off' });
     if (factors.hasTotp) {
       if (!code) throw new InputRefused({ field: 'code', key: 'second-factor-code-required' });
-      await proveCode(scene, code);
+      await proveCode(context, code);
     }
-    const recoveryCodes = await renew(scene.tx, scene.viewer.userId);
+    const recoveryCodes = await renew(context.tx, context.viewer.userId);
     return { payload: { ...SUCCESS, recoveryCodes }, commit: null };
   },
-};
+});

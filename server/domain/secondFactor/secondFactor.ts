@@ -1,11 +1,12 @@
 import { AppError } from '../../appError';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
 import { isOn, readFactors } from '../rows/factors';
 import { readPasskeys } from './passkeys';
 import { countRecoveryCodes } from './recoveryCodes';
 
 /** The viewer's second factors. */
-export const secondFactor: QueryCommand<'secondFactor'> = {
+export const secondFactor = defineQuery('secondFactor', {
+  can: 'unconfirmed',
   async run({ tx, viewer }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     const { userId } = viewer;
@@ -23,4 +24,4 @@ export const secondFactor: QueryCommand<'secondFactor'> = {
       },
     };
   },
-};
+});

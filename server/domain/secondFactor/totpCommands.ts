@@ -5,7 +5,7 @@ import {
 } from '../../../contract/rules/secondFactor';
 import { InputRefused } from '../../appError';
 import { checkInput } from '../core/checkInput';
-import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
 import { queueMail } from '../mail/mails';
 import { afterFactorGone } from './factorGone';
 import { lockFactors } from '../rows/factors';
@@ -17,17 +17,17 @@ import { totpContext } from './verifyCode';
 const SET_UP = '1 hour';
 
 /** Creates a new secret if no app is enabled. Replaces a pending set-up. */
-export const startTotp: AccountCommand<'startTotp'> = {
-  on: 'account',
+export const startTotp = defineAccountCommand('startTotp', {
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
+  async run(context, args) {
     const {
       tx,
       services,
       viewer: { userId },
-    } = scene;
+    } = context;
     const { password } = await checkInput(passwordProof, args);
-    const account = await provePassword(scene, password);
+    const account = await provePassword(context, password);
     const secret = newTotpSecret();
     const begun = await tx.query(
       `insert into totp_factors (user_id, secret) values ($1, $2)
@@ -40,29 +40,29 @@ export const startTotp: AccountCommand<'startTotp'> = {
       throw new InputRefused({ field: null, key: 'second-factor-already-on' });
     return { payload: { ...SUCCESS, secret, uri: totpUri(secret, account.email) }, commit: null };
   },
-};
+});
 
 /** The first right code proves that the app is set up: sign-in requires a code from now on. */
-export const confirmTotp: AccountCommand<'confirmTotp'> = {
-  on: 'account',
+export const confirmTotp = defineAccountCommand('confirmTotp', {
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
+  async run(context, args) {
     const {
       tx,
       services,
       viewer: { userId },
-    } = scene;
+    } = context;
     const { code } = await checkInput(secondFactorCode, args);
     await lockFactors(tx, userId);
-    await proveBy(services, userId, () => confirm(scene, code));
-    const recoveryCodes = await codesForFirstFactor(scene);
+    await proveBy(services, userId, () => confirm(context, code));
+    const recoveryCodes = await codesForFirstFactor(context);
     await queueMail(tx, { kind: 'second-factor-on', userId, data: {} });
     return { payload: { ...SUCCESS, recoveryCodes }, commit: null };
   },
-};
+});
 
 async function confirm(
-  { tx, services, viewer: { userId } }: AccountScene,
+  { tx, services, viewer: { userId } }: AccountContext,
   code: string,
 ): Promise<boolean> {
   const [factor] = await tx.query<{ secret: Buffer }>(
@@ -83,21 +83,21 @@ async function confirm(
 }
 
 /** Deletes the app's secret, and the recovery codes if no passkey is left. */
-export const switchOffTotp: AccountCommand<'switchOffTotp'> = {
-  on: 'account',
+export const switchOffTotp = defineAccountCommand('switchOffTotp', {
+  can: 'unconfirmed',
   isSecret: true,
-  async run(scene, args) {
+  async run(context, args) {
     const {
       tx,
       viewer: { userId },
-    } = scene;
+    } = context;
     const { password, code } = await checkInput(switchOffTotpRule, args);
-    await provePassword(scene, password);
-    if (!(await ownFactors(scene)).hasTotp)
+    await provePassword(context, password);
+    if (!(await ownFactors(context)).hasTotp)
       throw new InputRefused({ field: null, key: 'second-factor-already-off' });
-    await proveCode(scene, code);
+    await proveCode(context, code);
     await tx.query('delete from totp_factors where user_id = $1', [userId], 'switch_off_totp');
     await afterFactorGone(tx, userId);
     return { payload: SUCCESS, commit: null };
   },
-};
+});

@@ -1,18 +1,21 @@
 import { moveSection as moveSectionRule } from '../../../contract/rules/boards';
 import type { WireSection } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { requireSection } from './insertSection';
 import { findPlace, isBetween, SECTIONS_OF_PROJECT, type Place } from '../core/order';
 import { sectionInPlace } from '../changes/sectionChanges';
 import { readSectionsById } from '../rows/sectionRows';
 
 /** Moves a list after another one of its board. */
-export const moveSection: WorkspaceCommand<'moveSection'> = {
-  on: 'workspace',
+export const moveSection = defineCommand('moveSection', {
+  resources: { id: 'section' },
+  excludesMyTasks: true,
+  can: ({ id }) => canChange(id),
   rule: moveSectionRule,
-  async run(scene, { id, after }) {
-    const { tx, workspaceId, resources } = scene;
+  async run(context, { id, after }) {
+    const { tx, workspaceId, resources } = context;
     const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
     const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
@@ -23,7 +26,7 @@ export const moveSection: WorkspaceCommand<'moveSection'> = {
     });
     if (isBetween(before.sortIndex, place))
       return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
-    const moved = await writePlace(scene, id, place);
+    const moved = await writePlace(context, id, place);
     const changes: LoggedChange[] = [];
     for (const section of moved) changes.push(await sectionInPlace(tx, section));
     const section = await requireSection(tx, workspaceId, id);
@@ -39,11 +42,11 @@ export const moveSection: WorkspaceCommand<'moveSection'> = {
       ],
     };
   },
-};
+});
 
 /** @returns every list whose number changed, in their order: usually only the moved one. */
 async function writePlace(
-  { tx, workspaceId, seq }: WorkspaceScene<'moveSection'>,
+  { tx, workspaceId, seq }: CommandContext<{ id: 'section' }>,
   id: number,
   place: Place,
 ): Promise<WireSection[]> {

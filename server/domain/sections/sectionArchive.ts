@@ -1,15 +1,19 @@
 import { oneThing } from '../../../contract/rules/boards';
 import type { WireSection } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { requireSection } from './insertSection';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { itemsArchived, sectionChanged, sectionInPlace } from '../changes/sectionChanges';
 import { resendTasksOf } from '../changes/resendTasks';
 
 /** Archives a list with its tasks, which keep their positions in it. */
-export const archiveSection: WorkspaceCommand<'archiveSection'> = {
-  on: 'workspace',
+export const archiveSection = defineCommand('archiveSection', {
+  resources: { id: 'section' },
+  includesArchived: true,
+  excludesMyTasks: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
@@ -29,14 +33,17 @@ export const archiveSection: WorkspaceCommand<'archiveSection'> = {
       ],
     };
   },
-};
+});
 
 /**
  * Restores a list with its tasks at its former position, and resends the tasks to clients that have
  * dropped them meanwhile.
  */
-export const restoreSection: WorkspaceCommand<'restoreSection'> = {
-  on: 'workspace',
+export const restoreSection = defineCommand('restoreSection', {
+  resources: { id: 'section' },
+  includesArchived: true,
+  excludesMyTasks: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
@@ -58,7 +65,7 @@ export const restoreSection: WorkspaceCommand<'restoreSection'> = {
       ],
     };
   },
-};
+});
 
 async function write(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { createMatcher } from '../../../contract/fold';
 import type { Section } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
 import { readSectionsById } from '../rows/sectionRows';
 
 /** Maximum number of offered lists; users with more lists type a word of the title. */
@@ -14,17 +14,20 @@ const MOST_COMPARED = 20_000;
  * together with the board's title, contains every word of the query, ignoring diacritics ("lodz"
  * finds "Łódź"). At most 200.
  */
-export const sectionList: QueryCommand<'sectionList'> = {
+export const sectionList = defineQuery('sectionList', {
+  // The workspace argument is optional.
+  resources: { workspaceId: 'workspace' },
+  can: () => true,
   async run({ tx, viewer, resources }, { searchQuery }) {
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    // The argument is optional in the policy table; without it all workspaces of the user are
+    // The argument is optional; without it all workspaces of the user are
     // searched.
     const workspaceId = 'workspaceId' in resources ? resources.workspaceId.id : null;
     return {
       data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }),
     };
   },
-};
+});
 
 interface SectionSearch {
   userId: number;

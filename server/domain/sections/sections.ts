@@ -2,14 +2,16 @@ import {
   addSectionToProject as addSectionRule,
   updateSectionTitle as updateSectionTitleRule,
 } from '../../../contract/rules/boards';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
 import { insertSection, requireSection } from './insertSection';
 import { sectionChanged } from '../changes/sectionChanges';
 
 /** Adds a list at the end of a board. */
-export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
-  on: 'workspace',
+export const addSectionToProject = defineCommand('addSectionToProject', {
+  resources: { projectId: 'project' },
+  can: ({ projectId }) => canChange(projectId),
   rule: addSectionRule,
   async run({ tx, services, viewer, workspaceId, seq }, { projectId, title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
@@ -20,11 +22,13 @@ export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
       activity: [{ kind: 'section-created', projectId, data: { sectionId: id, title } }],
     };
   },
-};
+});
 
 /** Renames a list; an equal title changes nothing. */
-export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
-  on: 'workspace',
+export const updateSectionTitle = defineCommand('updateSectionTitle', {
+  resources: { id: 'section' },
+  excludesMyTasks: true,
+  can: ({ id }) => canChange(id),
   rule: updateSectionTitleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
     const { projectId } = resources.id;
@@ -49,4 +53,4 @@ export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
       ],
     };
   },
-};
+});

@@ -2,12 +2,14 @@ import type { Session } from '../../../contract/generated/schema';
 import { SESSIONS_MAX } from '../../../contract/limits';
 import { AppError } from '../../appError';
 import { IS_LIVE_SESSION } from '../../db/liveSession';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
 
 /**
  * The user's live sessions. Their number is bounded because `startSession` ends the excess ones.
  */
-export const mySessions: QueryCommand<'mySessions'> = {
+export const mySessions = defineQuery('mySessions', {
+  // The user's own sessions: the command checks the owner of an id.
+  can: 'unconfirmed',
   async run({ tx, viewer }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     const data = await tx.query<Session>(
@@ -19,4 +21,4 @@ export const mySessions: QueryCommand<'mySessions'> = {
     );
     return { data };
   },
-};
+});

@@ -4,8 +4,8 @@ import { slugOf } from '../../../contract/slugs';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import type { QueryCommand } from '../core/command';
-import { loadVisible } from '../policy/loadVisible';
+import { defineQuery } from '../core/defineQuery';
+import { loadVisible } from '../core/loadVisible';
 import type { Viewer } from '../core/viewer';
 
 interface MeColumns {
@@ -57,21 +57,23 @@ function asMe(row: MeColumns): Me {
   };
 }
 
-export const me: QueryCommand<'me'> = {
+export const me = defineQuery('me', {
+  can: 'everybody',
   run: async ({ tx, viewer }) => ({
     data: viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null,
   }),
-};
+});
 
 /**
  * The slug of the user's current workspace: the one chosen last, otherwise the first one joined.
  */
-export const myCurrentWid: QueryCommand<'myCurrentWid'> = {
+export const myCurrentWid = defineQuery('myCurrentWid', {
+  can: 'everybody',
   async run({ tx, viewer }) {
     const current = await currentWorkspace(tx, viewer);
     return { data: current ? slugOf(current.name, current.id) : null };
   },
-};
+});
 
 async function currentWorkspace(
   tx: Pick<Tx, 'query'>,
@@ -94,7 +96,8 @@ async function currentWorkspace(
  * Whether the user may open a workspace, and their role in it. Without `wid`, the current workspace
  * is checked. A missing workspace and one that the user may not open give the same answer.
  */
-export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspace'> = {
+export const checkPermissionToWorkspace = defineQuery('checkPermissionToWorkspace', {
+  can: 'everybody',
   async run({ tx, viewer }, { wid }) {
     if (viewer.state === 'signed-out') return { data: refused('user-not-logged-in') };
     const id = wid ? idOfSlug(wid) : ((await currentWorkspace(tx, viewer))?.id ?? null);
@@ -106,7 +109,7 @@ export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspac
       return { data: refused('workspace-not-allowed') };
     return { data: { success: true, role: seen.standing.role, errors: [] } };
   },
-};
+});
 
 /** Whether a member lacks the second factor that their workspace requires. */
 async function isKeptOut(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { IS_LIVE_SESSION } from '../../db/liveSession';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
 
 /** Long enough to open a connection, contract: "`wsToken` lives 60 s". */
 const LIFE_S = 60;
@@ -12,7 +12,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
  * A ticket for a socket connection, bound to the session that requested it. The database stores
  * only its hash. `Services.wsTokenUses` sets how often it can be used.
  */
-export const wsToken: QueryCommand<'wsToken'> = {
+export const wsToken = defineQuery('wsToken', {
+  can: 'confirmed',
   writes: true,
   async run({ tx, viewer, services }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
@@ -27,7 +28,7 @@ export const wsToken: QueryCommand<'wsToken'> = {
     if (made.length === 0) throw new AppError('user-not-logged-in');
     return { data: token };
   },
-};
+});
 
 /** The user and session of a token. */
 export interface TokenHolder {

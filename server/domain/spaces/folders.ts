@@ -6,7 +6,8 @@ import {
 import { InputRefused } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { isMember } from '../core/permissions';
 import { takeId } from '../core/ids';
 import {
   findPlace,
@@ -19,8 +20,9 @@ import { detachArchived, folderChanged, folderGone, folderInPlace } from '../cha
 import { readFoldersById, requireFolder } from '../rows/treeRows';
 
 /** Creates a folder in a space or at the top level, after the others. */
-export const createFolder: WorkspaceCommand<'createFolder'> = {
-  on: 'workspace',
+export const createFolder = defineCommand('createFolder', {
+  resources: { workspaceId: 'workspace', spaceId: 'space' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq }, { title, spaceId, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
@@ -42,14 +44,15 @@ export const createFolder: WorkspaceCommand<'createFolder'> = {
       activity: [{ kind: 'folder-created', data: { folderId: id, title } }],
     };
   },
-};
+});
 
 /**
  * Renames a folder or moves it to another space or position; omitted arguments change nothing,
  * `spaceId: null` moves it out of its space.
  */
-export const updateFolder: WorkspaceCommand<'updateFolder'> = {
-  on: 'workspace',
+export const updateFolder = defineCommand('updateFolder', {
+  resources: { id: 'folder', spaceId: 'space' },
+  can: ({ id }) => isMember(id),
   rule: updateRule,
   async run({ tx, workspaceId, seq }, { id, title, spaceId, after }) {
     const before = await requireFolder(tx, workspaceId, id);
@@ -83,11 +86,12 @@ export const updateFolder: WorkspaceCommand<'updateFolder'> = {
         : [{ kind: 'folder-renamed', data: { folderId: id, from: before.title, to: name } }];
     return { payload: { ...SUCCESS, folder }, changes, activity: renamed };
   },
-};
+});
 
 /** Deletes a folder without live boards. */
-export const deleteFolder: WorkspaceCommand<'deleteFolder'> = {
-  on: 'workspace',
+export const deleteFolder = defineCommand('deleteFolder', {
+  resources: { id: 'folder' },
+  can: ({ id }) => isMember(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const folder = await requireFolder(tx, workspaceId, id);
@@ -109,7 +113,7 @@ export const deleteFolder: WorkspaceCommand<'deleteFolder'> = {
       activity: [{ kind: 'folder-deleted', data: { folderId: id, title: folder.title } }],
     };
   },
-};
+});
 
 async function siblings(
   tx: Tx,

@@ -5,15 +5,17 @@ import {
 } from '../../../contract/rules/spaces';
 import { InputRefused } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { isMember } from '../core/permissions';
 import { takeId } from '../core/ids';
 import { findPlace, isBetween, SPACES_OF_WORKSPACE, writeNumbers, type Place } from '../core/order';
 import { detachArchived, spaceChanged, spaceGone, spaceInPlace } from '../changes/treeChanges';
 import { readSpacesById, requireSpace } from '../rows/treeRows';
 
 /** Creates a space after the others. */
-export const createSpace: WorkspaceCommand<'createSpace'> = {
-  on: 'workspace',
+export const createSpace = defineCommand('createSpace', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq }, { title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
@@ -35,11 +37,12 @@ export const createSpace: WorkspaceCommand<'createSpace'> = {
       activity: [{ kind: 'space-created', data: { spaceId: id, title } }],
     };
   },
-};
+});
 
 /** Renames a space or moves it among the spaces; omitted arguments change nothing. */
-export const updateSpace: WorkspaceCommand<'updateSpace'> = {
-  on: 'workspace',
+export const updateSpace = defineCommand('updateSpace', {
+  resources: { id: 'space' },
+  can: ({ id }) => isMember(id),
   rule: updateRule,
   async run({ tx, workspaceId, seq }, { id, title, after }) {
     const before = await requireSpace(tx, workspaceId, id);
@@ -72,11 +75,12 @@ export const updateSpace: WorkspaceCommand<'updateSpace'> = {
         : [{ kind: 'space-renamed', data: { spaceId: id, from: before.title, to: name } }];
     return { payload: { ...SUCCESS, space }, changes, activity: renamed };
   },
-};
+});
 
 /** Deletes a space without live boards or folders. */
-export const deleteSpace: WorkspaceCommand<'deleteSpace'> = {
-  on: 'workspace',
+export const deleteSpace = defineCommand('deleteSpace', {
+  resources: { id: 'space' },
+  can: ({ id }) => isMember(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const space = await requireSpace(tx, workspaceId, id);
@@ -99,7 +103,7 @@ export const deleteSpace: WorkspaceCommand<'deleteSpace'> = {
       activity: [{ kind: 'space-deleted', data: { spaceId: id, title: space.title } }],
     };
   },
-};
+});
 
 async function siblings(
   tx: Parameters<typeof readSpacesById>[0],

@@ -1,4 +1,5 @@
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canOpen } from '../core/permissions';
 import { readProjectsFor } from '../rows/projectRows';
 import { readFolders, readSpaces } from '../rows/treeRows';
 
@@ -6,7 +7,9 @@ import { readFolders, readSpaces } from '../rows/treeRows';
  * A workspace's spaces and folders with the boards that the reader may see. A reader who is not a
  * member sees only the groups that contain a visible board.
  */
-export const workspaceTree: QueryCommand<'workspaceTree'> = {
+export const workspaceTree = defineQuery('workspaceTree', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }) {
     const { id: workspaceId, seq, standing } = resources.workspaceId;
     const projects = await readProjectsFor(tx, workspaceId, [
@@ -26,4 +29,4 @@ export const workspaceTree: QueryCommand<'workspaceTree'> = {
       snapshot: { workspaceId, seq, scope: `Tree:${workspaceId}` },
     };
   },
-};
+});

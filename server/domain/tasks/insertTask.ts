@@ -1,9 +1,9 @@
 import type { LoggedChange } from '../../commits/scope';
 import { takeId } from '../core/ids';
-import type { WorkspaceScene } from '../core/command';
+import { type CommandContext } from '../core/defineCommand';
 import { inList } from '../changes/taskChanges';
 import { addTaskRows, type FullTask } from '../rows/taskRows';
-import type { VisibleSection } from '../policy/visible';
+import type { VisibleSection } from '../core/visible';
 
 interface NewTask {
   /** The list to append to. */
@@ -24,7 +24,10 @@ export async function insertTask(
     viewer,
     workspaceId,
     seq,
-  }: Pick<WorkspaceScene<'addTask'>, 'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'>,
+  }: Pick<
+    CommandContext<{ sectionId: 'section' }>,
+    'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'
+  >,
   { section, title, id: wanted }: NewTask,
 ): Promise<{ task: FullTask; change: LoggedChange }> {
   const id = await takeId(tx, services.ids, viewer.userId, wanted);

@@ -2,7 +2,8 @@ import { moveTask as moveTaskRule } from '../../../contract/rules/boards';
 import type { LoggedChange } from '../../commits/scope';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { moveInMyTasks } from '../myTasks/moveInMyTasks';
 import { myTasksOfTasksStale } from '../changes/myTasksStale';
 import { findPlace, isBetween, TASKS_OF_SECTION, type Place, type Sibling } from '../core/order';
@@ -14,13 +15,14 @@ import { bringChildren } from '../rows/taskChildren';
  * Moves a task after another one, in the same or another list of the same or another board of the
  * workspace.
  */
-export const moveTask: WorkspaceCommand<'moveTask'> = {
-  on: 'workspace',
+export const moveTask = defineCommand('moveTask', {
+  resources: { id: 'task', sectionId: 'section' },
+  can: ({ id, sectionId }) => canChange(id) && canChange(sectionId),
   rule: moveTaskRule,
-  async run(scene, { id, sectionId, after }) {
-    const { tx, workspaceId, resources } = scene;
+  async run(context, { id, sectionId, after }) {
+    const { tx, workspaceId, resources } = context;
     if (resources.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
-    if (resources.sectionId.isPersonal) return moveInMyTasks(scene, { id, sectionId, after });
+    if (resources.sectionId.isPersonal) return moveInMyTasks(context, { id, sectionId, after });
     const before = await requireTask(tx, workspaceId, id);
     const place = await findPlace(tx, TASKS_OF_SECTION, {
       workspaceId,
@@ -30,14 +32,14 @@ export const moveTask: WorkspaceCommand<'moveTask'> = {
     });
     if (isThere(before, sectionId, place))
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
-    await writePlace(scene, id, place);
-    const changes = await changesOfMove(scene, id, place);
+    await writePlace(context, id, place);
+    const changes = await changesOfMove(context, id, place);
     const task = await requireTask(tx, workspaceId, id);
-    return { payload: { ...SUCCESS, task }, changes, activity: [activityOfMove(scene, task)] };
+    return { payload: { ...SUCCESS, task }, changes, activity: [activityOfMove(context, task)] };
   },
-};
+});
 
-type Scene = WorkspaceScene<'moveTask'>;
+type Context = CommandContext<{ id: 'task'; sectionId: 'section' }>;
 
 function isThere(task: FullTask, sectionId: number, place: Place): boolean {
   const link = task.relatedTasks[0];
@@ -45,10 +47,10 @@ function isThere(task: FullTask, sectionId: number, place: Place): boolean {
 }
 
 /** Moves the link; the task's own row changes only with its board. */
-async function writePlace(scene: Scene, id: number, place: Place): Promise<void> {
-  const { tx, workspaceId, seq, resources } = scene;
+async function writePlace(context: Context, id: number, place: Place): Promise<void> {
+  const { tx, workspaceId, seq, resources } = context;
   await renumber(tx, { workspaceId, sectionId: resources.sectionId.id, seq }, place.renumbered);
-  if (resources.id.isPersonal) return comeToBoard(scene, id, place);
+  if (resources.id.isPersonal) return comeToBoard(context, id, place);
   await tx.query(
     `with link as (
        update task_links set section_id = $3, sort_index = $4, version = $5, updated_at = now()
@@ -64,7 +66,7 @@ async function writePlace(scene: Scene, id: number, place: Place): Promise<void>
  * Moves a task out of My Tasks alone: the board gets its own link, and the one in My Tasks stays.
  */
 async function comeToBoard(
-  { tx, services, workspaceId, seq, resources }: Scene,
+  { tx, services, workspaceId, seq, resources }: Context,
   id: number,
   place: Place,
 ): Promise<void> {
@@ -111,7 +113,7 @@ async function renumber(
  * only their half. If the board changes, all children of the task are sent, too.
  */
 async function changesOfMove(
-  { tx, workspaceId, seq, resources }: Scene,
+  { tx, workspaceId, seq, resources }: Context,
   id: number,
   place: Place,
 ): Promise<LoggedChange[]> {
@@ -142,7 +144,7 @@ async function changesOfMove(
   return [...put, ...children];
 }
 
-function activityOfMove({ resources }: Scene, { id, title }: FullTask) {
+function activityOfMove({ resources }: Context, { id, title }: FullTask) {
   const { projectId, id: to } = resources.sectionId;
   // A task's position in My Tasks is private to its owner.
   const from = resources.id.isPersonal

@@ -1,6 +1,7 @@
 import { setTaskDone as setTaskDoneRule } from '../../../contract/rules/boards';
 import { STANDARD_FIELD } from '../../../contract/fields';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { setFieldValue } from '../fields/setFieldValue';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 
@@ -8,8 +9,9 @@ import { requireTask, taskChanged } from '../changes/taskChanges';
  * Marks a task as done or reopens it; the time of completion is stored in a field
  * (docs/behaviour.md#4).
  */
-export const setTaskDone: WorkspaceCommand<'setTaskDone'> = {
-  on: 'workspace',
+export const setTaskDone = defineCommand('setTaskDone', {
+  resources: { id: 'task' },
+  can: ({ id }) => canChange(id),
   rule: setTaskDoneRule,
   async run({ tx, services, workspaceId, seq, resources }, { id, isDone }) {
     const { projectId } = resources.id;
@@ -47,4 +49,4 @@ export const setTaskDone: WorkspaceCommand<'setTaskDone'> = {
       ],
     };
   },
-};
+});

@@ -1,14 +1,17 @@
 import { oneThing } from '../../../contract/rules/boards';
 import type { Tx } from '../../db/database';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { myTasksOfTasksStale } from '../changes/myTasksStale';
 import { itemsArchived } from '../changes/sectionChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { resendTasks } from '../changes/resendTasks';
 
 /** Archives a task, which keeps its position in its list. */
-export const archiveTask: WorkspaceCommand<'archiveTask'> = {
-  on: 'workspace',
+export const archiveTask = defineCommand('archiveTask', {
+  resources: { id: 'task' },
+  includesArchived: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
@@ -23,14 +26,16 @@ export const archiveTask: WorkspaceCommand<'archiveTask'> = {
       activity: [{ kind: 'task-archived', projectId, taskId: id, data: { title: task.title } }],
     };
   },
-};
+});
 
 /**
  * Restores a task at its former position. If its list is archived, it becomes visible with the
  * list.
  */
-export const restoreTask: WorkspaceCommand<'restoreTask'> = {
-  on: 'workspace',
+export const restoreTask = defineCommand('restoreTask', {
+  resources: { id: 'task' },
+  includesArchived: true,
+  can: ({ id }) => canChange(id),
   rule: oneThing,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
@@ -55,7 +60,7 @@ export const restoreTask: WorkspaceCommand<'restoreTask'> = {
       activity: [{ kind: 'task-restored', projectId, taskId: id, data: { title: task.title } }],
     };
   },
-};
+});
 
 interface Archiving {
   workspaceId: number;

@@ -2,7 +2,8 @@ import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import { createMatcher } from '../../../contract/fold';
 import type { DescriptionVersionPage } from '../../../contract/generated/schema';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canChange, canRead } from '../core/permissions';
 import { countVersions, readVersionPage } from '../descriptions/descriptionVersions';
 import { readMembers } from '../rows/memberRows';
 
@@ -10,7 +11,10 @@ import { readMembers } from '../rows/memberRows';
  * Possible assignees: members whose name, nick or address contains every word of the query ("zak"
  * finds "Żak").
  */
-export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
+export const assigneeAutocomplete = defineQuery('assigneeAutocomplete', {
+  resources: { taskId: 'task' },
+  excludesMyTasks: true,
+  can: ({ taskId }) => canChange(taskId),
   async run({ tx, resources }, { search, exclude }) {
     const fits = createMatcher(search);
     const left = new Set(exclude ?? []);
@@ -28,10 +32,12 @@ export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
       }));
     return { data };
   },
-};
+});
 
 /** The versions of a task's description, newest first; the first one is the current text. */
-export const descriptionVersions: QueryCommand<'descriptionVersions'> = {
+export const descriptionVersions = defineQuery('descriptionVersions', {
+  resources: { taskId: 'task' },
+  can: ({ taskId }) => canRead(taskId),
   async run({ tx, resources }, { page }) {
     const { id: taskId, workspaceId } = resources.taskId;
     const total = await countVersions(tx, workspaceId, taskId);
@@ -44,4 +50,4 @@ export const descriptionVersions: QueryCommand<'descriptionVersions'> = {
     } as unknown as DescriptionVersionPage;
     return { data };
   },
-};
+});

@@ -1,10 +1,13 @@
 import type { Task } from '../../../contract/generated/schema';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canRead } from '../core/permissions';
 import { requireTask } from '../changes/taskChanges';
 import { readTaskChildren } from '../rows/taskChildren';
 
 /** One task with all its children except comments. */
-export const task: QueryCommand<'task'> = {
+export const task = defineQuery('task', {
+  resources: { id: 'task' },
+  can: ({ id }) => canRead(id),
   async run({ tx, resources }) {
     const { id, workspaceId, seq } = resources.id;
     // Nested resolvers add the fields that are not columns; all other fields match the schema.
@@ -13,4 +16,4 @@ export const task: QueryCommand<'task'> = {
     const data = { ...row, ...children.get(id) } as unknown as Task;
     return { data, snapshot: { workspaceId, seq, scope: `Task:${id}` } };
   },
-};
+});

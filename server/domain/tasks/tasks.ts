@@ -2,18 +2,20 @@ import {
   addTask as addTaskRule,
   updateTaskTitle as updateTaskTitleRule,
 } from '../../../contract/rules/boards';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canChange } from '../core/permissions';
 import { insertTask } from './insertTask';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { writeTaskWords } from '../search/taskWords';
 
 /** Adds a task at the end of a list; its creator watches it. */
-export const addTask: WorkspaceCommand<'addTask'> = {
-  on: 'workspace',
+export const addTask = defineCommand('addTask', {
+  resources: { sectionId: 'section' },
+  can: ({ sectionId }) => canChange(sectionId),
   rule: addTaskRule,
-  async run(scene, { sectionId, title, id: wanted }) {
-    const { sectionId: section } = scene.resources;
-    const { task, change } = await insertTask(scene, { section, title, id: wanted });
+  async run(context, { sectionId, title, id: wanted }) {
+    const { sectionId: section } = context.resources;
+    const { task, change } = await insertTask(context, { section, title, id: wanted });
     return {
       payload: { ...SUCCESS, task },
       changes: [change],
@@ -27,14 +29,15 @@ export const addTask: WorkspaceCommand<'addTask'> = {
       ],
     };
   },
-};
+});
 
 /** The specification's other name for `addTask`. */
-export const addTaskToSection: WorkspaceCommand<'addTaskToSection'> = addTask;
+export const addTaskToSection = defineCommand('addTaskToSection', addTask);
 
 /** Renames a task; an equal title changes nothing. */
-export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
-  on: 'workspace',
+export const updateTaskTitle = defineCommand('updateTaskTitle', {
+  resources: { id: 'task' },
+  can: ({ id }) => canChange(id),
   rule: updateTaskTitleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
     const { projectId } = resources.id;
@@ -56,4 +59,4 @@ export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
       ],
     };
   },
-};
+});

@@ -1,11 +1,12 @@
-import { ROLE, type Role } from '../../../contract/roles';
+import { ROLE, type Role, mayAddMembers } from '../../../contract/roles';
 import {
   addMembers as addMembersRule,
   addressesIn,
   somebodyIn,
 } from '../../../contract/rules/workspaces';
 import { AppError } from '../../appError';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { canManagePeople } from '../core/permissions';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn } from '../invitations/invitations';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
@@ -16,8 +17,9 @@ import { addedMembers } from '../invitations/addedMembers';
 const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
 
 /** Adds users with an account, invites the other addresses, and returns both counts. */
-export const addMembers: WorkspaceCommand<'addMembers'> = {
-  on: 'workspace',
+export const addMembers = defineCommand('addMembers', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing),
   rule: addMembersRule,
   async run({ tx, services, viewer, workspaceId, resources }, { users }) {
     const addresses = addressesIn(users);
@@ -35,11 +37,12 @@ export const addMembers: WorkspaceCommand<'addMembers'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 /** Removes a user from the workspace; its owner cannot be removed (docs/behaviour.md#4). */
-export const removeMember: WorkspaceCommand<'removeMember'> = {
-  on: 'workspace',
+export const removeMember = defineCommand('removeMember', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
   async run({ tx, workspaceId, seq }, { userId }) {
     const member = anybodyButOwner(await requireMember(tx, workspaceId, userId));
@@ -51,28 +54,28 @@ export const removeMember: WorkspaceCommand<'removeMember'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 /** Makes a member an admin; an admin stays one. */
-export const grantAdmin: WorkspaceCommand<'grantAdmin'> = {
-  on: 'workspace',
+export const grantAdmin = defineCommand('grantAdmin', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
-  run: (scene, { userId }) => setRole(scene, userId, { role: ROLE.admin, kind: 'admin-granted' }),
-};
+  run: (context, { userId }) => setRole(context, userId, { role: ROLE.admin, kind: 'admin-granted' }),
+});
 
 /** Makes an admin a member again. */
-export const dropAdmin: WorkspaceCommand<'dropAdmin'> = {
-  on: 'workspace',
+export const dropAdmin = defineCommand('dropAdmin', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
-  run: (scene, { userId }) => setRole(scene, userId, { role: ROLE.member, kind: 'admin-dropped' }),
-};
+  run: (context, { userId }) => setRole(context, userId, { role: ROLE.member, kind: 'admin-dropped' }),
+});
 
-type Scene =
-  | Parameters<WorkspaceCommand<'grantAdmin'>['run']>[0]
-  | Parameters<WorkspaceCommand<'dropAdmin'>['run']>[0];
+type Context = CommandContext<{ workspaceId: 'workspace' }>;
 
 async function setRole(
-  { tx, workspaceId }: Scene,
+  { tx, workspaceId }: Context,
   userId: number,
   { role, kind }: { role: Role; kind: string },
 ) {

@@ -1,15 +1,16 @@
 import { cleanLine } from '../../../contract/cleanText';
 import { LIMITS } from '../../../contract/limits';
-import { mayManagePeople, ROLE, type Standing } from '../../../contract/roles';
+import { mayManagePeople, ROLE, type Standing, mayAddMembers } from '../../../contract/roles';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import { createMatcher } from '../../../contract/fold';
 import type { OrderDirection, User, UserOrder } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { readRequestPage, SHARES_A_WORKSPACE } from '../rows/accessRows';
-import type { QueryCommand } from '../core/command';
+import { defineQuery } from '../core/defineQuery';
+import { canManagePeople, isMember } from '../core/permissions';
 import { readInvitationPage } from '../rows/invitationRows';
-import { loadVisible } from '../policy/loadVisible';
+import { loadVisible } from '../core/loadVisible';
 import { readMembers, readMembersById, type Member } from '../rows/memberRows';
 import type { SignedIn, Viewer } from '../core/viewer';
 import { readWorkspacesOf } from '../rows/workspaceRows';
@@ -18,15 +19,18 @@ import { readWorkspacesOf } from '../rows/workspaceRows';
 const MOST_BOARDS = 100;
 const MOST_PEOPLE = 1_000;
 
-export const myWorkspaces: QueryCommand<'myWorkspaces'> = {
+export const myWorkspaces = defineQuery('myWorkspaces', {
+  can: 'confirmed',
   run: async ({ tx, viewer }) => ({ data: await readWorkspacesOf(tx, signedIn(viewer).userId) }),
-};
+});
 
 /**
  * The members of a workspace whose name, nick or address contains every word of the query, ignoring
  * diacritics ("zak" finds "Żak").
  */
-export const searchUsers: QueryCommand<'searchUsers'> = {
+export const searchUsers = defineQuery('searchUsers', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   async run({ tx, viewer, resources }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
     const { id: workspaceId } = resources.workspaceId;
     await requireBoards(tx, signedIn(viewer), workspaceId, projectIds ?? []);
@@ -38,10 +42,12 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
     const shown = typeof page === 'number' ? found.slice(from, from + LIMITS.pageSize) : found;
     return { data: shown.map(asSeenBy(resources.workspaceId.standing)) };
   },
-};
+});
 
 /** The given users who are members of the workspace. */
-export const users: QueryCommand<'users'> = {
+export const users = defineQuery('users', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
   async run({ tx, resources }, { ids }) {
     if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
     return {
@@ -50,9 +56,11 @@ export const users: QueryCommand<'users'> = {
         .map(asSeenBy(resources.workspaceId.standing)),
     };
   },
-};
+});
 
-export const accessRequestList: QueryCommand<'accessRequestList'> = {
+export const accessRequestList = defineQuery('accessRequestList', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canManagePeople(workspaceId),
   async run({ tx, viewer, resources }, { page }) {
     const { id: workspaceId, standing } = resources.workspaceId;
     const answerer = {
@@ -62,18 +70,23 @@ export const accessRequestList: QueryCommand<'accessRequestList'> = {
     };
     return { data: await readRequestPage(tx, answerer, pageNumber(page)) };
   },
-};
+});
 
-export const invitationList: QueryCommand<'invitationList'> = {
+export const invitationList = defineQuery('invitationList', {
+  // Open invitations are visible to members who may add or manage people; `revokeInvitation` itself
+  // checks which ones a member may revoke.
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing) || canManagePeople(workspaceId),
   run: async ({ tx, resources }, { page }) => ({
     data: await readInvitationPage(tx, resources.workspaceId.id, pageNumber(page)),
   }),
-};
+});
 
 /**
  * A user who shares a workspace with the reader, by id or nick; any other user counts as missing.
  */
-export const profile: QueryCommand<'profile'> = {
+export const profile = defineQuery('profile', {
+  can: 'confirmed',
   async run({ tx, viewer }, { id, nick }) {
     const { userId } = signedIn(viewer);
     const [person] = await tx.query<{ id: number; name: string; nick: string; email: string }>(
@@ -84,7 +97,7 @@ export const profile: QueryCommand<'profile'> = {
     );
     return { data: person ?? null };
   },
-};
+});
 
 /** The policy requires a signed-in user for all of these queries; the type does not know that. */
 function signedIn(viewer: Viewer): SignedIn {

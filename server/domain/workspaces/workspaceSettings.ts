@@ -7,15 +7,17 @@ import {
 import type { WorkspaceSettings, WorkspaceSettingsInput } from '../../../contract/generated/schema';
 import { InputRefused } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
-import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { canManagePeople, isOwner } from '../core/permissions';
 import { peopleChanged } from '../changes/memberChanges';
 import { requireMember } from '../rows/memberRows';
 import { isOn, readFactors } from '../rows/factors';
 import { requireWorkspace } from '../rows/workspaceRows';
 
 /** Changes a workspace's name, visibility and settings; omitted arguments change nothing. */
-export const updateWorkspace: WorkspaceCommand<'updateWorkspace'> = {
-  on: 'workspace',
+export const updateWorkspace = defineCommand('updateWorkspace', {
+  resources: { id: 'workspace' },
+  can: ({ id }) => canManagePeople(id),
   rule: updateWorkspaceRule,
   async run({ tx, viewer: { userId }, workspaceId, seq }, args) {
     const before = await requireWorkspace(tx, workspaceId, userId);
@@ -47,11 +49,12 @@ export const updateWorkspace: WorkspaceCommand<'updateWorkspace'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 /** Transfers a workspace to another member; the former owner becomes an admin. */
-export const transferOwnership: WorkspaceCommand<'transferOwnership'> = {
-  on: 'workspace',
+export const transferOwnership = defineCommand('transferOwnership', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isOwner(workspaceId),
   rule: somebodyIn,
   async run({ tx, viewer, workspaceId, seq }, { userId }) {
     const heir = await requireMember(tx, workspaceId, userId);
@@ -78,11 +81,12 @@ export const transferOwnership: WorkspaceCommand<'transferOwnership'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 /** Makes a workspace unreachable at once for all users. */
-export const deleteWorkspace: WorkspaceCommand<'deleteWorkspace'> = {
-  on: 'workspace',
+export const deleteWorkspace = defineCommand('deleteWorkspace', {
+  resources: { id: 'workspace' },
+  can: ({ id }) => isOwner(id),
   rule: thisWorkspace,
   async run({ tx, workspaceId, seq }) {
     await tx.query(
@@ -96,7 +100,7 @@ export const deleteWorkspace: WorkspaceCommand<'deleteWorkspace'> = {
       isAboutRights: true,
     };
   },
-};
+});
 
 function workspaceChanged(workspaceId: number): LoggedChange {
   return {

@@ -8,17 +8,17 @@ import type { MutationCreateWorkspaceArgs } from '../../../contract/generated/sc
 import { AppError } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import {
+  defineCommand,
+  defineAccountCommand,
   SUCCESS,
-  type AccountCommand,
-  type AccountScene,
-  type WorkspaceCommand,
-} from '../core/command';
+  type AccountContext,
+} from '../core/defineCommand';
+import { canOpen } from '../core/permissions';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn } from '../invitations/invitations';
 import { deleteMembership } from './deleteMembership';
 import { requireMember } from '../rows/memberRows';
 import { addedMembers } from '../invitations/addedMembers';
-import { authorize } from '../core/authorize';
 import { startWorkspace } from './startWorkspace';
 import { requireWorkspace } from '../rows/workspaceRows';
 
@@ -26,10 +26,10 @@ import { requireWorkspace } from '../rows/workspaceRows';
  * Creates a workspace with a first board and adds users to it. It becomes the user's current
  * workspace; everything is one commit, the first of the new workspace.
  */
-export const createWorkspace: AccountCommand<'createWorkspace'> = {
-  on: 'account',
-  async run(scene, args) {
-    const { tx, services, viewer, mutationId, cardKey } = scene;
+export const createWorkspace = defineAccountCommand('createWorkspace', {
+  can: 'confirmed',
+  async run(context, args) {
+    const { tx, services, viewer, mutationId, cardKey } = context;
     const { title: name, users } = await checkInput<MutationCreateWorkspaceArgs>(
       createWorkspaceRule,
       args,
@@ -52,7 +52,7 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
       name,
       nameField: 'title',
       boardTitle: null,
-      locale: await localeOf(scene),
+      locale: await localeOf(context),
       mutationId,
       cardKey,
       people,
@@ -62,12 +62,12 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
       commit,
     };
   },
-};
+});
 
 /** A new workspace accepts all addresses. */
 const ANYBODY = { allowedDomains: [] };
 
-async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
+async function localeOf({ tx, viewer }: AccountContext): Promise<string> {
   const [row] = await tx.query<{ locale: string }>(
     'select locale from users where id = $1',
     [viewer.userId],
@@ -77,10 +77,10 @@ async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
 }
 
 /** Sets the user's current workspace; no workspace changes. */
-export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
-  on: 'account',
-  async run({ tx, viewer }, args) {
-    const { resources } = await authorize(tx, viewer, 'changeUserWorkspace', args);
+export const changeUserWorkspace = defineAccountCommand('changeUserWorkspace', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
+  async run({ tx, viewer, resources }) {
     const { id, standing } = resources.workspaceId;
     if (standing.role === null) throw new AppError('not-a-member');
     await tx.query(
@@ -90,11 +90,14 @@ export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
     );
     return { payload: SUCCESS, commit: null };
   },
-};
+});
 
 /** Leaves a workspace; its owner must transfer or delete it first (docs/adr/0062-workspaces.md). */
-export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
-  on: 'workspace',
+export const leaveWorkspace = defineCommand('leaveWorkspace', {
+  // Also for members without the second factor that their workspace requires.
+  resources: { id: 'workspace' },
+  includesLockedOut: true,
+  can: ({ id }) => canOpen(id),
   rule: thisWorkspace,
   async run({ tx, viewer: { userId }, workspaceId, seq, resources }) {
     const { role } = resources.id.standing;
@@ -109,4 +112,4 @@ export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
       isAboutRights: true,
     };
   },
-};
+});

@@ -1,0 +1,67 @@
+import type { Query, QueryArgs, QueryName } from '../../../contract/generated/schema';
+import type { ReadPlace, SnapshotPlace } from '../../../contract/messages';
+import type { Tx } from '../../db/database';
+import {
+  permit,
+  type Operation,
+  type Permission,
+  type ResourceKinds,
+  type Resources,
+} from './operation';
+import type { Services } from './services';
+import type { SignedIn, Viewer } from './viewer';
+
+export interface QueryContext<S extends ResourceKinds> {
+  /**
+   * One REPEATABLE READ READ ONLY transaction, so all reads see one snapshot. An ordinary
+   * transaction for a query that writes.
+   */
+  tx: Tx;
+  viewer: Viewer;
+  services: Services;
+  resources: Resources<S>;
+}
+/**
+ * A query's result, with `snapshot` if it is a complete scope, or `asOf` if it contains other rows.
+ */
+export interface QueryAnswer<Data> {
+  data: Data;
+  snapshot?: SnapshotPlace;
+  asOf?: ReadPlace;
+}
+/** The schema's type without the fields that nested resolvers add on request. */
+type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends object ? Partial<T> : T;
+
+interface QueryCode<Args, S extends ResourceKinds, Data> {
+  /**
+   * For the few queries that must store their result, such as a ticket; never for data that belongs
+   * in a workspace's log.
+   */
+  writes?: true;
+  /**
+   * Creates rows that must exist before the query reads; it writes like a command, before the
+   * query's snapshot begins.
+   */
+  prepare?(
+    context: { services: Services; viewer: SignedIn; resources: Resources<S> },
+    args: Args,
+  ): Promise<void>;
+  run(context: QueryContext<S>, args: Args): Promise<QueryAnswer<Data>>;
+}
+
+export interface DefinedQuery<N extends string, Args, S extends ResourceKinds, Data>
+  extends Operation<N, Args, S>, QueryCode<Args, S, Data> {}
+
+/** Any query: the arguments and resources are checked where it is declared. */
+export type AnyQuery = DefinedQuery<QueryName, object, ResourceKinds, unknown>;
+
+/** A query: the resources that its arguments name, who may call it (`can`), and the code. */
+export function defineQuery<
+  N extends QueryName,
+  const S extends ResourceKinds = Record<never, never>,
+>(
+  name: N,
+  declaration: Permission<QueryArgs[N], S> & QueryCode<QueryArgs[N], S, Answered<Query[N]>>,
+): DefinedQuery<N, QueryArgs[N], S, Answered<Query[N]>> {
+  return { ...declaration, ...permit(declaration), name };
+}

@@ -1,0 +1,66 @@
+import type { MutationName, QueryName } from '../../../contract/generated/schema';
+import type { Kind, Visible, VisibleByKind } from './visible';
+
+/**
+ * Who may call an operation, checked before any look-up. `unconfirmed`: signed in, the address
+ * possibly unconfirmed.
+ */
+export type Who = 'everybody' | 'unconfirmed' | 'confirmed';
+
+/** The id arguments of an operation and the kind of object that each one names. */
+export type ResourceKinds = Readonly<Record<string, Kind>>;
+export type Resources<S extends ResourceKinds> = { [A in keyof S]: VisibleByKind[S[A]] };
+
+/** Objects that an operation finds or does not find, different from the default. */
+interface Scope {
+  /** Archived objects count as missing, except for operations about archived objects. */
+  includesArchived?: true;
+  /** The same for children of a task that were deleted themselves. */
+  includesDeleted?: true;
+  /** My Tasks is not shared with other users, and its four lists are fixed. */
+  excludesMyTasks?: true;
+  /** Finds the user's workspace even if it locks them out because they have no second factor. */
+  includesLockedOut?: true;
+}
+
+/**
+ * The permission of an operation. `can` is required: it says who may call an operation without
+ * resources, or checks the resources for a user with a confirmed address.
+ */
+export interface Permission<Args, S extends ResourceKinds> extends Scope {
+  resources?: S & { [A in Exclude<keyof S, keyof Args>]: never };
+  can: Who | ((resources: Resources<S>, args: Args, viewerId: number) => boolean);
+}
+
+/** A mutation or query with its permission, as `authorize` checks it. */
+export interface Operation<N extends string, Args, S extends ResourceKinds> extends Scope {
+  name: N;
+  who: Who;
+  resources?: S;
+  can(resources: Resources<S>, args: Args, viewerId: number): boolean;
+}
+
+/** Any operation: the arguments and resources are checked where it is declared. */
+export type AnyOperation = Operation<MutationName | QueryName, object, ResourceKinds>;
+export type AnyResources = Record<string, Visible>;
+
+const allow = () => true;
+
+/** The checked form of a declared permission. */
+export function permit<Args, S extends ResourceKinds>({
+  resources,
+  can,
+  includesArchived,
+  includesDeleted,
+  excludesMyTasks,
+  includesLockedOut,
+}: Permission<Args, S>) {
+  return {
+    resources,
+    ...(typeof can === 'string' ? { who: can, can: allow } : { who: 'confirmed' as const, can }),
+    includesArchived,
+    includesDeleted,
+    excludesMyTasks,
+    includesLockedOut,
+  };
+}
