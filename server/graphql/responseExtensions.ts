@@ -24,10 +24,9 @@ export interface ResponseContext extends GraphqlContext {
  * of a mutation (`extensions.commit`, for several mutations `commits` by response name) and the seq
  * of a snapshot.
  */
-export function useResponseExtensions(): Plugin<ResponseContext> {
+export function useResponseExtensions(): Plugin<Record<never, never>, ResponseContext> {
   return {
-    onResultProcess({ result, setResult, serverContext }) {
-      const context = serverContext as unknown as ResponseContext; // set by `graphqlRoutes`; this hook's type lacks it
+    onResultProcess({ result, setResult, serverContext: context }) {
       if (Array.isArray(result)) return;
       if (Symbol.asyncIterator in result) setResult(eachPart(result, context));
       else setResult(formed(result as Part, context, () => true) as ExecutionResult);

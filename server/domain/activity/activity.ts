@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
-import type { Activity, ActivityPage } from '../../../contract/generated/schema';
+import type { Activity } from '../../../contract/generated/schema';
 import type { WireUser } from '../../../contract/wire';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
@@ -56,12 +56,11 @@ export const activity = defineQuery('activity', {
       'read_activity',
     );
     const total = counted?.total ?? 0;
-    // The users in these rows have all columns that the schema requires.
     const data = {
       list: rows.map(asActivity),
       total,
       pages: Math.ceil(total / LIMITS.pageSize),
-    } as unknown as ActivityPage;
+    };
     return { data };
   },
 });

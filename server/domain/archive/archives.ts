@@ -1,4 +1,3 @@
-import type { ArchivedPage } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
@@ -39,8 +38,7 @@ export const archivedItems = defineQuery('archivedItems', {
       total,
       pages: Math.ceil(total / LIMITS.pageSize),
     };
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
-    return { data: found as unknown as ArchivedPage };
+    return { data: found };
   },
 });
 

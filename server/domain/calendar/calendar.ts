@@ -1,5 +1,4 @@
 import { STANDARD_FIELD } from '../../../contract/fields';
-import type { CalendarTask, UnscheduledPage } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import type { Tx } from '../../db/database';
@@ -31,8 +30,7 @@ export const calendarTasks = defineQuery('calendarTasks', {
       const task = tasks.get(id);
       return task ? [{ id, sortIndex: minutes, task }] : [];
     });
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
-    return { data: found as unknown as CalendarTask[], asOf: { workspaceId, seq } };
+    return { data: found, asOf: { workspaceId, seq } };
   },
 });
 
@@ -55,8 +53,7 @@ export const unscheduledTasks = defineQuery('unscheduledTasks', {
     );
     const tasks = await readOnBoard(tx, { workspaceId, projectId }, rows);
     const list = rows.flatMap(({ id }) => tasks.get(id) ?? []);
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
-    const data = { list, total: counted?.total ?? 0, perPage } as unknown as UnscheduledPage;
+    const data = { list, total: counted?.total ?? 0, perPage };
     return { data, asOf: { workspaceId, seq } };
   },
 });

@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
-import type { Comment } from '../../../contract/generated/schema';
 import { defineQuery } from '../core/defineQuery';
 import { canRead } from '../core/permissions';
 import { commentsBefore, countComments, readCommentPage } from '../rows/commentRows';
@@ -29,9 +28,7 @@ export const taskComments = defineQuery('taskComments', {
       { workspaceId, taskId, page: pageNumber(page) },
       readerId,
     );
-    // The users in these rows have all columns that the schema requires; their other fields are
-    // left out.
-    return { data: rows as unknown as Comment[], asOf: { workspaceId, seq } };
+    return { data: rows, asOf: { workspaceId, seq } };
   },
 });
 

@@ -30,7 +30,11 @@ export interface QueryAnswer<Data> {
   asOf?: ReadPlace;
 }
 /** The schema's type without the fields that nested resolvers add on request. */
-type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends object ? Partial<T> : T;
+type Answered<T> = T extends readonly (infer Item)[]
+  ? readonly Answered<Item>[]
+  : T extends object
+    ? { [K in keyof T]?: Answered<T[K]> }
+    : T;
 
 interface QueryCode<Args, S extends ResourceKinds, Data> {
   /**

@@ -1,5 +1,5 @@
 import type { MutationName, QueryName } from '../../../contract/generated/schema';
-import type { Kind, Visible, VisibleByKind } from './visible';
+import type { Kind, VisibleByKind } from './visible';
 
 /**
  * Who may call an operation, checked before any look-up. `unconfirmed`: signed in, the address
@@ -42,7 +42,6 @@ export interface Operation<N extends string, Args, S extends ResourceKinds> exte
 
 /** Any operation: the arguments and resources are checked where it is declared. */
 export type AnyOperation = Operation<MutationName | QueryName, object, ResourceKinds>;
-export type AnyResources = Record<string, Visible>;
 
 const allow = () => true;
 

@@ -30,9 +30,25 @@ interface NewsData {
  */
 export async function mailNews(tx: Tx, at: At, activity: readonly ActivityEntry[]): Promise<void> {
   for (const { kind, taskId, data } of activity) {
-    if (taskId === undefined || !('concerns' in data)) continue;
-    await tell(tx, at, taskId, kind, data as unknown as NewsData);
+    const news = newsOf(data);
+    if (taskId === undefined || news === null) continue;
+    await tell(tx, at, taskId, kind, news);
   }
+}
+
+function newsOf({
+  concerns,
+  commentId,
+  from,
+  content,
+}: Readonly<Record<string, unknown>>): NewsData | null {
+  if (!Array.isArray(concerns)) return null;
+  return {
+    concerns: concerns.map(Number),
+    ...(typeof commentId === 'number' && { commentId }),
+    ...(typeof from === 'string' && { from }),
+    ...(typeof content === 'string' && { content }),
+  };
 }
 
 async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData): Promise<void> {

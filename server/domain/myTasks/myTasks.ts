@@ -1,4 +1,4 @@
-import type { ProjectView, RelatedTask } from '../../../contract/generated/schema';
+import type { RelatedTask } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import { writeCommit } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
@@ -59,8 +59,7 @@ export const myTasks = defineQuery('myTasks', {
       ...views.map((view) => ({ ...view, project, fieldValues: [] })),
       ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id })),
     ];
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
-    const data = { id: board.id, workspaceId, seq, project, tasks } as unknown as ProjectView;
+    const data = { id: board.id, workspaceId, seq, project, tasks };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
   },
 });

@@ -1,4 +1,3 @@
-import type { ProjectView } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { projectAsTask, sectionAsTask } from './legacyTaskView';
@@ -73,8 +72,7 @@ export const projectView = defineQuery('projectView', {
     const all = views.map((view) =>
       Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
     );
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
-    const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
+    const data = { id, workspaceId, seq, project, tasks: all };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },
 });

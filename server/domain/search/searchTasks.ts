@@ -1,7 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import { searchWords } from '../../../contract/searchWords';
-import type { TaskSearchPage } from '../../../contract/generated/schema';
 import { wordQuery } from '../../db/taskWords';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
@@ -159,12 +158,11 @@ export const searchTasks = defineQuery('searchTasks', {
     );
     const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
     const list = ids.flatMap((id) => tasks.get(id) ?? []);
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const data = {
       list,
       total,
       pages: Math.ceil(total / LIMITS.pageSize),
-    } as unknown as TaskSearchPage;
+    };
     return { data, asOf: { workspaceId, seq } };
   },
 });

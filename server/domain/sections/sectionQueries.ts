@@ -1,5 +1,4 @@
 import { createMatcher } from '../../../contract/fold';
-import type { Section } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { readSectionsById } from '../rows/sectionRows';
@@ -29,6 +28,8 @@ export const sectionList = defineQuery('sectionList', {
   },
 });
 
+type FoundSection = Awaited<ReturnType<typeof readSectionsById>>[number];
+
 interface SectionSearch {
   userId: number;
   workspaceId: number | null;
@@ -41,7 +42,7 @@ interface SectionSearch {
 async function readOffered(
   tx: Tx,
   { userId, workspaceId, searchQuery }: SectionSearch,
-): Promise<Section[]> {
+): Promise<FoundSection[]> {
   const all = await tx.query<{ id: number; workspaceId: number; label: string }>(
     `select s.id, s.workspace_id as "workspaceId", p.title || ' ' || s.title as label from admitted_members m
      join workspaces w on w.id = m.workspace_id and w.deleted_at is null
@@ -55,14 +56,13 @@ async function readOffered(
   );
   const fits = createMatcher(searchQuery);
   const rows = all.filter(({ label }) => fits(label)).slice(0, MOST_OFFERED);
-  const found: Section[] = [];
+  const found: FoundSection[] = [];
   for (const one of new Set(rows.map((row) => row.workspaceId))) {
     const ids = rows.filter((row) => row.workspaceId === one).map(({ id }) => id);
     const sections = new Map(
       (await readSectionsById(tx, one, ids)).map((section) => [section.id, section]),
     );
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
-    found.push(...(ids.flatMap((id) => sections.get(id) ?? []) as unknown as Section[]));
+    found.push(...ids.flatMap((id) => sections.get(id) ?? []));
   }
   return found;
 }

@@ -25,7 +25,7 @@ export const workspaceTree = defineQuery('workspaceTree', {
       ({ id }) => isMember || inSpace.has(id),
     );
     return {
-      data: { spaces, folders, projects: projects as never },
+      data: { spaces, folders, projects },
       snapshot: { workspaceId, seq, scope: `Tree:${workspaceId}` },
     };
   },

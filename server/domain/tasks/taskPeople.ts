@@ -1,7 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import { createMatcher } from '../../../contract/fold';
-import type { DescriptionVersionPage } from '../../../contract/generated/schema';
 import { defineQuery } from '../core/defineQuery';
 import { canChange, canRead } from '../core/permissions';
 import { countVersions, readVersionPage } from '../descriptions/descriptionVersions';
@@ -42,12 +41,11 @@ export const descriptionVersions = defineQuery('descriptionVersions', {
     const { id: taskId, workspaceId } = resources.taskId;
     const total = await countVersions(tx, workspaceId, taskId);
     const list = await readVersionPage(tx, workspaceId, { taskId, page: pageNumber(page) });
-    // The users in these rows have all columns that the schema requires.
     const data = {
       list,
       total,
       pages: Math.ceil(total / LIMITS.pageSize),
-    } as unknown as DescriptionVersionPage;
+    };
     return { data };
   },
 });

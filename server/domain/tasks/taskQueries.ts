@@ -1,4 +1,3 @@
-import type { Task } from '../../../contract/generated/schema';
 import { defineQuery } from '../core/defineQuery';
 import { canRead } from '../core/permissions';
 import { requireTask } from '../changes/taskChanges';
@@ -10,10 +9,9 @@ export const task = defineQuery('task', {
   can: ({ id }) => canRead(id),
   async run({ tx, resources }) {
     const { id, workspaceId, seq } = resources.id;
-    // Nested resolvers add the fields that are not columns; all other fields match the schema.
     const row = await requireTask(tx, workspaceId, id);
     const children = await readTaskChildren(tx, workspaceId, [id]);
-    const data = { ...row, ...children.get(id) } as unknown as Task;
+    const data = { ...row, ...children.get(id) };
     return { data, snapshot: { workspaceId, seq, scope: `Task:${id}` } };
   },
 });
