@@ -58,15 +58,15 @@ export type ListName =
   | `CheckList:${number}.items`;
 
 /** Every message that changes a row contains the whole row as the viewer may see it. */
-type Keyed<Extra extends object> = {
+type KeyedRow<Extra extends object> = {
   [M in Model]: { key: `${M}:${number}` } & {
     [K in keyof Extra]: Extra[K] extends 'row' ? WireRows[M] : Extra[K];
   };
 }[Model];
 
-export type UpdateMessage = { type: 'update' } & Keyed<{ fields: 'row' }>;
+export type UpdateMessage = { type: 'update' } & KeyedRow<{ fields: 'row' }>;
 /** `after`: the preceding sibling, null for the first place. */
-export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & Keyed<{
+export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & KeyedRow<{
   item: 'row';
 }>;
 export type RemoveItemMessage = { type: 'remove-item'; list: ListName; key: WireKey };
@@ -75,7 +75,7 @@ export type IdInFieldMessage = {
   type: 'add-id-to-field' | 'remove-id-from-field';
   field: 'notifyUsers' | 'assignee';
   id: number;
-} & Keyed<{ fields: 'row' }>;
+} & KeyedRow<{ fields: 'row' }>;
 /**
  * A change of a comment. A commit that changes a task's number of comments also contains the task.
  */

@@ -7,7 +7,7 @@ import { errorCode, errorMessage } from './errorCode';
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer.', { cause });
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnavailable';
   }
 }
 

@@ -15,7 +15,7 @@ export type Watch = { stop(): Promise<void> };
  * after 100 ms, 200 ms, … up to 5 s: sessions of the old server may need a moment to end, a full
  * disk longer.
  */
-export function supervise(pid: number, bringUp: () => Promise<number>, log: Log): Watch {
+export function supervise(pid: number, startDatabase: () => Promise<number>, log: Log): Watch {
   let current: number | undefined = pid;
   const stopped = new AbortController();
   const watching = (async () => {
@@ -23,7 +23,7 @@ export function supervise(pid: number, bringUp: () => Promise<number>, log: Log)
       if (current !== undefined && isRunning(current)) continue;
       log('the database stopped unexpectedly; starting it again');
       current = undefined;
-      current = await restart(bringUp, log, stopped.signal);
+      current = await restart(startDatabase, log, stopped.signal);
       if (current !== undefined) log('the database is back');
     }
   })();
@@ -44,14 +44,14 @@ export function supervise(pid: number, bringUp: () => Promise<number>, log: Log)
 }
 
 async function restart(
-  bringUp: () => Promise<number>,
+  startDatabase: () => Promise<number>,
   log: Log,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   let said = '';
   for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await bringUp();
+      return await startDatabase();
     } catch (error) {
       const message = errorMessage(error);
       if (message !== said) log(message);

@@ -9,6 +9,6 @@ export const SessionContext = createContext<(() => void) | null>(null);
  */
 export function useEndSession(): () => void {
   const endSession = useContext(SessionContext);
-  if (!endSession) throw new Error('There is no <StayContext> above this component');
+  if (!endSession) throw new Error('There is no <SessionContext> above this component');
   return endSession;
 }

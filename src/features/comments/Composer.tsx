@@ -34,7 +34,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const text = useText();
   const errorText = useErrorText();
   const errorId = useId();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const announce = useAnnounce();
   const draft = useDraft(`comment:${task.id}`);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +45,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (typed, { setErrors }) => {
-      const answer = await want('addComment', {
+      const answer = await enqueue('addComment', {
         taskId: task.id,
         content: commentForm.cast(typed).content,
       });

@@ -18,7 +18,7 @@ import classes from './Comments.module.css';
 export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const text = useText();
   const nameOf = useNameOf();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const { viewerId } = useBoard();
   const { id, likeIds } = comment;
   const isLiked = isLikedBy(comment, viewerId);
@@ -30,7 +30,7 @@ export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
     .filter(Boolean)
     .map(nameOf);
   const n = likeIds.length;
-  const toggle = () => void want(isLiked ? 'unlikeComment' : 'likeComment', { commentId: id });
+  const toggle = () => void enqueue(isLiked ? 'unlikeComment' : 'likeComment', { commentId: id });
   const button = (
     <Button
       tone="ghost"

@@ -13,12 +13,12 @@ export function useFieldChange(
   field: ShownField,
 ): (value: string | null) => string | null {
   const text = useText();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const say = useFieldToast(taskId);
   const { id: fieldId, isStandard, title } = field;
 
   async function change(value: string | null): Promise<void> {
-    const answer = await want('updateTaskField', { taskId, fieldId, isStandard, value });
+    const answer = await enqueue('updateTaskField', { taskId, fieldId, isStandard, value });
     if (!('problem' in answer)) say(text('field-changed', { title }), answer.entry);
   }
   return (value) => {

@@ -24,7 +24,7 @@ export function useAttach({
 }: Pick<TaskRow, 'id' | 'workspaceId'>): Attach {
   const text = useText();
   const toast = useToast();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const uploads = uploadsOf(useAppStore());
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
 
@@ -39,7 +39,7 @@ export function useAttach({
           const sendOriginal = () =>
             void uploads
               .send(to, original, true)
-              .then((whole) => whole && void want('deleteTaskFile', { id: fileId }));
+              .then((whole) => whole && void enqueue('deleteTaskFile', { id: fileId }));
           return void toast({
             text: text('file-attached-smaller', { filename }),
             action: { label: text('send-original'), onAction: sendOriginal },
@@ -47,7 +47,7 @@ export function useAttach({
         });
       }
     },
-    [uploads, taskId, workspaceId, toast, text, want],
+    [uploads, taskId, workspaceId, toast, text, enqueue],
   );
 
   return {

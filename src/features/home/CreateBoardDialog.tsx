@@ -32,13 +32,13 @@ interface Values {
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
     setProblem(null);
     const { title } = boardTitleForm.cast(values);
-    const answer = await want('createProject', { workspaceId, title });
+    const answer = await enqueue('createProject', { workspaceId, title });
     if ('problem' in answer) setProblem(answer.problem);
     else if (answer.entry.makes !== null) onCreated(slugOf(title, answer.entry.makes));
   }

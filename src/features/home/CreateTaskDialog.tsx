@@ -48,7 +48,7 @@ export function CreateTaskDialog({
 }: CreateTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const { getState } = useAppStore();
   const [start] = useState(() =>
     boardId === undefined ? null : startSection(getState(), boardId),
@@ -59,7 +59,7 @@ export function CreateTaskDialog({
   async function handleSubmit(values: Values): Promise<void> {
     setProblem(null);
     const { title, sectionId } = createTaskForm.cast(values);
-    const answer = await want('addTask', { sectionId, title });
+    const answer = await enqueue('addTask', { sectionId, title });
     if ('problem' in answer) setProblem(answer.problem);
     else if (answer.entry.makes !== null) onCreated({ id: answer.entry.makes, title, projectId });
   }

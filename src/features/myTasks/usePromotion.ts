@@ -27,7 +27,7 @@ export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   const [promote] = usePromoteMyTasksMutation();
   const [left, setLeft] = useState<readonly PreviousPosition[]>([]);
   const store = useAppStore();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
 
   useEffect(() => {
     const { zoneName } = DateTime.local();
@@ -41,9 +41,9 @@ export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   }, [promote, workspaceId, viewerId]);
 
   const undo = useCallback(() => {
-    for (const back of restorePositions(store.getState(), left)) void want('moveTask', back);
+    for (const back of restorePositions(store.getState(), left)) void enqueue('moveTask', back);
     setLeft([]);
-  }, [store, want, left]);
+  }, [store, enqueue, left]);
   const dismiss = useCallback(() => setLeft([]), []);
   return { count: left.length, undo, dismiss };
 }

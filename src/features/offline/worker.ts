@@ -37,7 +37,7 @@ const worker = self as unknown as Scope;
 
 // The next release waits until no tab needs the files of this one; all that it needs itself is
 // there before it begins.
-worker.addEventListener('install', (event) => event.waitUntil(keepUp()));
+worker.addEventListener('install', (event) => event.waitUntil(renewCache()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(prune().then(() => worker.clients.claim())),
 );
@@ -65,7 +65,7 @@ async function openCache(): Promise<Cache | null> {
 }
 
 /** A release that follows one which could be opened without a network can be, too. */
-async function keepUp(): Promise<void> {
+async function renewCache(): Promise<void> {
   const cache = await openCache();
   if (await cache?.match(PAGE)) await addServiceUrls();
 }

@@ -42,15 +42,15 @@ export type UndoableMutation = <N extends QueueableName>(
  * has happened and offers Undo.
  */
 export function useUndoableMutation(): UndoableMutation {
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const undoToast = useUndoToast();
   return useCallback<UndoableMutation>(
     async (name, wanted, said) => {
-      const answer = await want(name, wanted);
+      const answer = await enqueue(name, wanted);
       if ('problem' in answer) return answer.problem;
       undoToast(said, answer.entry);
       return undefined;
     },
-    [want, undoToast],
+    [enqueue, undoToast],
   );
 }

@@ -81,7 +81,7 @@ function useSend(
   workspaceId: number,
 ): (doing: TitleAction, title: string) => Promise<ServerMessage | undefined> {
   const text = useText();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const change = useUndoableMutation();
   const undoToast = useUndoToast();
   return async (doing, title) => {
@@ -95,8 +95,8 @@ function useSend(
     }
     const answer =
       doing.create === 'space'
-        ? await want('createSpace', { workspaceId, title })
-        : await want('createFolder', {
+        ? await enqueue('createSpace', { workspaceId, title })
+        : await enqueue('createFolder', {
             workspaceId,
             title,
             ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }),

@@ -42,7 +42,7 @@ export function RequestRow({
   return (
     <li className={classes.row}>
       <PersonLine person={user}>
-        <span className={classes.wish}>
+        <span className={classes.request}>
           {project
             ? text('request-for-board', { title: project.title })
             : text('request-for-workspace')}

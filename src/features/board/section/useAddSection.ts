@@ -9,12 +9,12 @@ import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 export function useAddSection(
   projectId: number,
 ): (title: string) => Promise<ServerMessage | undefined> {
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   return useCallback(
     async (title) => {
-      const answer = await want('addSectionToProject', { projectId, title });
+      const answer = await enqueue('addSectionToProject', { projectId, title });
       return 'problem' in answer ? answer.problem : undefined;
     },
-    [want, projectId],
+    [enqueue, projectId],
   );
 }

@@ -11,14 +11,14 @@ export function useAddOnCalendar(): (
   title: string,
   dueDate: string,
 ) => Promise<ServerMessage | undefined> {
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const { sectionId } = useCalendar();
   return useCallback(
     async (title, dueDate) => {
       if (sectionId === undefined) return { key: 'section-required', values: {} };
-      const answer = await want('addTaskOnCalendar', { sectionId, title, dueDate });
+      const answer = await enqueue('addTaskOnCalendar', { sectionId, title, dueDate });
       return 'problem' in answer ? answer.problem : undefined;
     },
-    [want, sectionId],
+    [enqueue, sectionId],
   );
 }

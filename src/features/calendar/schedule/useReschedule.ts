@@ -17,7 +17,7 @@ export const AFTERNOON = 16 * 60;
 export function useReschedule() {
   const text = useText();
   const store = useAppStore();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const change = useUndoableMutation();
   return useMemo(() => {
     const dueTo = (taskId: number, value: string | null) => ({
@@ -35,7 +35,7 @@ export function useReschedule() {
       moveToDay(taskId: number, day: string | null): void {
         const due = selectDueDate(store.getState(), taskId);
         const value = day === null ? null : due === null ? momentOf(day, MORNING) : onDay(due, day);
-        if (value !== due) void want('updateTaskField', dueTo(taskId, value));
+        if (value !== due) void enqueue('updateTaskField', dueTo(taskId, value));
       },
       /** As a form does: a toast says so and offers Undo. */
       setDue: (taskId: number, value: string | null) =>
@@ -45,5 +45,5 @@ export function useReschedule() {
           text(value === null ? 'due-date-removed' : 'due-date-changed'),
         ),
     };
-  }, [text, store, want, change]);
+  }, [text, store, enqueue, change]);
 }

@@ -31,7 +31,7 @@ export interface CheckListItemProps {
  */
 export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
   const text = useText();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const change = useUndoableMutation();
   const draft = useDraft(`item:${item.id}`);
   const isWaiting = useIsPending(item.id);
@@ -64,7 +64,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             checked={item.checked}
             disabled={!canEdit}
             onChange={() =>
-              void want('updateCheckListItemChecked', { id: item.id, checked: !item.checked })
+              void enqueue('updateCheckListItemChecked', { id: item.id, checked: !item.checked })
             }
           />
           <div className={classes.words}>

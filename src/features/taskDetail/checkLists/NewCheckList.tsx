@@ -12,7 +12,7 @@ export interface NewCheckListProps {
 
 /** "+ Checklist": a title makes one, whose first item is asked for next. */
 export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const draft = useDraft(`new-checklist:${taskId}`);
   const [isOpen, setIsOpen] = useState(false);
   const entry = useTitleEntry({
@@ -20,7 +20,7 @@ export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
     draft,
     onReturned: () => setIsOpen(true),
     send: async (title) => {
-      const answer = await want('createCheckList', { taskId, title });
+      const answer = await enqueue('createCheckList', { taskId, title });
       if ('problem' in answer) return answer.problem;
       if (answer.entry.makes !== null) onMade(answer.entry.makes);
       return undefined;

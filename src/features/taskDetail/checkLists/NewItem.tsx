@@ -20,12 +20,12 @@ export interface NewItemProps {
  */
 export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
   const text = useText();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const announce = useAnnounce();
   const draft = useDraft(`new-item:${checkListId}`);
 
   async function add(title: string) {
-    const answer = await want('addCheckListItem', { checkListId, title });
+    const answer = await enqueue('addCheckListItem', { checkListId, title });
     return 'problem' in answer ? answer.problem : undefined;
   }
   const entry = useTitleEntry({

@@ -17,7 +17,7 @@ import { useAnnounce } from '../../../ui/overlays/topLayerContext';
  */
 export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => void {
   const store = useAppStore();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   const text = useText();
   const announce = useAnnounce();
 
@@ -54,7 +54,7 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
     const place = placeFrom(event.key === 'ArrowDown' ? 1 : -1);
     if (!place) return;
     const others = shownIn(place.listId).filter(({ id }) => id !== item.id);
-    void want('updateCheckListItemSort', {
+    void enqueue('updateCheckListItemSort', {
       id: item.id,
       targetCheckListId: place.listId,
       after: others[place.index - 1]?.id ?? 0,

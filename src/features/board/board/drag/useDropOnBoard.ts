@@ -21,7 +21,7 @@ export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
  */
 export function useDropOnBoard(projectId: number, selection: Selection | null) {
   const store = useAppStore();
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
 
   return useCallback(
     ({ type, draggableId, source, destination }: DropResult, lifted: BoardOrder): DropOutcome => {
@@ -40,7 +40,7 @@ export function useDropOnBoard(projectId: number, selection: Selection | null) {
           index: destination.index,
         });
         if (after === currentAfter(now.sectionIds, id)) return 'leftInPlace';
-        void want('moveSection', { id, after });
+        void enqueue('moveSection', { id, after });
         return 'dropped';
       }
 
@@ -61,9 +61,9 @@ export function useDropOnBoard(projectId: number, selection: Selection | null) {
         return 'leftInPlace';
       const moveTasks = selection?.mover();
       if (ids.length > 1 && moveTasks) moveTasks(ids, { sectionId, after });
-      else void want('moveTask', { id, sectionId, after });
+      else void enqueue('moveTask', { id, sectionId, after });
       return 'dropped';
     },
-    [store, projectId, selection, want],
+    [store, projectId, selection, enqueue],
   );
 }

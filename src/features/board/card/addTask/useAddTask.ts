@@ -9,12 +9,12 @@ import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 export function useAddTask(
   sectionId: number,
 ): (title: string) => Promise<ServerMessage | undefined> {
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   return useCallback(
     async (title) => {
-      const answer = await want('addTask', { sectionId, title });
+      const answer = await enqueue('addTask', { sectionId, title });
       return 'problem' in answer ? answer.problem : undefined;
     },
-    [want, sectionId],
+    [enqueue, sectionId],
   );
 }

@@ -9,9 +9,9 @@ export interface Destination {
 
 /** Moves a task, which shows at once. @returns (from the call) the mutation with its inverse */
 export function useMoveTask(id: number): (to: Destination) => Promise<PendingMutation | null> {
-  const want = useEnqueueMutation();
+  const enqueue = useEnqueueMutation();
   return async (to) => {
-    const answer = await want('moveTask', { id, ...to });
+    const answer = await enqueue('moveTask', { id, ...to });
     return 'entry' in answer ? answer.entry : null;
   };
 }
