@@ -1,7 +1,6 @@
 // jsdom with what Node has and jsdom lacks. Code under test sees one set of fetch, streams, aborts and bytes: Node's own,
 // because fetch refuses a signal, and encoders give an array, of another world.
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
 const FROM_NODE = [
   'fetch',
@@ -35,9 +34,12 @@ const FROM_NODE = [
  */
 function cacheComputedStyles(window) {
   const compute = window.getComputedStyle;
+  const impl = Object.getOwnPropertySymbols(window.document).find(
+    ({ description }) => description === 'impl',
+  );
   const stylesOf = new WeakMap();
   window.getComputedStyle = (element, pseudoElement) => {
-    const document = !pseudoElement && implForWrapper(element?.ownerDocument);
+    const document = !pseudoElement && element?.ownerDocument?.[impl];
     if (!document) return compute.call(window, element, pseudoElement);
     const cached = stylesOf.get(document._styleCache ?? document)?.get(element);
     if (cached) return cached;
