@@ -9,7 +9,7 @@ const LITERAL = /(['"`])([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\1/g;
 const STATIC = /^(?:import|export)(\s+type)?\b[^;]*?'(\.[^']+)';/gm;
 /** `import()` as it stands in the app; the names before it are those that wait for more words. */
 const DYNAMIC =
-  /(withWorkspaceWords\(\s*\(\) =>\s*|withMoreWords\(\s*\(\) =>\s*|(?:lazyWithPreload|preloadable)\(\s*async \(\) =>\s*\(\s*await )?import\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)',?\s*\)/g;
+  /(withWorkspaceWords\(\s*\(\) =>\s*|withMoreWords\(\s*\(\) =>\s*|lazyWithPreload\(\s*async \(\) =>\s*\(\s*await )?import\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)',?\s*\)/g;
 
 /** Few people see the second step of a sign-in; its screen loads its words itself. */
 const SECOND_STEP = /^(second-factor|passkey)-/;

@@ -5,7 +5,7 @@ import { createRest } from '../../api/rest';
 import { AuthPage } from '../../features/auth/AuthPage';
 import { hrefOf } from '../../lib/dom/currentPath';
 import { useLocale } from '../../lib/text/useLocale';
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 import { AuthLayout } from './AuthLayout';
 import { SessionEndNotice } from './lazyAuthNotice';
 import { speaking } from '../boot/speaking';

@@ -1,5 +1,5 @@
 import { withMoreWords } from '../../lib/text/dictionary';
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 
 const load = () =>
   withMoreWords(() => import(/* webpackChunkName: "mail-link" */ './SessionEndNotice'));

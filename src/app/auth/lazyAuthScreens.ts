@@ -1,4 +1,4 @@
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 import { LoadingScreen } from '../boot/LoadingScreen';
 
 /** Loads the auth screens: scripts/webpack/Budget.cjs uses the chunk's name. */

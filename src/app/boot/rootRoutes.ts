@@ -2,7 +2,7 @@ import { currentPath } from '../../lib/dom/currentPath';
 import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/text/dictionary';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { startLocale } from '../../lib/text/startLocale';
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 import { AuthScreens } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from './LoadingScreen';

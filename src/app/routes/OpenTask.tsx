@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useText } from '../../lib/text/useText';
-import { useLazy } from '../../ui/lazy/lazyWithPreload';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';

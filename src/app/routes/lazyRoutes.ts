@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import { currentPath } from '../../lib/dom/currentPath';
 import { withMoreWords } from '../../lib/text/dictionary';
-import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload';
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyWithPreload } from '../../lib/lazy';
+import { lazyRoute } from '../../lib/lazy';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { ScreenLoading } from './ScreenLoading';
 

@@ -1,5 +1,6 @@
 import { titleDialog } from '../../features/spaces/treeDialogs';
-import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../lib/lazy';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { CreateBoard } from './create/CreateBoard';
 import { CreateChoice } from './create/CreateChoice';
 import { CreateTask } from './create/CreateTask';

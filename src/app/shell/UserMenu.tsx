@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
-import { lazyWithPreload, useLazyWhenWanted } from '../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../lib/lazy';
+import { useLazyWhenWanted } from '../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../ui/menu/useLazyMenu';
 import type { OpenSession } from '../auth/session';
 import classes from './UserMenu.module.css';

@@ -1,4 +1,4 @@
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 import { LoadingScreen } from '../boot/LoadingScreen';
 
 /** Loads the shell of a workspace: scripts/webpack/Budget.cjs uses the chunk's name. */

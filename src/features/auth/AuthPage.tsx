@@ -4,7 +4,7 @@ import { SECOND_FACTOR_STEP } from '../../../contract/links';
 import type { Rest } from '../../api/rest';
 import { withMoreWords } from '../../lib/text/dictionary';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 

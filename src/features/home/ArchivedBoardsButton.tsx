@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
-import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../lib/lazy';
+import { useLazy } from '../../ui/lazy/useLazy';
 
 /** Where archived boards come back from (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {

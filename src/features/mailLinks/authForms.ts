@@ -1,5 +1,5 @@
 import { withMoreWords } from '../../lib/text/dictionary';
-import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { lazyRoute } from '../../lib/lazy';
 
 /**
  * The chunk of the auth screens: imported at once here, the forms would be split off it, and

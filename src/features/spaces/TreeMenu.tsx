@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
-import { useLazy } from '../../ui/lazy/lazyWithPreload';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './SpacesTree.module.css';

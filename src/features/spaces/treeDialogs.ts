@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../lib/lazy';
 
 /**
  * What asks for words and places, with the forms that it is made of: it comes with the hand, the

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/text/useText';
-import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../lib/lazy';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';

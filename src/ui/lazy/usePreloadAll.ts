@@ -1,4 +1,4 @@
-import { preloadAll } from './lazyWithPreload';
+import { preloadAll } from '../../lib/lazy';
 import { useFirstInteraction } from '../hooks/useFirstInteraction';
 
 /** Forms and what checks them are not needed to see a board: they come with the hand, before it has found where to write. */

@@ -1,7 +1,8 @@
 import type { CreateItemsProps } from '../../../features/spaces/CreateItems';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
-import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 
 /** "Create" in the bar, whose menu loads with the first press. */

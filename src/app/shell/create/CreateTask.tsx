@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { useText } from '../../../lib/text/useText';
-import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useLazy } from '../../../ui/lazy/useLazy';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';

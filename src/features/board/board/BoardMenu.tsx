@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/text/useText';
-import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 

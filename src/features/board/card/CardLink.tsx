@@ -8,7 +8,7 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
-import { useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';

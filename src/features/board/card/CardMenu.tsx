@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
-import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 import classes from './Card.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
 
 /** Needed only by boards whose cards show additional fields (customize). */
 export const cardFields = lazyWithPreload(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProjectRow } from '../../../../contract/rows';
 import { useAppDispatch } from '../../../store/hooks';
-import { preloadable } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
 import { cardFields } from './lazyCardFields';
 
 /** The maximum time that a board waits (ms): after that its cards grow when their fields load. */
@@ -36,6 +36,6 @@ export function useCardFieldsFirst(
   return !isWaiting;
 }
 
-const ask = preloadable(
+const ask = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "card-fields" */ './askCardFields')).askCardFields,
 );

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text/useText';
-import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { focusNeighbour } from '../card/actions/focusNeighbour';
 import classes from './Section.module.css';

@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
-import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 import classes from './Section.module.css';
 

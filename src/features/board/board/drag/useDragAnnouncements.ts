@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
-import { preloadable } from '../../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../../lib/lazy';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import { useBoard } from '../../card/boardContext';
 import type { DragAnnouncements } from './dragAnnouncements';
@@ -25,7 +25,7 @@ export function useDragAnnouncements(): (tell: (words: DragAnnouncements) => voi
   );
 }
 
-const dragAnnouncements = preloadable(
+const dragAnnouncements = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "board-tools" */ './dragAnnouncements'))
       .createDragAnnouncements,

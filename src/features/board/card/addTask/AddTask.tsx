@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
-import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../../lib/lazy';
+import { useLazy } from '../../../../ui/lazy/useLazy';
 import classes from './AddTask.module.css';
 import type { AddTaskFormProps } from './AddTaskForm';
 

@@ -1,7 +1,8 @@
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
-import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
+import { lazyWithPreload } from '../../../../lib/lazy';
+import { useLazy } from '../../../../ui/lazy/useLazy';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import type { TaskPlace } from '../boardContext';
 import type { MoveTaskFormProps } from './MoveTaskForm';

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { lazyRoute, lazyWithPreload, preloadAll } from '../../src/lib/lazy';
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const Waiting = () => <p>Waiting</p>;
+
+describe('lazyWithPreload', () => {
+  it('loads its value once and tells its subscribers', async () => {
+    const importValue = jest.fn(async () => Hello);
+    const lazy = lazyWithPreload(importValue);
+    const listener = jest.fn();
+    const unsubscribe = lazy.subscribe(listener);
+    expect(lazy.get()).toBeNull();
+
+    await lazy.load();
+    unsubscribe();
+    await lazy.load();
+    expect(lazy.get()).toBe(Hello);
+    expect(importValue).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads again after a failure', async () => {
+    let isDown = true;
+    const lazy = lazyWithPreload(async () => {
+      if (isDown) throw new Error('no network');
+      return Hello;
+    });
+    await expect(lazy.load()).rejects.toThrow('no network');
+    isDown = false;
+    await lazy.load();
+    expect(lazy.get()).toBe(Hello);
+  });
+
+  it('is preloaded with all others, and again once the network is back', async () => {
+    let isDown = true;
+    const lazy = lazyWithPreload(async () => {
+      if (isDown) throw new Error('no network');
+      return Hello;
+    });
+    const importValue = jest.fn(async () => Hello);
+    const next = lazyWithPreload(importValue);
+    const isLoaded = new Promise<void>((resolve) => next.subscribe(resolve));
+    preloadAll();
+    await isLoaded;
+    expect(lazy.get()).toBeNull();
+
+    isDown = false;
+    const isBack = new Promise<void>((resolve) => lazy.subscribe(resolve));
+    // The listener is added after the last value.
+    await new Promise((resolve) => setTimeout(resolve));
+    window.dispatchEvent(new Event('online'));
+    await isBack;
+    expect(lazy.get()).toBe(Hello);
+    expect(importValue).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('lazyRoute', () => {
+  it('draws its fallback until the component is loaded', async () => {
+    const Route = lazyRoute(async () => Hello, Waiting);
+    render(<Route name="Anna" />);
+    expect(screen.getByText('Waiting')).toBeInTheDocument();
+    expect(await screen.findByText('Hello Anna')).toBeInTheDocument();
+  });
+
+  it('draws a preloaded component at once', async () => {
+    const Route = lazyRoute(async () => Hello, Waiting);
+    await Route.load();
+    render(<Route name="Anna" />);
+    expect(screen.getByText('Hello Anna')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import type { LazyComponent } from '../../lib/lazy';
+import { useText } from '../../lib/text/useText';
+import { awaitField } from './keyBuffer';
+import { useToast } from '../overlays/topLayerContext';
+
+/**
+ * The component, or null until it is loaded. Loads it once it is wanted; a failed load shows a toast with a retry.
+ */
+export function useLazy<Props>(
+  part: LazyComponent<Props>,
+  isWanted: boolean,
+): { Component: ComponentType<Props> | null } {
+  return useComponent(part, isWanted, part.get);
+}
+
+/**
+ * The same, but null while it is not wanted. For components of which a screen has many: a finished preload does not
+ * render each of them again.
+ */
+export function useLazyWhenWanted<Props>(
+  part: LazyComponent<Props>,
+  isWanted: boolean,
+): { Component: ComponentType<Props> | null } {
+  return useComponent(part, isWanted, isWanted ? part.get : nothing);
+}
+
+const nothing = () => null;
+
+function useComponent<Props>(
+  part: LazyComponent<Props>,
+  isWanted: boolean,
+  get: () => ComponentType<Props> | null,
+): { Component: ComponentType<Props> | null } {
+  const text = useText();
+  const toast = useToast();
+  const component = useSyncExternalStore(part.subscribe, get);
+  const isMissing = isWanted && component === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    const loadPart = () => {
+      const stopBuffering = part.opensField ? awaitField() : undefined;
+      part.load().catch(() => {
+        stopBuffering?.();
+        toast({
+          text: text('network-error'),
+          action: { label: text('retry'), onAction: loadPart },
+        });
+      });
+    };
+    loadPart();
+  }, [isMissing, part, text, toast]);
+  return { Component: component };
+}
