@@ -2,6 +2,7 @@
 // if there is one in server/domain.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { at } from '../setup/project.mjs';
 
 const ROOTS = ['server/domain', 'src/features', 'src/entities'];
@@ -24,16 +25,19 @@ function importsBetweenFolders(root) {
   return imports;
 }
 
-function pairsIn(root) {
+/** @returns pairs of folders directly under `root` that import each other */
+export function importingPairs(root) {
   const imports = importsBetweenFolders(root);
   return [...imports]
     .map((edge) => edge.split(' '))
     .filter(([a, b]) => a < b && imports.has(`${b} ${a}`));
 }
 
-for (const root of ROOTS) {
-  const pairs = pairsIn(root);
-  console.log(`${root}: ${pairs.length} pairs of folders import each other`);
-  for (const [a, b] of pairs) console.log(`  ${a} <> ${b}`);
-  if (root === 'server/domain' && pairs.length > 0) process.exitCode = 1;
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const root of ROOTS) {
+    const pairs = importingPairs(root);
+    console.log(`${root}: ${pairs.length} pairs of folders import each other`);
+    for (const [a, b] of pairs) console.log(`  ${a} <> ${b}`);
+    if (root === 'server/domain' && pairs.length > 0) process.exitCode = 1;
+  }
 }

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+interface Figure {
+  key: string;
+  found: number | string[];
+}
+
+const TOP = join(__dirname, '../..');
+const SCRIPT = join(TOP, 'scripts/checks/figures.mjs');
+
+/** Runs as an operator runs it: `npm run figures`. */
+const figures: Figure[] = JSON.parse(
+  execFileSync(process.execPath, [SCRIPT, '--json'], { cwd: TOP, encoding: 'utf8' }),
+);
+const found = (key: string) => figures.find((figure) => figure.key === key)?.found;
+
+describe('the structure of the code', () => {
+  it('has no two nouns of the server that import each other', () => {
+    expect(found('pairs')).toEqual([]);
+  });
+
+  it('has no folder with more than 25 files', () => {
+    expect(found('folders')).toEqual([]);
+  });
+
+  it('has one module that loads code late', () => {
+    expect(found('lazy')).toEqual(['src/lib/lazy.tsx']);
+  });
+
+  it('names roles instead of somebody, nobody or whoever in all but 20 lines of comments', () => {
+    expect(found('persons')).toBeInstanceOf(Array);
+    expect([found('persons')].flat().length).toBeLessThanOrEqual(20);
+  });
+});
