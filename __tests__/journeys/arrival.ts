@@ -1,4 +1,5 @@
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { boundOn, contention } from '../support/contention';
 
 /** Something that a screen shows sooner or later: a text in an element, in a certain list where that matters. */
 export interface Sight {
@@ -24,7 +25,7 @@ export async function noteDeeds(page: Page): Promise<void> {
  * Milliseconds from the last deed on one screen until another shows what came of it, measured in the pages themselves:
  * from the event to the change of the document.
  */
-export async function arrival(
+async function arrival(
   what: string,
   from: Page,
   to: Page,
@@ -62,4 +63,20 @@ export async function arrival(
   ];
   test.info().annotations.push({ type: what, description: `${at - done} ms` });
   return at - done;
+}
+
+const SOON_MS = 1_000;
+
+/** It arrives in under a second; on a machine with other work, in as much more as its work takes longer. */
+export async function expectSoon(
+  what: string,
+  from: Page,
+  to: Page,
+  sight: Sight,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = contention();
+  const took = await arrival(what, from, to, sight, work);
+  const slowness = took < SOON_MS ? 1 : Math.max(before, contention());
+  expect(took, what).toBeLessThan(boundOn(SOON_MS, slowness));
 }

@@ -1,4 +1,4 @@
-import { arrival, noteDeeds } from './arrival';
+import { expectSoon as soon, noteDeeds } from './arrival';
 import { test, type Screen } from './house';
 import {
   addList,
@@ -18,7 +18,6 @@ import {
 import { expect, type Page } from './support';
 
 const words = WORDS.en;
-const SOON_MS = 1_000;
 /** The longest wait between two tries of the sender or the line is 10 s. */
 const RETRIED = { timeout: 20_000 };
 
@@ -55,8 +54,6 @@ test('two people see each other’s boards, lists, tasks, titles and moves in un
 }) => {
   const [anna, ewa] = [await open(house.anna), await open(house.ewa, `/1/${house.anna.wid}/home`)];
   await Promise.all([noteDeeds(anna.page), noteDeeds(ewa.page)]);
-  const soon = async (...args: Parameters<typeof arrival>) =>
-    expect(await arrival(...args), args[0]).toBeLessThan(SOON_MS);
 
   await soon('a board at the side', anna.page, ewa.page, { in: 'nav a', text: 'Spring' }, () =>
     createBoard(anna.page, 'Spring', words),

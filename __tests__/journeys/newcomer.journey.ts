@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { arrival, noteDeeds, type Sight } from './arrival';
+import { expectSoon as soon, noteDeeds } from './arrival';
 import { card, drop, expectOrder, hold } from './byMouse';
 import type { Screen } from './house';
 import { addList, addTask, columnOf, openCardMenu, renameTask, WORDS } from './onBoard';
@@ -7,7 +7,6 @@ import { longIn } from './long';
 import { expect, expectGoodLooks, test, watch, type Page, type Product } from './support';
 
 const PASSWORD = 'kredowa tablica 7';
-const SOON_MS = 1_000;
 const BOARD = 'Relaunch – wiosna';
 
 /** What only this way needs, beside the words that every board shows. */
@@ -214,13 +213,6 @@ for (const locale of ['en', 'pl'] as const) {
       });
 
       await Promise.all([noteDeeds(one), noteDeeds(two)]);
-      const soon = async (
-        what: string,
-        from: Page,
-        to: Page,
-        sight: Sight,
-        work: () => Promise<void>,
-      ) => expect(await arrival(what, from, to, sight, work), what).toBeLessThan(SOON_MS);
 
       await test.step('what one does the other sees in under a second', async () => {
         await soon('a task', one, two, { in: 'main a', text: 'Live', list: todo }, () =>
