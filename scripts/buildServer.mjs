@@ -1,5 +1,5 @@
-// server/ and contract/ as CommonJS in build/server, same layout, file by file; what is not
-// TypeScript is copied.
+// Compiles server/ and contract/ file by file to CommonJS in build/server, and copies all files
+// that are not TypeScript.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { transform } from '@swc/core';
@@ -43,7 +43,7 @@ function forget(path) {
   rmSync(`${at(outputOf(path))}.map`, { force: true });
 }
 
-/** @returns how many files were written or removed, and how many there are. */
+/** @returns how many files were written or removed, and how many there are */
 export async function buildServer() {
   const before = JSON.parse(stamp.read(STAMP) ?? '{}');
   const salt = hashOf(

@@ -1,6 +1,6 @@
-// npm run contract [-- --check] [-- --root folder] contract/schema/*.graphql and
-// src/entities/*/*.graphql in, TypeScript out; docs/api.md and docs/policy.md from schema and
-// the server's registry. With --check nothing is written, and stale output fails.
+// npm run contract [-- --check] [-- --root folder]: generates TypeScript from
+// contract/schema/*.graphql and src/entities/*/*.graphql, and docs/api.md and docs/policy.md from
+// the schema and the server's registry. With --check it writes nothing and fails on stale output.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,8 @@ import { schemaTypes } from './contract/schemaTypes.mjs';
 const NOTE = '// Generated, do not edit: npm run contract\n';
 
 /**
- * @returns the paths (from `root`) and texts of all generated files, and the problems that keep
- *   them from being made.
+ * @returns the paths (from `root`) and texts of all generated files, and the errors that prevent
+ *   their generation
  */
 async function buildContract(root) {
   const schemaFiles = parseFiles(root, graphqlFiles(join(root, 'contract/schema')));
@@ -54,10 +54,7 @@ async function buildContract(root) {
   };
 }
 
-/**
- * Generated files on disk that nothing makes any more, such as the documents of a noun that was
- * removed.
- */
+/** Generated files on disk that are out of date, such as the documents of a removed noun. */
 function leftOver(root, outputs) {
   const entities = join(root, 'src/entities');
   if (!existsSync(entities)) return [];

@@ -1,5 +1,5 @@
-// npm run demo [-- --tasks N] [-- --fill-only]: fills two workspaces with people and tasks, then is
-// the server.
+// npm run demo [-- --tasks N] [-- --fill-only]: creates two workspaces with users and tasks, then
+// runs the server.
 import { runProgram } from './setup/program.mjs';
 
 await runProgram('demo/main.js');

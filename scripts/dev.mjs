@@ -73,7 +73,7 @@ async function compileAndRestart() {
   }
 }
 
-/** One restart at a time; changes that come meanwhile make one more. */
+/** One restart at a time; changes during a restart cause one more. */
 let work = Promise.resolve();
 let timer;
 function changed() {

@@ -1,5 +1,5 @@
-// npm run screenshots [-- name …]: pictures of every screen and state, in both languages, themes
-// and widths, into .screenshots.
+// npm run screenshots [-- name …]: takes pictures of every screen and state, in both languages,
+// themes and widths, and writes them to .screenshots.
 import { at } from './setup/project.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 

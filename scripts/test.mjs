@@ -1,6 +1,6 @@
-// npm test [-- stage …] [-- stage -- arguments of its tool] Sets up what is missing, runs every
-// stage but those that are asked for by name, also after one has failed, and ends with "N passed, N
-// failed".
+// npm test [-- stage …] [-- stage -- arguments of its tool]: sets up what is missing and runs the
+// named stages, by default all except the extra ones. Continues after a failure. The last line is
+// "N passed, N failed".
 import { bold, dim, elapsed, green, red, step } from './setup/progress.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
@@ -70,7 +70,7 @@ function summarise(results) {
   process.exitCode = total('failed') || !total('passed') ? 1 : 0;
 }
 
-/** The checks that read the sources alone are one group; every other stage is its own. */
+/** The checks that only read the sources are one group; every other stage is a group of its own. */
 function sideBySide(stages) {
   const checks = stages.filter(({ isCheck }) => isCheck);
   const others = stages.filter(({ isCheck }) => !isCheck).map((stage) => [stage]);

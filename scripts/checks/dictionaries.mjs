@@ -1,11 +1,11 @@
-// Both dictionaries against each other, against the language's rules and against the sources.
+// Compares both dictionaries with each other, with the rules of each language and with the sources.
 import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { at } from '../setup/project.mjs';
 import { DYNAMIC_KEYS, SAME_IN_BOTH } from './exceptions.mjs';
 
 const LANGUAGES = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
-/** A number may be counted in one language and shown in the other. */
+/** One language may use a number for its plural form, and the other may print it. */
 const ARGUMENT_KINDS = new Map([
   [TYPE.argument, 'text'],
   [TYPE.number, 'number'],
@@ -59,10 +59,7 @@ function missingForms(nodes, forms) {
   );
 }
 
-/**
- * What the checks look at: the dictionaries by language, what the sources name, and what is
- * excused.
- */
+/** The input of the checks: dictionaries by language, the keys in the sources, the exceptions. */
 async function project() {
   const [{ usedKeys }, { joinedTexts }] = await Promise.all([
     import('./usedKeys.mjs'),

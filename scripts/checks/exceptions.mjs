@@ -1,7 +1,7 @@
-// What the dictionary checks let pass, each with its reason. A line that excuses nothing any more
-// fails the check, too.
+// Exceptions to the dictionary checks, each with its reason. An exception that is no longer needed
+// also fails the check.
 
-/** Keys that no source names as a whole, because the code puts them together. */
+/** Keys that no source names literally, because the code composes them. */
 export const DYNAMIC_KEYS = [
   {
     pattern: /^theme-(system|light|dark)$/,
@@ -13,7 +13,7 @@ export const DYNAMIC_KEYS = [
   },
 ];
 
-/** Texts that are rightly the same in both languages. */
+/** Messages that are the same in both languages on purpose. */
 export const SAME_IN_BOTH = {
   nick: 'The word is the same in Polish.',
 };

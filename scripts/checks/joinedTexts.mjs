@@ -1,5 +1,5 @@
-// Where the sources put a sentence together from pieces: its words stand in another order in
-// another language.
+// Finds sentences that the sources join from pieces. Another language has another word order, so a
+// sentence must be one message.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { at, filesBelow } from '../setup/project.mjs';
@@ -19,8 +19,8 @@ function isTextCall(node) {
 }
 
 /**
- * What stands side by side in one string: the operands of `+`, the parts of a template, the
- * elements that are joined.
+ * The pieces of one string: the operands of `+`, the parts of a template, the elements of a joined
+ * array.
  */
 function piecesOf(node) {
   if (ts.isTemplateExpression(node))
@@ -78,7 +78,7 @@ export function joinedIn(path, source) {
   return places;
 }
 
-/** Every such place in the browser's half; the server speaks in keys alone. */
+/** All joined texts in src; the server returns only keys. */
 export function joinedTexts() {
   const paths = filesBelow(['src']).filter(
     (path) => /\.tsx?$/.test(path) && !/generated/.test(path),

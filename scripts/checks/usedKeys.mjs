@@ -1,10 +1,10 @@
-// Which dictionary keys the sources name, and which of those names must be keys.
+// Finds the dictionary keys that the sources name, and the literals that must be keys.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { at, filesBelow } from '../setup/project.mjs';
 
 const SOURCES = ['src', 'server', 'contract'];
-/** Every literal with a dash in these is a key: refusals and rules speak in nothing else. */
+/** In these files every literal with a dash is a key: error codes and rules contain no others. */
 const ALL_KEYS = /^contract\/(rules\/.*|errors)\.ts$/;
 const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 const TEXT_FUNCTIONS = new Set(['text', 'AppError', 'refuse', 'fieldProblem']);
@@ -34,8 +34,8 @@ function mustBeKey(literal) {
 }
 
 /**
- * @returns literals: every string that the sources hold; keys: those in the place of a key, with
- *   where they stand
+ * @returns literals: every string in the sources; keys: the strings that are used as a key, with
+ *   their positions
  */
 export function usedKeys() {
   const literals = new Set();

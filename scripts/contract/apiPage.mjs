@@ -38,7 +38,7 @@ function shape(type) {
     .join(', ')}\``;
 }
 
-/** @returns the page's path and text, or nothing where there is no guide. */
+/** @returns the page's path and text, or nothing if there is no guide */
 export function apiPage(root, schema) {
   const guide = join(root, 'docs/api-guide.md');
   if (!existsSync(guide)) return [];

@@ -1,5 +1,5 @@
-// The app's own operations: checked against the schema, typed, and written as strings beside the
-// noun that they belong to.
+// Checks the app's operations against the schema, generates their types, and writes them as strings
+// into the folder of their noun.
 import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
@@ -7,8 +7,8 @@ import { GraphQLError, Kind, parse, print, stripIgnoredCharacters, validate, vis
 import { joined } from './graphqlFiles.mjs';
 
 /**
- * What the server allows in one document (docs/adr/0060-request-bounds.md). A document of ours over
- * it would be refused at run time.
+ * The server's limits for one document (docs/adr/0060-request-bounds.md). The server would reject a
+ * larger document at run time.
  */
 const MAX_TOKENS = 2000;
 
@@ -90,11 +90,11 @@ function failOnSameName(operations) {
   }
 }
 
-/** @returns errors of the documents against the schema; empty when they are fine. */
+/** @returns the documents' errors against the schema */
 export const documentErrors = (schema, files) =>
   files.length ? validate(schema, joined(files)) : [];
 
-/** @returns path from `entities` of each noun's documents, with their text. */
+/** @returns the path in `entities` of each noun's documents, with their text */
 export function nounDocuments(files) {
   const fragments = new Map(
     joined(files)

@@ -1,4 +1,4 @@
-// Reads .graphql files and says what is wrong with them as file:line:column.
+// Reads .graphql files and reports their errors as file:line:column.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { concatAST, GraphQLError, parse, Source } from 'graphql';

@@ -15,7 +15,7 @@ const RELATIVE_REQUIRE = /\brequire\("(\.[^"]+)"\)/g;
 
 const compiledPath = (path) => path.replace(/\.ts$/, '.js');
 
-/** The file that a relative import names: TypeScript without its ending, or JSON. */
+/** The file that a relative import names: TypeScript without its extension, or JSON. */
 function sourceOf(root, path) {
   return existsSync(join(root, `${path}.ts`)) ? `${path}.ts` : path;
 }
@@ -38,7 +38,7 @@ async function compileAll(root, entries, folder) {
   }
 }
 
-/** The registry as it runs. @returns undefined where the root has none. */
+/** @returns the compiled registry, or undefined if the root has none */
 async function loadOperations(root) {
   if (!existsSync(join(root, REGISTRY))) return undefined;
   // Below node_modules, so that the compiled files find the packages that they import.
@@ -98,7 +98,7 @@ function resourcesAs(resources, settings, { role, board, isOwn }) {
 
 const NOWHERE = 'on fields of the workspace';
 
-/** "✓", "–", or what it depends on. */
+/** "✓", "–", or the condition. */
 function cell({ resources = {}, can }, settings, role) {
   const kinds = Object.values(resources);
   const isReached = role !== null || !kinds.some((kind) => kind === 'space' || kind === 'folder');
@@ -164,12 +164,12 @@ operation as each kind of person and compares the responses with the table of ro
 |---|---|---|---|---|---|---|
 `;
 
-/** @returns the page's path and text, or nothing where there is no table. */
+/** @returns the page's path and text, or nothing if there is no registry */
 export async function policyPage(root) {
   const loaded = await loadOperations(root);
   if (!loaded) return [];
   const { operations, DEFAULT_SETTINGS } = loaded;
-  // In the order of the names, so that a moved file does not change the page.
+  // Sorted by name, so that a moved file does not change the page.
   const rows = operations
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((operation) => row(operation, DEFAULT_SETTINGS));

@@ -1,5 +1,4 @@
-// TypeScript for everything that the schema names: types, inputs, enums, and the arguments of every
-// root field.
+// Generates TypeScript for the schema: types, inputs, enums, and the arguments of every root field.
 import {
   isEnumType,
   isInputObjectType,

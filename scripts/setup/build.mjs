@@ -1,5 +1,4 @@
-// build/ as the sources say: the browser's half by webpack, the server's by swc, each only where
-// its sources changed.
+// Builds the client with webpack and the server with swc, each only if its sources have changed.
 import { existsSync } from 'node:fs';
 import { at, fingerprint, stamp } from './project.mjs';
 import { step } from './progress.mjs';

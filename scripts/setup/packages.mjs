@@ -1,4 +1,4 @@
-// node_modules as package-lock.json says, installed only where it is not.
+// Installs node_modules if it does not match package-lock.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from './project.mjs';
 import { step } from './progress.mjs';
@@ -19,8 +19,8 @@ const packagesOf = (path) =>
   existsSync(at(path)) ? JSON.parse(readFileSync(at(path), 'utf8')).packages : undefined;
 
 /**
- * npm keeps a list of what it installed; each package that is not another platform's must be there
- * in its version.
+ * npm writes a list of installed packages. Each package of the lock file, except those for other
+ * platforms, must be in the list with the same version.
  */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -31,15 +31,15 @@ function isInstalled() {
   );
 }
 
-/** npm comes with Node; under `npm start` it tells where its own script is. */
+/** npm is part of Node; under `npm start` an environment variable names its script. */
 const npm = (args) =>
   process.env.npm_execpath?.endsWith('.js')
     ? node([process.env.npm_execpath, ...args])
     : run('npm', args);
 
 /**
- * The versions of package-lock.json, which is read and not written. Not `npm ci`: it refuses a lock
- * file without the binaries of every other platform, and a registry need not have them all.
+ * Installs the versions of package-lock.json without changing it. Not `npm ci`: it rejects a lock
+ * file that lacks the binaries of other platforms, which a registry may not have.
  */
 const INSTALL = [
   'install',

@@ -1,4 +1,4 @@
-// A program of the compiled server, set up first where that is needed.
+// Runs a program of the compiled server; installs and builds first if needed.
 import Module from 'node:module';
 import { at } from './project.mjs';
 import { red } from './progress.mjs';
@@ -11,8 +11,8 @@ async function setUp() {
 }
 
 /**
- * Installs and builds what is missing or out of date, then runs the program in this very process:
- * signals, its end and its exit code are its own. With `--setup-only` it stops before.
+ * Installs and builds what is missing or out of date, then runs the program in this process, so
+ * that it gets the signals and sets the exit code. With `--setup-only` the program is not run.
  */
 export async function runProgram(file) {
   try {

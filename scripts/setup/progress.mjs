@@ -19,9 +19,9 @@ export function elapsed(sinceMs) {
 }
 
 /**
- * Runs one step and tells of it; a failure is told and thrown on.
- * @param title what is being done ("Building the app")
- * @param work may return a few words that are added to the finished line ("412 tests")
+ * Runs one step and prints its progress; a failure is printed and rethrown.
+ * @param title of the step ("Building the app")
+ * @param work may return a short text for the finished line ("412 tests")
  */
 export async function step(title, work) {
   const since = performance.now();

@@ -1,5 +1,5 @@
-// Where things are, and whether they changed. Node's own modules only: this runs before anything is
-// installed.
+// Paths of the project, and whether files have changed. Imports only Node's own modules, because it
+// runs before packages are installed.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -33,7 +33,7 @@ export function filesBelow(paths) {
 
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Names and contents of the files in one short text: equal exactly when nothing changed. */
+/** A hash of the names and contents of the files. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of filesBelow(paths))
@@ -45,8 +45,8 @@ export function fingerprint(paths) {
 }
 
 /**
- * A word kept beside what was built: removed first and written last, so that a build that was cut
- * off is done again.
+ * A stamp file in the output folder: removed before a build and written after it, so that an
+ * interrupted build runs again.
  */
 export const stamp = {
   read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined),

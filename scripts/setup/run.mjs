@@ -1,11 +1,11 @@
-// Child processes that end with us, with what they said kept for the one who has to read it.
+// Runs child processes, ends them with this process, and captures their output.
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 const children = new Set();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Only while there are children: later, signals belong to the server that runs in this process. */
+/** Only while there are children: later the server in this process handles the signals. */
 function leave(signal) {
   children.forEach((child) => child.kill('SIGTERM'));
   process.exit(signal === 'SIGINT' ? 130 : 143);
@@ -21,7 +21,7 @@ function forget(child) {
   if (!children.size) SIGNALS.forEach((signal) => process.off(signal, leave));
 }
 
-/** A command that ended badly; `output` is all that it printed. */
+/** A command that failed; `output` is all that it printed. */
 export class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}`);
@@ -31,9 +31,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * @param options.onOutput gets the text as it comes, beside it being kept
- * @returns what the command printed, both streams in order
- * @throws {CommandFailed} for any end but 0
+ * @param options.onOutput gets the output as it is printed
+ * @returns the output of both streams, in order
+ * @throws {CommandFailed} if the exit code is not 0
  */
 export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -63,5 +63,5 @@ export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
   });
 }
 
-/** A script of node_modules or ours, run by this very Node. */
+/** Runs a script with the same Node as this process. */
 export const node = (args, options) => run(process.execPath, args, options);

@@ -1,5 +1,5 @@
-// A Chromium for the journeys: a named one, the machine's, Playwright's own, or Debian's where we
-// may install it.
+// Finds a Chromium for the journeys: the one in CHROMIUM, an installed one or Playwright's own;
+// otherwise installs Debian's as root.
 import { existsSync } from 'node:fs';
 import { step } from '../setup/progress.mjs';
 import { run } from '../setup/run.mjs';
@@ -31,7 +31,7 @@ async function installDebians() {
   );
 }
 
-/** @returns path of the browser, also in `CHROMIUM` for the journeys' own configuration */
+/** @returns the path of the browser, also set as `CHROMIUM` for Playwright's configuration */
 export async function ensureChromium() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && !existsSync(CHROMIUM))

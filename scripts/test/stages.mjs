@@ -1,12 +1,12 @@
-// What `npm test` is made of. A stage answers how much passed and failed, and what a person must
-// read to mend it.
+// The stages of `npm test`. A stage returns how many tests passed and failed, and the report to
+// print if one failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at } from '../setup/project.mjs';
 import { CommandFailed, node } from '../setup/run.mjs';
 
 const OUTPUT = 'build/test';
 
-/** A check without parts: one that passed, or one that failed with its output. */
+/** Runs a check that counts as one test. */
 async function whole(work) {
   try {
     await work();
@@ -17,7 +17,7 @@ async function whole(work) {
   }
 }
 
-/** Runs a test tool that writes its counts as JSON, whether it ends well or not. */
+/** Runs a test tool that writes its counts as JSON, whether its tests pass or fail. */
 async function counted(name, args, env, counts) {
   const file = at(OUTPUT, `${name}.json`);
   mkdirSync(at(OUTPUT), { recursive: true });
@@ -45,7 +45,7 @@ function readJson(file) {
   }
 }
 
-/** A tool that wrote no counts did not get as far as its tests. */
+/** For a tool that ended before it ran a test. */
 const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
 
 const jest =
@@ -121,8 +121,8 @@ const journeys =
     );
 
 /**
- * All but those that press nothing. What a pointer alone does in them is tagged, and has a way by
- * keys beside it (__tests__/journeys/byKeyboard.ts).
+ * All journeys that press something. Tests that only a pointer can do are tagged, and have an
+ * equivalent by keyboard (__tests__/journeys/byKeyboard.ts).
  */
 const WITHOUT_MOUSE = [
   'account',
@@ -191,7 +191,7 @@ const SOURCES = ['contract', 'server', 'src', '__tests__', 'bench'];
 /** Every test that imports this file, directly or not, uses a database. */
 const DATABASE_TESTS = ['--findRelatedTests', at('__tests__/support/testCluster.ts')];
 
-/** Stages marked `isCheck` read the sources alone; they run side by side. */
+/** Stages with `isCheck` only read the sources, so they run side by side. */
 export const STAGES = [
   {
     name: 'types',

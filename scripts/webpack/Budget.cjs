@@ -1,5 +1,5 @@
-// What a reader downloads before a screen works, brotli. Over the bound the build fails
-// (docs/goals.md#s1, docs/goals.md#s2).
+// The size of all that a browser downloads before a screen works, in brotli. The build fails
+// over the bound (docs/goals.md#s1, docs/goals.md#s2).
 const { brotliCompressSync } = require('node:zlib');
 
 const KIB = 1024;
@@ -61,9 +61,9 @@ function measure(compilation, { name, chunks, maxScript, maxStyle }) {
   };
 }
 
-/** Files of the page itself and of the named chunks, with those that they share with others. */
+/** Files of the page itself and of the named chunks, including the chunks that they share. */
 function filesOf(compilation, names) {
-  // The worker of offline mode is an entry too, but no part of a page.
+  // The offline worker is an entry too, but the page does not load it.
   const pages = [...compilation.entrypoints.values()].filter(({ name }) => name !== 'worker');
   const groups = [...pages, ...names.map((name) => compilation.namedChunkGroups.get(name))];
   return new Set(
@@ -84,8 +84,8 @@ function compressedSize(compilation, file) {
 }
 
 /**
- * A reader loads the entrance's words of one language, and behind the gate the workspace's too; the
- * wordiest language counts.
+ * A browser loads the messages of the auth screens in one language, and after the sign-in those of
+ * the workspace too. The language with the longest messages counts.
  */
 function dictionarySize(compilation, isBehindGate) {
   const sizes = new Map();

@@ -1,10 +1,10 @@
-// What a screen is drawn with is compiled while it arrives, on a thread of its own, and not
-// function by function when it is first called.
+// Makes V8 compile the scripts of the first screen while they download, on a background thread,
+// instead of function by function on the first call.
 const { CHUNKS } = require('./preload.cjs');
 
 /**
- * V8's compile hint for a whole file (Chromium 136 and later); to every other engine a comment. It
- * has to be the first line.
+ * V8's compile hint for a whole file (Chromium 136 and later); a comment for all other engines. It
+ * must be the first line.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -16,7 +16,7 @@ class EagerScripts {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EagerScripts', (compilation) => {
-      // Behind the minimizer, which leaves no comment.
+      // After the minimizer, which removes comments.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'EagerScripts', stage }, () => {
         for (const file of scriptsOf(compilation))

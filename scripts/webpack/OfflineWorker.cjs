@@ -1,12 +1,12 @@
-// Tells the worker of offline mode which files this release has: its bytes change with each
-// release, which is how a browser learns of one.
+// Writes the list of this release's files into the offline worker. The worker's bytes then change
+// with each release, and browsers detect a new release by them.
 const WORKER = 'worker.js';
 
 class OfflineWorker {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('OfflineWorker', (compilation) => {
-      // After the files have got their last names, before they are compressed.
+      // After the files have their final names, before they are compressed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'OfflineWorker', stage }, (assets) => {
         const files = Object.keys(assets)

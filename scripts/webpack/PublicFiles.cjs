@@ -1,18 +1,18 @@
-// public/* under hashed names below /assets, so that they may be cached for a year; the page's
-// template gets their addresses.
+// Copies public/* to hashed names in /assets, so that browsers may cache them for a year. The
+// page's template gets their URLs.
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const { extname, join } = require('node:path');
 
 const TEMPLATE = 'index.html';
-/** Written into the page itself: a request of its own would hold back the first paint. */
+/** Inlined into the page: a separate request would delay the first paint. */
 const FIRST = 'first.js';
-/** Also part of the page, as a picture of its style. */
+/** Also inlined, as an image in the page's styles. */
 const MARK = 'icon.svg';
 const MANIFEST = 'manifest.webmanifest';
 /**
- * The page as it is opened from a local file (docs/behaviour.md#2): its files stand beside it. A
- * manifest is for what is served.
+ * The page for opening from a local file (docs/behaviour.md#2): its files are in the same folder.
+ * It has no manifest, which only a served page can use.
  */
 const LOCAL = 'local.html';
 const localPage = (page) =>
@@ -42,7 +42,7 @@ class PublicFiles {
     this.files.set(MANIFEST, this.manifest(readFileSync(join(folder, MANIFEST), 'utf8')));
   }
 
-  /** @returns address of each file by its name in public/. */
+  /** @returns the URL of each file by its name in public/ */
   get addresses() {
     return Object.fromEntries(
       [...this.files].map(([name, bytes]) => [name, `/${hashed(name, bytes)}`]),
@@ -68,7 +68,7 @@ class PublicFiles {
           }
         },
       );
-      // After the files have got their last names.
+      // After the files have their final names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, (assets) => {
         const page = assets[TEMPLATE];
