@@ -9,6 +9,7 @@ const { SourceMapDevToolPlugin } = require('webpack');
 const { preloadEntry } = require('./scripts/webpack/preload.cjs');
 const { Budget } = require('./scripts/webpack/Budget.cjs');
 const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
+const { MessageParts } = require('./scripts/webpack/MessageParts.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
 
@@ -185,6 +186,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     },
     plugins: [
       publicFiles,
+      new MessageParts(),
       new MiniCssExtractPlugin({
         filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
       }),

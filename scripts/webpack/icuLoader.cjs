@@ -1,22 +1,10 @@
-// locales/*.json in, messages parsed ahead of time out: the browser then needs no ICU parser
-// (webpack.config.js, alias). `?part=` leaves only the words of that part (wordParts.cjs).
-const { partsOf, SOURCES } = require('./wordParts.cjs');
+// Parses the messages of locales/*.json at build time, so that the browser needs no ICU parser
+// (webpack.config.js, alias). MessageParts.cjs leaves only one part in a module with `?part=`.
 
 module.exports = function icuLoader(source) {
   const done = this.async();
-  const part = new URLSearchParams(this.resourceQuery).get('part');
-  const messages = JSON.parse(source);
-  if (part) SOURCES.forEach((folder) => this.addContextDependency(folder));
-  compile(part ? only(part, messages) : messages).then(
-    (compiled) => done(null, JSON.stringify(compiled)),
-    done,
-  );
+  compile(JSON.parse(source)).then((compiled) => done(null, JSON.stringify(compiled)), done);
 };
-
-function only(part, messages) {
-  const parts = partsOf(Object.keys(messages));
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => parts.get(key) === part));
-}
 
 async function compile(messages) {
   // The parser is published as an ES module.

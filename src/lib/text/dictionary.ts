@@ -5,7 +5,7 @@ import type { MessageKey } from './useText';
 /**
  * A dictionary has three parts: the messages of the auth screens, those of the workspace with its
  * boards, and all others. The build assigns each message by the code that uses it
- * (scripts/webpack/wordParts.cjs).
+ * (scripts/webpack/MessageParts.cjs).
  */
 const PARTS = {
   entrance: {
@@ -94,9 +94,9 @@ async function withWords<Module>(part: Part, load: () => Promise<Module>): Promi
   return module;
 }
 
-/** For screens behind the gate. The build reads this name (scripts/webpack/wordParts.cjs). */
+/** For screens behind the gate. The build reads this name (scripts/webpack/MessageParts.cjs). */
 export const withWorkspaceWords = <Module>(load: () => Promise<Module>) =>
   withWords('workspace', load);
 
-/** For all other screens. The build reads this name (scripts/webpack/wordParts.cjs). */
+/** For all other screens. The build reads this name (scripts/webpack/MessageParts.cjs). */
 export const withMoreWords = <Module>(load: () => Promise<Module>) => withWords('more', load);

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import en from '../../locales/en.json';
+import pl from '../../locales/pl.json';
+
+const ASSETS = join(__dirname, '../../build/public/assets');
+const files = readdirSync(ASSETS);
+
+type WebpackModule = (module: { exports?: object }) => void;
+type Chunk = [ids: unknown, modules: Record<string, WebpackModule>];
+
+/** @returns the keys of the messages in the built chunk of that name */
+function keysOf(name: string): string[] {
+  const file = files.find((path) => new RegExp(`^${name}\\.[0-9a-f]+\\.js$`).test(path));
+  if (!file) throw new Error(`The build has no chunk ${name}: run \`npm test -- node\`.`);
+  const chunks: Chunk[] = [];
+  const page = createContext({ webpackChunkkreda: chunks });
+  runInContext(readFileSync(join(ASSETS, file), 'utf8'), page);
+  const modules = chunks.flatMap(([, byId]) => Object.values(byId));
+  return modules.flatMap((run) => {
+    const module: { exports?: object } = {};
+    run(module);
+    return Object.keys(module.exports ?? {});
+  });
+}
+
+const partsIn = (locale: string) => ({
+  entrance: keysOf(`locale-${locale}`),
+  workspace: keysOf(`locale-${locale}-workspace`),
+  more: keysOf(`locale-${locale}-more`),
+});
+
+const english = partsIn('en');
+
+describe('the parts of a dictionary in the built product', () => {
+  it.each([
+    ['en', en],
+    ['pl', pl],
+  ])('hold each message of %s once', (locale, messages) => {
+    const { entrance, workspace, more } = partsIn(locale);
+    for (const part of [entrance, workspace, more]) expect(part.length).toBeGreaterThan(50);
+    expect([...entrance, ...workspace, ...more].toSorted()).toEqual(
+      Object.keys(messages).toSorted(),
+    );
+  });
+
+  it.each(['log-in', 'email', 'password', 'register', 'error-500', 'retry'])(
+    'have "%s" for a visitor who is not signed in',
+    (key) => {
+      expect(english.entrance).toContain(key);
+    },
+  );
+
+  it.each([
+    'invalid-credentials',
+    'user-exists',
+    'too-many-attempts',
+    'password-too-common',
+    'invalid-csrf-token',
+    'service-unavailable',
+    'unknown-error',
+  ])('have what the server may return on the auth screens: "%s"', (key) => {
+    expect(english.entrance).toContain(key);
+  });
+
+  it.each(['add-task', 'undo', 'not-authorized', 'project-not-found', 'task-not-found'])(
+    'have "%s" with the first board',
+    (key) => {
+      expect(english.workspace).toContain(key);
+    },
+  );
+
+  it.each(['people-search', 'request-deny', 'checklist-progress'])(
+    'leave "%s" for the screen that shows it',
+    (key) => {
+      expect(english.more).toContain(key);
+    },
+  );
+});

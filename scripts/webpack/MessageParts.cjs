@@ -1,0 +1,116 @@
+// Assigns the keys of a dictionary to the parts that are loaded in turn (src/lib/text/dictionary.ts):
+// with the auth screens, with the workspace, or later. A key belongs to the first part whose modules
+// name it; a key that no module names literally belongs to the workspace. Which modules a part has is
+// read from webpack's module graph: those that are there before an `import()` that waits for further
+// messages.
+const { createHash } = require('node:crypto');
+const { resolve } = require('node:path');
+const JsonData = require('webpack/lib/json/JsonData');
+const { FOLDERS, serverTexts } = require('./serverMessages.cjs');
+
+const NAME = 'MessageParts';
+const TOP = resolve(__dirname, '../..');
+const OURS = ['src', 'contract'].map((folder) => resolve(TOP, folder));
+/** An `import()` within a call of one of them waits for the messages of another part. */
+const WAITING = new Set(['withWorkspaceWords', 'withMoreWords', 'lazyWithPreload']);
+/** Few users see the second step of a sign-in; its screen loads its messages itself. */
+const SECOND_STEP = /^(second-factor|passkey)-/;
+
+const isNode = (value) => typeof value?.type === 'string';
+
+/** Collects the texts of a module, and which function each of its `import()`s waits for. */
+function collect(node, waits, found) {
+  if (node.type === 'Literal' && typeof node.value === 'string') found.texts.push(node.value);
+  if (node.type === 'TemplateElement') found.texts.push(node.value.cooked ?? '');
+  if (node.type === 'ImportExpression' && waits) found.waits[node.source.value] = waits;
+  const isWaiting = node.type === 'CallExpression' && WAITING.has(node.callee.name);
+  for (const child of Object.values(node).flat())
+    if (isNode(child)) collect(child, isWaiting ? node.callee.name : waits, found);
+}
+
+/** Its build info is cached with a module, so that it is parsed once. */
+function noteTexts(parser) {
+  parser.hooks.program.tap(NAME, (program) => {
+    const { module } = parser.state;
+    if (!OURS.some((folder) => module.resource?.startsWith(folder))) return;
+    module.buildInfo.messages = { texts: [], waits: {} };
+    collect(program, undefined, module.buildInfo.messages);
+  });
+}
+
+/** @returns the texts of all modules that are there with these, and what they load with more messages */
+function follow(moduleGraph, entries) {
+  const seen = new Set();
+  const texts = new Set();
+  const later = [];
+  const left = [...entries];
+  while (left.length) {
+    const module = left.pop();
+    if (!module || seen.has(module)) continue;
+    seen.add(module);
+    const { messages } = module.buildInfo ?? {};
+    messages?.texts.forEach((text) => texts.add(text));
+    for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
+      const isLater = dependency && moduleGraph.getParentBlock(dependency) !== module;
+      const waits = isLater && messages?.waits[dependency.request];
+      if (waits) later.push({ waits, module: target });
+      else left.push(target);
+    }
+  }
+  return { texts, later };
+}
+
+/** @returns a function from a key to its part: 'entrance', 'workspace' or 'more' */
+function createPartOf({ moduleGraph, modules, entries }) {
+  const main = entries.get('main').dependencies.map((one) => moduleGraph.getModule(one));
+  const entrance = follow(moduleGraph, main);
+  const signedIn = entrance.later.filter(({ waits }) => waits === 'withWorkspaceWords');
+  const workspace = follow(
+    moduleGraph,
+    signedIn.map(({ module }) => module),
+  );
+  const server = serverTexts();
+  const anywhere = new Set(
+    [...modules].flatMap(({ buildInfo, resource }) =>
+      resource?.startsWith(OURS[0]) ? (buildInfo?.messages?.texts ?? []) : [],
+    ),
+  );
+  return (key) => {
+    if (SECOND_STEP.test(key)) return 'more';
+    if (entrance.texts.has(key) || server.entrance.has(key)) return 'entrance';
+    if (workspace.texts.has(key) || server.workspace.has(key) || !anywhere.has(key))
+      return 'workspace';
+    return 'more';
+  };
+}
+
+/** Leaves only the messages of its part in a module `locales/*.json?part=…`. */
+function keepPart(module, part, partOf) {
+  const messages = Object.entries(JSON.parse(module.originalSource().source().toString()));
+  const kept = Object.fromEntries(messages.filter(([key]) => partOf(key) === part));
+  const data = new JsonData(kept);
+  module.buildInfo.jsonData = data;
+  module.buildInfo.hash = createHash('sha256').update(JSON.stringify(kept)).digest('hex');
+  for (const dependency of module.dependencies) if ('data' in dependency) dependency.data = data;
+}
+
+const partIn = ({ resource = '' }) => new URLSearchParams(resource.split('?')[1]).get('part');
+
+class MessageParts {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm'])
+        normalModuleFactory.hooks.parser.for(type).tap(NAME, noteTexts);
+      // Before webpack looks at what each module exports.
+      compilation.hooks.finishModules.tap({ name: NAME, stage: -100 }, (modules) => {
+        const parts = [...modules].filter(partIn);
+        if (parts.length === 0) return;
+        compilation.contextDependencies.addAll(FOLDERS);
+        const partOf = createPartOf(compilation);
+        for (const module of parts) keepPart(module, partIn(module), partOf);
+      });
+    });
+  }
+}
+
+module.exports = { MessageParts };
