@@ -88,7 +88,7 @@ const withoutStored = (text) =>
   Object.keys(STORED).reduce((left, stored) => left.replaceAll(stored, "''"), text);
 
 /** @returns a line for each place where a retired name stands: `path:line: name → replacement` */
-export function retiredNamesIn(path, text) {
+function retiredNamesIn(path, text) {
   const lines = withoutStored(text).split('\n');
   const inText = lines.flatMap((line, i) =>
     [...line.matchAll(ANY)].map(
@@ -99,7 +99,7 @@ export function retiredNamesIn(path, text) {
 }
 
 /** @returns the comment lines that say "somebody", "nobody" or "whoever" instead of a role */
-export const personsIn = (path, text) =>
+const personsIn = (path, text) =>
   text
     .split('\n')
     .map((line, i) => [line, i])
