@@ -60,6 +60,7 @@ export const TAKEN_BACK_BY = {
   updateLocale: 'updateLocale',
   updateBackground: 'updateBackground',
   addTaskToSection: 'archiveTask',
+  duplicateTask: 'archiveTask',
   promoteMyTasks: 'moveTask',
   changeUserWorkspace: 'changeUserWorkspace',
   updateWorkspace: 'updateWorkspace',

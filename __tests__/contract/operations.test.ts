@@ -87,6 +87,7 @@ const ROWS_ALONE = [
   'createCustomField',
   'deleteCustomField',
   'deleteFieldOption',
+  'duplicateTask',
   'inviteUserByEmail',
   'promoteMyTasks',
   'reserveIds',

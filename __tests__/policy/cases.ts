@@ -276,6 +276,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   setTaskDone: on({ id: 'task' }, change, { isDone: true }),
   archiveTask: on({ id: 'task' }, change, {}, archived),
   restoreTask: on({ id: 'task' }, change, {}, archived),
+  duplicateTask: on({ taskId: 'task', sectionId: 'section', id: 'new' }, change),
   moveTask: on({ id: 'task', sectionId: 'section', after: 'sibling' }, change, { after: 0 }),
 
   createCheckList: on({ ...task, id: 'new' }, change, title),

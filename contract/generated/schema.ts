@@ -165,6 +165,8 @@ export interface Mutation {
   updateTaskDescription: TaskPayload;
   setTaskDone: TaskPayload;
   moveTask: TaskPayload;
+  /** A copy at the end of a list: title, description, field values and checklists. `id`: the id reserved for the copy. */
+  duplicateTask: TaskPayload;
   /** `watch`: whether the person watches the task from then on, which is so where nothing is said. False is for putting back somebody who did not. */
   assignTask: TaskPayload;
   /** `unwatch`: for taking an assignment back. Ends that the person watches the task, where nothing but an assignment had begun it. */
@@ -1325,6 +1327,12 @@ export interface MutationMoveTaskArgs {
   after: number;
 }
 
+export interface MutationDuplicateTaskArgs {
+  taskId: number;
+  sectionId: number;
+  id?: number | null;
+}
+
 export interface MutationAssignTaskArgs {
   taskId: number;
   userId: number;
@@ -1506,6 +1514,7 @@ export interface MutationArgs {
   updateTaskDescription: MutationUpdateTaskDescriptionArgs;
   setTaskDone: MutationSetTaskDoneArgs;
   moveTask: MutationMoveTaskArgs;
+  duplicateTask: MutationDuplicateTaskArgs;
   assignTask: MutationAssignTaskArgs;
   unassignTask: MutationUnassignTaskArgs;
   inviteUserByEmail: MutationInviteUserByEmailArgs;

@@ -258,6 +258,11 @@ type Mutation {
   moveTask(id: Id!, sectionId: Id!, after: Id!): TaskPayload!
 
   """
+  A copy at the end of a list: title, description, field values and checklists. \`id\`: the id reserved for the copy.
+  """
+  duplicateTask(taskId: Id!, sectionId: Id!, id: Id): TaskPayload!
+
+  """
   \`watch\`: whether the person watches the task from then on, which is so where nothing is said. False is for putting back somebody who did not.
   """
   assignTask(taskId: Id!, userId: Id!, watch: Boolean): TaskPayload!

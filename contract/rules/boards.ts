@@ -78,6 +78,13 @@ export const setTaskDone = object({
 
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 
+/** `id` is the id that was reserved for the copy. */
+export const duplicateTask = object({
+  taskId: id().required(),
+  sectionId: id().required(),
+  id: reserved(),
+});
+
 /** The one-field forms of the screens. */
 export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });

@@ -14,7 +14,7 @@ interface NewTask {
 }
 
 /**
- * Inserts a new task at the end of a list; its creator watches it. In My Tasks it belongs to no
+ * Inserts a new task at the end of a list, after the task `after`; its creator watches it. In My Tasks it belongs to no
  * board, and only its creator has a link to it.
  */
 export async function insertTask(
@@ -29,7 +29,7 @@ export async function insertTask(
     'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'
   >,
   { section, title, id: wanted }: NewTask,
-): Promise<{ task: FullTask; change: LoggedChange }> {
+): Promise<{ task: FullTask; after: number | null; change: LoggedChange }> {
   const id = await takeId(tx, services.ids, viewer.userId, wanted);
   const linkId = await services.ids.next();
   const { projectId, isPersonal, id: sectionId } = section;
@@ -44,5 +44,5 @@ export async function insertTask(
     projectId,
     isPersonal,
   });
-  return { task, change: inList(task, sectionId, projectId, after) };
+  return { task, after, change: inList(task, sectionId, projectId, after) };
 }

@@ -1628,6 +1628,23 @@ export type AddTaskToSectionMutation = {
   }
 };
 
+export type DuplicateTaskMutationVariables = Exact<{
+  taskId: number;
+  sectionId: number;
+  id?: number | null;
+}>;
+
+export type DuplicateTaskMutation = {
+  duplicateTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
 export type SetTaskDoneMutationVariables = Exact<{
   id: number;
   isDone: boolean;

@@ -8,6 +8,8 @@ import type {
   AddTaskToSectionMutationVariables,
   ArchiveTaskMutation,
   ArchiveTaskMutationVariables,
+  DuplicateTaskMutation,
+  DuplicateTaskMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
   RestoreTaskMutation,
@@ -39,6 +41,10 @@ export const MoveTaskDocument = /* @__PURE__ */ typedDocument<MoveTaskMutation, 
 
 export const AddTaskToSectionDocument = /* @__PURE__ */ typedDocument<AddTaskToSectionMutation, AddTaskToSectionMutationVariables>(
   'mutation addTaskToSection($sectionId:Id!$title:String!$id:Id){addTaskToSection(sectionId:$sectionId title:$title id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const DuplicateTaskDocument = /* @__PURE__ */ typedDocument<DuplicateTaskMutation, DuplicateTaskMutationVariables>(
+  'mutation duplicateTask($taskId:Id!$sectionId:Id!$id:Id){duplicateTask(taskId:$taskId sectionId:$sectionId id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const SetTaskDoneDocument = /* @__PURE__ */ typedDocument<SetTaskDoneMutation, SetTaskDoneMutationVariables>(

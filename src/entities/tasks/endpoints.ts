@@ -7,6 +7,8 @@ import type {
   AddTaskToSectionMutationVariables,
   ArchiveTaskMutation,
   ArchiveTaskMutationVariables,
+  DuplicateTaskMutation,
+  DuplicateTaskMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
   RestoreTaskMutation,
@@ -25,6 +27,7 @@ import {
   AddTaskDocument,
   AddTaskToSectionDocument,
   ArchiveTaskDocument,
+  DuplicateTaskDocument,
   MoveTaskDocument,
   RestoreTaskDocument,
   SetTaskDoneDocument,
@@ -74,6 +77,9 @@ export const tasksApi = api.injectEndpoints({
     >({ query: ask(UpdateTaskTitleDocument) }),
     moveTask: build.mutation<MoveTaskMutation, MoveTaskMutationVariables & Keyed>({
       query: ask(MoveTaskDocument),
+    }),
+    duplicateTask: build.mutation<DuplicateTaskMutation, DuplicateTaskMutationVariables & Keyed>({
+      query: ask(DuplicateTaskDocument),
     }),
     setTaskDone: build.mutation<SetTaskDoneMutation, SetTaskDoneMutationVariables & Keyed>({
       query: ask(SetTaskDoneDocument),
