@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { sessionApi } from '../../src/entities/session/endpoints';
 import { STANDARD_FIELD } from '../../contract/fields';
-import { scopeLost } from '../../src/api/commits';
+import { scopeRevoked } from '../../src/api/commits';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { BoardPage } from '../../src/features/board/board/BoardPage';
 import { BOARD, boardOf, projectViewOf, VIEWER } from './boardRows';
@@ -98,7 +98,7 @@ describe('The page of a board', () => {
     const { network, store } = open(() => whole);
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     network.respond = () => ({ code: 'project-no-permission' });
-    act(() => void store.dispatch(scopeLost({ scope: `Project:${BOARD}`, seq: 2 })));
+    act(() => void store.dispatch(scopeRevoked({ scope: `Project:${BOARD}`, seq: 2 })));
     expect(
       await screen.findByRole('heading', {
         level: 1,
@@ -112,7 +112,7 @@ describe('The page of a board', () => {
     const { network, store } = open(() => whole);
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     network.respond = () => ({ data: { projectView: null } });
-    act(() => void store.dispatch(scopeLost({ scope: `Project:${BOARD}`, seq: 2 })));
+    act(() => void store.dispatch(scopeRevoked({ scope: `Project:${BOARD}`, seq: 2 })));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Project not found' }),
     ).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { selectCheckListItems, selectCheckLists } from '../../src/entities/check
 import { selectComments } from '../../src/entities/comments/selectors';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { selectDueDate, selectFieldValue } from '../../src/entities/fields/selectors';
-import type { Inverse } from '../../src/entities/optimisticMutation';
+import type { Inverse } from '../../src/entities/defineMutation';
 import {
   findMutation,
   type QueuedVariables,

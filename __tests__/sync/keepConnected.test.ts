@@ -1,7 +1,6 @@
 import { CLOSE, type SocketMessage } from '../../contract/messages';
-import { commitReceived, scopeLost } from '../../src/api/commits';
+import { commitReceived, scopeClosed, scopeRevoked } from '../../src/api/commits';
 import { delayMs } from '../../src/sync/keepConnected';
-import { scopeClosed } from '../../src/sync/syncActions';
 import { settle } from '../support/fakePlatform';
 import { scene, sinceOf, WORKSPACE } from './connectionScene';
 
@@ -206,7 +205,7 @@ describe('the line to the server', () => {
     say({ type: 'resync', seq: 900, prev: 5 });
     say({ type: 'ready', seq: 900, prev: 900 });
     dispatch(scopeClosed({ scope: 'Project:10' }));
-    dispatch(scopeLost({ scope: 'Project:11', seq: 800 }));
+    dispatch(scopeRevoked({ scope: 'Project:11', seq: 800 }));
     say({
       type: 'remove-item',
       list: `Workspace:${WORKSPACE}.projects`,

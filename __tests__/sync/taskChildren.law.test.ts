@@ -14,7 +14,12 @@ import {
   type WireDescription,
   type WireFieldValue,
 } from '../../contract/wire';
-import { commitReceived, rowsReceived, scopeLost, snapshotReceived } from '../../src/api/commits';
+import {
+  commitReceived,
+  rowsReceived,
+  scopeRevoked,
+  snapshotReceived,
+} from '../../src/api/commits';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
 import { selectComments } from '../../src/entities/comments/selectors';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
@@ -321,7 +326,7 @@ describe('what hangs on a task', () => {
         const { model, start, later } = heard(given);
         const all = shuffled(later, order);
         model.seq += 1;
-        const lost = scopeLost({ scope: `Project:${BOARD}`, seq: model.seq });
+        const lost = scopeRevoked({ scope: `Project:${BOARD}`, seq: model.seq });
         const at = cut % (all.length + 1);
         const gone = run([...all.slice(0, at), lost, ...all.slice(at)], run(start));
         const { checkLists, checkListItems, comments, fieldValues, descriptions } = gone.entities;

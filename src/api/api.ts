@@ -2,6 +2,20 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
+const TAG_TYPES = [
+  'Session',
+  'Workspaces',
+  'Members',
+  'Requests',
+  'MyRequests',
+  'Invitations',
+  'Boards',
+  'Board',
+  'Sessions',
+  'SecondFactor',
+] as const;
+export type TagType = (typeof TAG_TYPES)[number];
+
 /**
  * The only API. Each entity adds its endpoints (`entities/<noun>/endpoints.ts`).
  * docs/behaviour.md#7 and docs/behaviour.md#9: shows cached data while it refetches
@@ -10,18 +24,7 @@ import type { TypedDocumentString } from './typedDocument';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [
-    'Session',
-    'Workspaces',
-    'Members',
-    'Requests',
-    'MyRequests',
-    'Invitations',
-    'Boards',
-    'Board',
-    'Sessions',
-    'SecondFactor',
-  ],
+  tagTypes: TAG_TYPES,
   refetchOnMountOrArgChange: true,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
@@ -31,14 +34,14 @@ export const api = createApi({
 });
 
 /** A mutation's optional idempotency key (`x-idempotency-key`), generated when it was enqueued. */
-export interface Keyed {
+export interface WithIdempotencyKey {
   mutationId?: string;
 }
 
 /** An endpoint's request, typed by its document: `query: ask(MeDocument)`. */
-export const ask =
+export const gqlRequest =
   <Result, Variables>(document: TypedDocumentString<Result, Variables>) =>
-  ({ mutationId, ...variables }: Variables & Keyed) => ({
+  ({ mutationId, ...variables }: Variables & WithIdempotencyKey) => ({
     document,
     variables,
     ...(mutationId !== undefined && { mutationId }),

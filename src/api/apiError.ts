@@ -34,7 +34,7 @@ export class DataFailure extends Error {
 }
 
 /** The first of the response's errors; an unknown code becomes an unknown error. */
-export function refusalOf({ response }: ClientError): ApiError {
+export function toApiError({ response }: ClientError): ApiError {
   const [first] = response.errors ?? [];
   const { code, params, requestId, retryAfter } = first?.extensions ?? {};
   return {

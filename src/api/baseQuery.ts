@@ -3,17 +3,17 @@ import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient } from 'graphql-request';
 import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
-import { DataFailure, refusalOf, type ApiError } from './apiError';
+import { DataFailure, toApiError, type ApiError } from './apiError';
 import {
   commitReceived,
   rowsReceived,
   snapshotConfirmed,
-  snapshotKept,
+  snapshotCached,
   snapshotReceived,
 } from './commits';
 import type { Connection } from './connection';
 import { createDataFetch, SNAPSHOT_SEQ, UNCHANGED } from './dataFetch';
-import type { Validator, ValidatorsState } from './validatorsSlice';
+import type { CachedSnapshot, EtagsState } from './etagsSlice';
 
 export interface DataRequest {
   document: string;
@@ -25,14 +25,18 @@ export interface DataRequest {
   mutationId?: string;
 }
 
-/** The rows of a query's response, and the rest for RTK Query's cache, which contains no rows. */
-export interface SplitAnswer {
+/** The rows of a query's response, and the data for RTK Query's cache, which contains no rows. */
+export interface SplitResponse<Data = unknown> {
   rows: RowChange[];
-  rest: unknown;
+  cacheData: Data;
 }
 export interface DataOptions {
-  /** Extracts the rows from a response. `seq` is the response's seq, 0 if it has none. */
-  rows?: (answer: never, seq: number) => SplitAnswer;
+  /**
+   * Extracts the rows from a response. `seq` is the response's seq, 0 if it has none. A method,
+   * because RTK Query has one type of options for all endpoints: `injectEndpoints` types the
+   * response by the endpoint's document.
+   */
+  rows?(response: unknown, seq: number): SplitResponse;
 }
 
 interface Extensions {
@@ -44,12 +48,12 @@ interface Extensions {
 /** Per-request values beside the data. Each request has its own client, so that they cannot mix. */
 interface Exchange {
   extensions: Extensions;
-  /** This tab's validator for the same query. */
-  held: Validator | undefined;
+  /** This tab's cached response to the same query. */
+  cached: CachedSnapshot | undefined;
   etag: string | null;
   isUnchanged: boolean;
   /** The seq up to which the response is valid, if it is later than its own snapshot's. */
-  holdsUpTo: number;
+  validUpTo: number;
 }
 
 /**
@@ -64,33 +68,39 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
   api,
   options,
 ) => {
-  const question = JSON.stringify([request.document, request.variables]);
-  const asked = await askFor(
+  const cacheKey = JSON.stringify([request.document, request.variables]);
+  const asked = await send(
     request,
     api,
-    options?.rows ? validatorOf(api.getState(), question) : undefined,
+    options?.rows ? cachedSnapshotOf(api.getState(), cacheKey) : undefined,
   );
   // The rows may have been removed while the request was in flight: then a 304 is of no use to this
   // tab.
   const isEmpty =
     asked.exchange.isUnchanged &&
-    validatorOf(api.getState(), question)?.etag !== asked.exchange.held?.etag;
-  const { exchange, data, error } = isEmpty ? await askFor(request, api, undefined) : asked;
+    cachedSnapshotOf(api.getState(), cacheKey)?.etag !== asked.exchange.cached?.etag;
+  const { exchange, data, error } = isEmpty ? await send(request, api, undefined) : asked;
   if (error) return { error };
   return {
     data: exchange.isUnchanged
       ? confirm(api, exchange)
-      : await receive(api, { question, exchange, data, options }),
+      : await receive(api, { cacheKey, exchange, data, options }),
   };
 };
 
-async function askFor(request: DataRequest, api: BaseQueryApi, held: Validator | undefined) {
-  const exchange: Exchange = { extensions: {}, held, etag: null, isUnchanged: false, holdsUpTo: 0 };
-  return { exchange, ...(await carry(request, api, exchange)) };
+async function send(request: DataRequest, api: BaseQueryApi, cached: CachedSnapshot | undefined) {
+  const exchange: Exchange = {
+    extensions: {},
+    cached,
+    etag: null,
+    isUnchanged: false,
+    validUpTo: 0,
+  };
+  return { exchange, ...(await execute(request, api, exchange)) };
 }
 
 /** The library returns rejections and throws if there is no valid response. */
-async function carry(
+async function execute(
   request: DataRequest,
   api: BaseQueryApi,
   exchange: Exchange,
@@ -99,8 +109,8 @@ async function carry(
   try {
     const { data, error } = await graphqlRequestBaseQuery<ApiError>({
       client,
-      customErrors: refusalOf,
-      prepareHeaders: named(request),
+      customErrors: toApiError,
+      prepareHeaders: withIdempotencyKey(request),
     })(request, api, {});
     return error ? { error } : { data };
   } catch (error) {
@@ -109,7 +119,7 @@ async function carry(
   }
 }
 
-function named({ mutationId }: DataRequest) {
+function withIdempotencyKey({ mutationId }: DataRequest) {
   return (headers: Headers) => {
     if (mutationId !== undefined) headers.set('x-idempotency-key', mutationId);
     return headers;
@@ -118,15 +128,15 @@ function named({ mutationId }: DataRequest) {
 
 function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
   const connection = connectionOf(api.extra);
-  const send = createDataFetch(connection, {
+  const fetch = createDataFetch(connection, {
     isQuery: api.type === 'query',
-    etag: exchange.held?.etag,
+    etag: exchange.cached?.etag,
   });
   return new GraphQLClient(`${connection.origin}/graphql`, {
-    fetch: send,
-    jsonSerializer: { stringify: JSON.stringify, parse: parseAnswer },
+    fetch,
+    jsonSerializer: { stringify: JSON.stringify, parse: parseResponse },
     responseMiddleware: (response) => {
-      if (!(response instanceof Error)) note(exchange, response);
+      if (!(response instanceof Error)) recordResponse(exchange, response);
     },
   });
 }
@@ -141,7 +151,7 @@ function connectionOf(extra: unknown): Connection {
  * docs/behaviour.md#8: an unparseable body is a parse error; a body with neither data nor errors is
  * a missing answer.
  */
-function parseAnswer(text: string): unknown {
+function parseResponse(text: string): unknown {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
@@ -156,23 +166,23 @@ function parseAnswer(text: string): unknown {
   return answer;
 }
 
-function note(
+function recordResponse(
   exchange: Exchange,
   { extensions, headers }: { extensions?: unknown; headers: Headers },
 ): void {
   exchange.extensions = extensions ?? {};
   exchange.etag = headers.get('etag');
   exchange.isUnchanged = headers.has(UNCHANGED);
-  exchange.holdsUpTo = Number(headers.get(SNAPSHOT_SEQ) ?? 0);
+  exchange.validUpTo = Number(headers.get(SNAPSHOT_SEQ) ?? 0);
 }
 
-function validatorOf(state: unknown, question: string): Validator | undefined {
-  if (typeof state !== 'object' || state === null || !('validators' in state)) return undefined;
-  return (state.validators as ValidatorsState)[question];
+function cachedSnapshotOf(state: unknown, cacheKey: string): CachedSnapshot | undefined {
+  if (typeof state !== 'object' || state === null || !('etags' in state)) return undefined;
+  return (state.etags as EtagsState)[cacheKey];
 }
 
 interface Received {
-  question: string;
+  cacheKey: string;
   exchange: Exchange;
   data: unknown;
   options: DataOptions | undefined;
@@ -183,13 +193,13 @@ interface Received {
  */
 async function receive(
   { dispatch }: BaseQueryApi,
-  { question, exchange, data, options }: Received,
+  { cacheKey, exchange, data, options }: Received,
 ): Promise<unknown> {
   const { commit, commits, snapshot, asOf } = exchange.extensions;
-  const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.holdsUpTo) };
+  const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.validUpTo) };
   const seq = place?.seq ?? asOf?.seq ?? 0;
-  const split = options?.rows?.(data as never, seq);
-  const isLarge = split !== undefined && split.rows.length > LARGE;
+  const split = options?.rows?.(data, seq);
+  const isLarge = split !== undefined && split.rows.length > LARGE_ROW_COUNT;
   if (isLarge) await nextTask();
   if (split)
     dispatch(
@@ -198,26 +208,33 @@ async function receive(
         : rowsReceived({ rows: split.rows, seq }),
     );
   if (split && place && exchange.etag)
-    dispatch(snapshotKept({ question, etag: exchange.etag, scope: place.scope, rest: split.rest }));
+    dispatch(
+      snapshotCached({
+        cacheKey,
+        etag: exchange.etag,
+        scope: place.scope,
+        cacheData: split.cacheData,
+      }),
+    );
   for (const one of [commit, ...Object.values(commits ?? {})])
     if (one) dispatch(commitReceived(one));
   if (isLarge) await nextTask();
-  return split ? split.rest : data;
+  return split ? split.cacheData : data;
 }
 
 /**
  * A board with about 6,000 tasks: parsing and storing it takes 50 ms. For fewer tasks, waiting for
  * a turn costs more than it saves.
  */
-const LARGE = 12_000;
+const LARGE_ROW_COUNT = 12_000;
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** The rows in the store are as new or newer: only the seq advances. */
-function confirm({ dispatch, getState }: BaseQueryApi, { held, holdsUpTo }: Exchange): unknown {
+function confirm({ dispatch, getState }: BaseQueryApi, { cached, validUpTo }: Exchange): unknown {
   const workspaceId = workspaceIdIn(getState());
-  if (held && workspaceId !== null && holdsUpTo > 0)
-    dispatch(snapshotConfirmed({ workspaceId, scope: held.scope, seq: holdsUpTo }));
-  return held?.rest;
+  if (cached && workspaceId !== null && validUpTo > 0)
+    dispatch(snapshotConfirmed({ workspaceId, scope: cached.scope, seq: validUpTo }));
+  return cached?.cacheData;
 }
 
 function workspaceIdIn(state: unknown): number | null {

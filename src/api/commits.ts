@@ -43,26 +43,31 @@ export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[]
 );
 
 /**
- * The server can be asked whether that snapshot is still valid. `question` identifies the request.
+ * The server can be asked whether that snapshot is still valid. `cacheKey` identifies the request.
  */
-export const snapshotKept = createAction<{
-  question: string;
+export const snapshotCached = createAction<{
+  cacheKey: string;
   etag: string;
   scope: SnapshotPlace['scope'];
-  rest: unknown;
+  cacheData: unknown;
 }>('api/snapshotKept');
 
 /** A snapshot in this tab is also valid as of a later seq: nothing of it has changed. */
 export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');
 
 /** A board is no longer visible as of that seq, which was learned otherwise than by a commit. */
-export const scopeLost = createAction<{ scope: `Project:${number}`; seq: number }>('api/scopeLost');
+export const scopeRevoked = createAction<{ scope: `Project:${number}`; seq: number }>(
+  'api/scopeLost',
+);
 
 /** This user may no longer see the workspace: its data is removed. */
-export const workspaceLost = createAction<{ workspaceId: number }>('api/workspaceLost');
+export const workspaceRevoked = createAction<{ workspaceId: number }>('api/workspaceLost');
 
 /** Rows of a partial response, read at a seq (0 if unknown): upsert only, never delete. */
 export const rowsReceived = createAction<{ rows: RowChange[]; seq: number }>('api/rowsReceived');
 
 /** Switches to another workspace: the entities hold the rows of one. */
 export const workspaceEntered = createAction<{ workspaceId: number }>('sync/workspaceEntered');
+
+/** No open view needs this scope complete any longer. */
+export const scopeClosed = createAction<{ scope: string }>('sync/scopeClosed');

@@ -4,10 +4,10 @@ import type { RowChange, Rows, TableName } from '../../contract/rows';
 import {
   isCommitReceived,
   rowsReceived,
-  scopeLost,
+  scopeRevoked,
   snapshotReceived,
   workspaceEntered,
-  workspaceLost,
+  workspaceRevoked,
 } from '../api/commits';
 import { changesOfCommit, changesOfTable } from './changesOfTable';
 import { tableWriter, type TableWriter } from './tableWriter';
@@ -131,13 +131,13 @@ export function createEntitySlice<T extends TableName>({
         .addCase(snapshotReceived, (draft, { payload }) =>
           rewritten(draft, (table) => reconcile(table, payload)),
         )
-        .addCase(scopeLost, (draft, { payload: { scope, seq } }) =>
+        .addCase(scopeRevoked, (draft, { payload: { scope, seq } }) =>
           rewritten(draft, (table) =>
             applyChange(table, { op: 'forget-scope', scope, version: seq }),
           ),
         )
         .addCase(workspaceEntered, () => initialState)
-        .addCase(workspaceLost, () => initialState)
+        .addCase(workspaceRevoked, () => initialState)
         .addMatcher(isCommitReceived, (draft, { payload }) =>
           rewritten(draft, (table) => applyAll(table, changesOfCommit(payload))),
         ),

@@ -13,7 +13,7 @@ import type { PendingMutation } from '../sync/pendingMutation';
 import type { Platform } from '../sync/platform';
 import { mutationEnqueued } from '../sync/syncActions';
 import { loadMutations } from './loadMutations';
-import type { Inverse } from './optimisticMutation';
+import type { Inverse } from './defineMutation';
 import { findMutation, type QueueableName, type MutationArgs } from './mutationRegistry';
 import type { Entities } from './entitiesReducer';
 import { selectOptimisticEntities, type WithEntities } from './optimisticState';
@@ -66,18 +66,18 @@ export function enqueueMutation<N extends QueueableName>(
  * those before it, in one pass: hundreds of passes over a board with a thousand tasks take seconds.
  * @throws {NoIds} as `enqueueMutation`
  */
-export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMutation[]> {
+export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {
-    if (wishes.some(({ name }) => !findMutation(name)))
-      await loadMutations(wishes.map(({ name }) => name));
-    const ids = wishes.map(({ name }) => idFor(name, services.ids));
+    if (calls.some(({ name }) => !findMutation(name)))
+      await loadMutations(calls.map(({ name }) => name));
+    const ids = calls.map(({ name }) => idFor(name, services.ids));
     const made = ids.some((id) => id instanceof Promise)
       ? await Promise.all(ids.map(async (id) => id))
       : ids;
     const state = getState();
     const entries: PendingMutation[] = [];
     createNextState(selectOptimisticEntities(state), (draft) => {
-      wishes.forEach((wish, index) => {
+      calls.forEach((wish, index) => {
         const id = made[index];
         const entry = entryOf(wish, typeof id === 'number' ? id : null, {
           state,
@@ -85,7 +85,7 @@ export function enqueueBatch(wishes: readonly MutationCall[]): Thunk<PendingMuta
           services,
         });
         entries.push(entry);
-        findMutation(wish.name)?.apply(draft, entry.variables as never, entry);
+        findMutation(wish.name)?.apply(draft, entry.variables, entry);
       });
     });
     // Listeners run once, after the last action of the batch.
@@ -128,7 +128,7 @@ function entryOf(
     userId,
     workspaceId: state.connection.workspaceId ?? 0,
     // The arguments and the id are the mutation's variables.
-    inverse: withoutDrafts(findMutation(name)?.inverse(seen, variables as never) ?? null),
+    inverse: withoutDrafts(findMutation(name)?.inverse(seen, variables) ?? null),
     makes,
     ...(instead !== undefined && { instead }),
   };
@@ -156,7 +156,7 @@ function coalesced(
   const prediction = findMutation(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
     // Both were typed by the same document when they were enqueued.
-    const both = prediction?.coalesce(variables as never, earlier.variables as never);
+    const both = prediction?.coalesce(variables, earlier.variables);
     if (both) return { variables: both, instead: earlier.mutationId };
   }
   return { variables };

@@ -1,4 +1,5 @@
-import type { OptimisticMutation } from './optimisticMutation';
+import type { PendingMutation } from '../sync/pendingMutation';
+import type { OptimisticMutation } from './defineMutation';
 import * as projects from './projects/mutations';
 import * as sections from './sections/mutations';
 import * as tasks from './tasks/mutations';
@@ -33,7 +34,7 @@ export type MutationArgs<N extends QueueableName> =
  * An optimistic mutation with erased types, for entries that were stored on the device or by
  * another release.
  */
-export type AnyOptimisticMutation = OptimisticMutation<never, boolean>;
+export type AnyOptimisticMutation = OptimisticMutation<PendingMutation['variables'], boolean>;
 
 const registry: Record<string, AnyOptimisticMutation> = { ...boardMutations };
 

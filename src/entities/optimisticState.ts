@@ -24,7 +24,7 @@ export function applyOptimistic(
     for (const entry of pending) {
       // Name and variables were typed when the entry was enqueued; a name that this release does
       // not know has no effect.
-      findMutation(entry.name)?.apply(draft, entry.variables as never, entry);
+      findMutation(entry.name)?.apply(draft, entry.variables, entry);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { UpdateQueryMessage } from '../../contract/messages';
-import { isCommitReceived, scopeLost, snapshotReceived } from '../api/commits';
+import { isCommitReceived, scopeRevoked, snapshotReceived } from '../api/commits';
 import type { Refetch } from '../sync/refetch';
 import { staleIn } from '../sync/updateQueryListener';
 import type { Entities } from './entitiesReducer';
@@ -38,7 +38,7 @@ export function addVisibilityListener(
       const { seq } = action.payload;
       const { projects } = (getState() as WithEntities).entities;
       for (const id of boardsIn((getOriginalState() as WithEntities).entities)) {
-        if (!projects.entities[id]) dispatch(scopeLost({ scope: `Project:${id}`, seq }));
+        if (!projects.entities[id]) dispatch(scopeRevoked({ scope: `Project:${id}`, seq }));
       }
     },
   });

@@ -6,26 +6,26 @@ import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
 
 /** The mutations of one user action: one, or one for each selected entity. */
-type Deed = readonly PendingMutation[];
+type UndoEntry = readonly PendingMutation[];
 /** An undone action, and the mutations that undid it, whose inverses redo it. */
 interface Undone {
-  deed: Deed;
-  by: Deed;
+  entry: UndoEntry;
+  by: UndoEntry;
 }
 
 /** The toast that reported a mutation. */
 export interface ShownToast {
   /** Its text: "List archived". */
-  said: string;
+  text: string;
   withdraw: () => void;
 }
 
 /** The last undo or redo. */
 export interface Turn {
   kind: 'undone' | 'redone';
-  deed: readonly PendingMutation[];
+  entry: readonly PendingMutation[];
   /** The text of the action's toast, if there was one. */
-  said: string | undefined;
+  toastText: string | undefined;
 }
 
 /** `asked`: another user has changed the value since, and the user must choose. */
@@ -33,7 +33,7 @@ export type UndoOutcome = 'undone' | 'asked' | 'nothing';
 
 export interface UndoHistory {
   /** Records an undoable action; clears the redo stack. */
-  note: (...changes: readonly PendingMutation[]) => void;
+  push: (...changes: readonly PendingMutation[]) => void;
   /**
    * Undoes the last action, or the action of a given mutation. If another user has changed the
    * value since, it asks first.
@@ -53,29 +53,29 @@ export interface UndoHistory {
 }
 
 /** More actions than a user remembers. */
-const LONGEST = 50;
+const MAX_ENTRIES = 50;
 
-interface Wanting {
+interface Store {
   dispatch: ThunkDispatch<RootState, Services, UnknownAction>;
   getState: () => RootState;
 }
 
 /** The user's actions since the page load, and their inverses (docs/ux.md#2-8). */
-export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory {
-  let done: Deed[] = [];
+export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
+  let done: UndoEntry[] = [];
   let undone: Undone[] = [];
-  let question: { deed: Deed; conflict: UndoConflict } | null = null;
-  let judge: typeof conflictOf | null = null;
+  let openConflict: { entry: UndoEntry; conflict: UndoConflict } | null = null;
+  let findConflict: typeof conflictOf | null = null;
   /** Redone actions by the original mutation: a toast from the first time still refers to it. */
-  const again = new WeakMap<PendingMutation, Deed>();
+  const again = new WeakMap<PendingMutation, UndoEntry>();
   const toasts = new WeakMap<PendingMutation, ShownToast>();
   let turn: Turn | null = null;
   const listeners = new Set<() => void>();
 
   // Names and variables were typed when they were enqueued.
-  const want = async (
+  const enqueue = async (
     changes: readonly Pick<PendingMutation, 'name' | 'variables'>[],
-  ): Promise<Deed> => {
+  ): Promise<UndoEntry> => {
     return dispatch(
       enqueueBatch(
         changes.flatMap(({ name, variables }) =>
@@ -85,85 +85,87 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     );
   };
   const notify = () => listeners.forEach((listener) => listener());
-  const ask = (next: typeof question) => {
-    question = next;
+  const ask = (next: typeof openConflict) => {
+    openConflict = next;
     notify();
   };
   const setTurn = (next: Turn | null) => {
     turn = next;
     notify();
   };
-  const toastOf = ([change]: Deed) => (change ? toasts.get(change) : undefined);
+  const toastOf = ([change]: UndoEntry) => (change ? toasts.get(change) : undefined);
 
-  function deedOf(change: PendingMutation): Deed {
+  function entryOf(change: PendingMutation): UndoEntry {
     const later = again.get(change)?.[0];
-    return later ? deedOf(later) : (done.find((one) => one.includes(change)) ?? [change]);
+    return later ? entryOf(later) : (done.find((one) => one.includes(change)) ?? [change]);
   }
 
-  function takeBack(deed: Deed): void {
-    done = done.filter((one) => one !== deed);
-    const entry: Undone = { deed, by: [] };
-    undone = [...undone, entry];
+  function undoEntry(entry: UndoEntry): void {
+    done = done.filter((one) => one !== entry);
+    const taken: Undone = { entry, by: [] };
+    undone = [...undone, taken];
     // Undoes in reverse order.
-    void want([...deed].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => {
-      entry.by = by;
+    void enqueue([...entry].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => {
+      taken.by = by;
     });
-    const toast = toastOf(deed);
+    const toast = toastOf(entry);
     toast?.withdraw();
-    setTurn({ kind: 'undone', deed, said: toast?.said });
+    setTurn({ kind: 'undone', entry, toastText: toast?.text });
   }
 
   return {
-    note(...changes) {
-      const deed = changes.filter(canUndo);
-      if (deed.length === 0) return;
-      done = [...done, deed].slice(-LONGEST);
+    push(...changes) {
+      const entry = changes.filter(canUndo);
+      if (entry.length === 0) return;
+      done = [...done, entry].slice(-MAX_ENTRIES);
       undone = [];
       if (turn) setTurn(null);
       // Loads long before the first undo. If it cannot load, the tab is offline, and no other
       // user's changes can arrive either.
-      if (!judge)
+      if (!findConflict)
         import(/* webpackChunkName: "undo" */ './undoConflict').then(
           (module) => {
-            judge = module.conflictOf;
+            findConflict = module.conflictOf;
           },
           () => undefined,
         );
     },
     undo(change) {
-      const deed = change ? deedOf(change) : done.at(-1);
+      const entry = change ? entryOf(change) : done.at(-1);
       // A toast may still offer an undo that a shortcut has already done.
       if (
-        !deed?.some(canUndo) ||
-        undone.some((one) => one.deed.some((taken) => deed.includes(taken)))
+        !entry?.some(canUndo) ||
+        undone.some((one) => one.entry.some((taken) => entry.includes(taken)))
       )
         return 'nothing';
-      const conflict = judge?.(getState(), deed) ?? null;
-      if (conflict) ask({ deed, conflict });
-      else takeBack(deed);
+      const conflict = findConflict?.(getState(), entry) ?? null;
+      if (conflict) ask({ entry, conflict });
+      else undoEntry(entry);
       return conflict ? 'asked' : 'undone';
     },
     redo() {
       const last = undone.at(-1);
       if (!last) return false;
       undone = undone.slice(0, -1);
-      void want([...last.by].reverse().flatMap(({ inverse }) => inverse ?? [])).then((changes) => {
-        const deed = changes.filter(canUndo);
-        done = [...done, deed];
-        for (const change of last.deed) again.set(change, deed);
-        setTurn({ kind: 'redone', deed, said: toastOf(last.deed)?.said });
-      });
+      void enqueue([...last.by].reverse().flatMap(({ inverse }) => inverse ?? [])).then(
+        (changes) => {
+          const entry = changes.filter(canUndo);
+          done = [...done, entry];
+          for (const change of last.entry) again.set(change, entry);
+          setTurn({ kind: 'redone', entry, toastText: toastOf(last.entry)?.text });
+        },
+      );
       return true;
     },
     shown: (change, toast) => void toasts.set(change, toast),
     turn: () => turn,
-    asked: () => question?.conflict ?? null,
+    asked: () => openConflict?.conflict ?? null,
     answer(isUndone) {
-      const deed = question?.deed;
+      const entry = openConflict?.entry;
       ask(null);
-      if (!deed) return;
-      if (isUndone) takeBack(deed);
-      else done = done.filter((one) => one !== deed);
+      if (!entry) return;
+      if (isUndone) undoEntry(entry);
+      else done = done.filter((one) => one !== entry);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { validatorsSlice } from '../api/validatorsSlice';
+import { etagsSlice } from '../api/etagsSlice';
 import { entitiesReducer } from '../entities/entitiesReducer';
 import { connectionSlice } from '../sync/connectionSlice';
 import { outboxSlice } from '../sync/outboxSlice';
@@ -10,7 +10,7 @@ export const rootReducer = combineReducers({
   entities: entitiesReducer,
   outbox: outboxSlice.reducer,
   connection: connectionSlice.reducer,
-  validators: validatorsSlice.reducer,
+  etags: etagsSlice.reducer,
   [api.reducerPath]: api.reducer,
 });
 export type RootState = ReturnType<typeof rootReducer>;

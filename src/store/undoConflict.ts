@@ -28,12 +28,10 @@ export interface UndoConflict {
   others: number;
 }
 
+/** Its functions are methods for the same reason as those of `OptimisticMutation`. */
 interface Reader<Variables> {
-  of: (variables: Variables) => ValueKind;
-  read: (
-    seen: Entities,
-    variables: Variables,
-  ) => { value: string | null; title: string } | undefined;
+  of(variables: Variables): ValueKind;
+  read(seen: Entities, variables: Variables): { value: string | null; title: string } | undefined;
 }
 
 const TEXT = () => ({ kind: 'text' }) as const;
@@ -113,16 +111,16 @@ function valueOf(task: { title: string } | undefined, value: string | null | und
  */
 export function conflictOf(
   state: RootState,
-  deed: readonly PendingMutation[],
+  entry: readonly PendingMutation[],
 ): UndoConflict | null {
   const seen = selectOptimisticEntities(state);
-  const taken = deed.flatMap((change) =>
+  const taken = entry.flatMap((change) =>
     change.inverse ? [{ ...change, ...change.inverse }] : [],
   );
   // Computed for the whole action at once: one pass for each of hundreds of mutations takes
   // seconds.
-  const [wanted, before] = [applyOptimistic(seen, deed), applyOptimistic(seen, taken.reverse())];
-  const [first, ...others] = deed.flatMap(
+  const [wanted, before] = [applyOptimistic(seen, entry), applyOptimistic(seen, taken.reverse())];
+  const [first, ...others] = entry.flatMap(
     (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
   );
   return first ? { ...first, others: others.length } : null;
@@ -132,10 +130,11 @@ function conflictOfChange(
   states: { seen: Entities; wanted: Entities; before: Entities },
   change: PendingMutation,
 ): Omit<UndoConflict, 'others'> | null {
-  // Name and variables were typed by the same document when they were enqueued.
-  const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];
+  const readers: Readonly<Record<string, Reader<PendingMutation['variables']> | undefined>> =
+    READERS;
+  const reader = readers[change.name];
+  const { variables } = change;
   if (!reader || !change.inverse) return null;
-  const variables = change.variables as never;
   const now = reader.read(states.seen, variables);
   const wanted = reader.read(states.wanted, variables);
   const before = reader.read(states.before, variables);

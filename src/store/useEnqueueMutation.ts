@@ -21,18 +21,18 @@ export type EnqueueMutation = <N extends QueueableName>(
  */
 export function useEnqueueMutation(): EnqueueMutation {
   const dispatch = useAppDispatch();
-  const { note } = useUndoHistory();
+  const { push } = useUndoHistory();
   return useCallback<EnqueueMutation>(
     async (name, args) => {
       try {
         const entry = await dispatch(enqueueMutation(name, args));
-        note(entry);
+        push(entry);
         return { entry };
       } catch (error) {
         if (error instanceof NoIds) return { problem: { key: 'no-ids-now', values: {} } };
         throw error;
       }
     },
-    [dispatch, note],
+    [dispatch, push],
   );
 }

@@ -8,7 +8,7 @@ const NONE: ReadonlySet<unknown> = new Set();
  * The ids of all entities with a pending mutation; computed once for all components, and the same
  * set while nothing is pending.
  */
-const selectWaitingIds = createSelector([(state: RootState) => state.outbox.pending], (pending) =>
+const selectPendingIds = createSelector([(state: RootState) => state.outbox.pending], (pending) =>
   pending.length === 0
     ? NONE
     : new Set(
@@ -18,5 +18,5 @@ const selectWaitingIds = createSelector([(state: RootState) => state.outbox.pend
 
 /** Whether a board, a list or a task has a change that the server has not confirmed. */
 export function useIsPending(id: number): boolean {
-  return useAppSelector((state) => selectWaitingIds(state).has(id));
+  return useAppSelector((state) => selectPendingIds(state).has(id));
 }

@@ -2,11 +2,12 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { changesOf } from '../../contract/messages';
 import {
   isCommitReceived,
-  scopeLost,
+  scopeClosed,
+  scopeRevoked,
   snapshotConfirmed,
   snapshotReceived,
   workspaceEntered,
-  workspaceLost,
+  workspaceRevoked,
 } from '../api/commits';
 import {
   responseLost,
@@ -16,7 +17,6 @@ import {
   newReleaseReceived,
   readyReceived,
   resyncReceived,
-  scopeClosed,
   type ConnectionStatus,
 } from './syncActions';
 
@@ -105,9 +105,9 @@ export const connectionSlice = createSlice({
       .addCase(scopeClosed, (state, { payload }) => {
         delete state.scopes[payload.scope];
       })
-      .addCase(scopeLost, (state, { payload: { scope, seq } }) => forgetScope(state, scope, seq))
+      .addCase(scopeRevoked, (state, { payload: { scope, seq } }) => forgetScope(state, scope, seq))
       // The connection keeps trying from its cursor: a user who regains access receives a resync.
-      .addCase(workspaceLost, (state) => {
+      .addCase(workspaceRevoked, (state) => {
         state.scopes = {};
         state.startSeq = null;
       })

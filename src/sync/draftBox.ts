@@ -36,7 +36,7 @@ export function createDraftBox(
   const listeners = new Set<() => void>();
   let isLoaded = false;
   let writing: Promise<void> | null = null;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   const loading = storage
     .load(userId, onDamaged)
@@ -45,7 +45,7 @@ export function createDraftBox(
       for (const [key, draft] of kept)
         if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
       isLoaded = true;
-      tell();
+      notify();
     });
 
   /** If the device cannot write, the draft stays in this tab and in the stash. */
@@ -81,7 +81,7 @@ export function createDraftBox(
       stash.put(userId, key, draft);
       changed.add(key);
       writing ??= writeAll();
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CLOSE, type SocketMessage } from '../../contract/messages';
 import { TIMES } from '../../contract/limits';
-import { workspaceLost } from '../api/commits';
+import { workspaceRevoked } from '../api/commits';
 import { resumeCursor, type ConnectionState } from './connectionSlice';
 import type { Platform, Socket } from './platform';
 import { toAction, parseMessage } from './receiveMessage';
@@ -75,7 +75,7 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
       const end = await connect(options, failures, attempt.signal);
       if (stop.signal.aborted) break;
       if (end.code === CLOSE.noPermission)
-        options.dispatch(workspaceLost({ workspaceId: options.workspaceId }));
+        options.dispatch(workspaceRevoked({ workspaceId: options.workspaceId }));
       if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession)
         options.dispatch(refreshCredentialsReceived());
       const isRenewed = attempt.signal.aborted;

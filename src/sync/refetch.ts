@@ -70,7 +70,7 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
   }
 
   return (store, isMeant) => {
-    const endpoints = api.endpoints as unknown as Record<string, { initiate: Trigger } | undefined>;
+    const endpoints: Readonly<Record<string, { initiate: Trigger } | undefined>> = api.endpoints;
     for (const [key, query] of Object.entries(queriesOf(store.getState()))) {
       const endpoint = query && endpoints[query.endpointName];
       const args = query?.originalArgs ?? {};

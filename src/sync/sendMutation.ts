@@ -24,10 +24,12 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set([
 ]);
 const TRANSIENT_STATUS = [403, 408, 425, 429];
 
-type Trigger = (
-  variables: object,
-  options: { track: false },
-) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<Answer>;
+interface MutationEndpoint {
+  initiate: (
+    variables: object,
+    options: { track: false },
+  ) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<Answer>;
+}
 type Answer = { data?: Record<string, Payload>; error?: ApiError };
 type Payload = { success: boolean; errors?: FieldProblem[] };
 
@@ -39,7 +41,7 @@ export async function sendMutation(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   entry: PendingMutation,
 ): Promise<Outcome> {
-  const endpoints = api.endpoints as unknown as Record<string, { initiate: Trigger } | undefined>;
+  const endpoints: Readonly<Record<string, MutationEndpoint | undefined>> = api.endpoints;
   const endpoint = endpoints[entry.name];
   // Stored by an older or newer release of the app, which knew this mutation.
   if (!endpoint) return { is: 'rejected', code: 'unknown-mutation', errors: [] };

@@ -55,8 +55,6 @@ export const connectionStatusChanged = createAction<{ status: ConnectionStatus; 
 export const connectionStarted = createAction<{ since: number }>('sync/connectionStarted');
 /** The browser found or lost its network. */
 export const networkChanged = createAction<{ isOnline: boolean }>('sync/networkChanged');
-/** No open view needs this scope complete any longer. */
-export const scopeClosed = createAction<{ scope: string }>('sync/scopeClosed');
 /** A response may have been lost: everything committed after `since` is requested again. */
 export const responseLost = createAction<{ since: number | null }>('sync/responseLost');
 

@@ -1,30 +1,9 @@
-import type {
-  AssignTaskMutation,
-  AssignTaskMutationVariables,
-  SetNotificationsMutation,
-  SetNotificationsMutationVariables,
-  UnassignTaskMutation,
-  UnassignTaskMutationVariables,
-} from '../../api/generated/operations';
-import { api, ask, type Keyed } from '../../api/api';
-import {
-  AssignTaskDocument,
-  SetNotificationsDocument,
-  UnassignTaskDocument,
-} from './documents.generated';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import { queuedEndpoints } from '../queuedEndpoints';
+import * as documents from './documents.generated';
+import * as mutations from './mutations';
 
 /** Assignees and watchers of a task. Their changes arrive as commits. */
-export const assignmentsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    assignTask: build.mutation<AssignTaskMutation, AssignTaskMutationVariables & Keyed>({
-      query: ask(AssignTaskDocument),
-    }),
-    unassignTask: build.mutation<UnassignTaskMutation, UnassignTaskMutationVariables & Keyed>({
-      query: ask(UnassignTaskDocument),
-    }),
-    setNotifications: build.mutation<
-      SetNotificationsMutation,
-      SetNotificationsMutationVariables & Keyed
-    >({ query: ask(SetNotificationsDocument) }),
-  }),
-});
+export const assignmentsApi = injectEndpoints(({ mutation }) =>
+  queuedEndpoints(mutation, mutations, documents),
+);

@@ -1,4 +1,4 @@
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type {
   AssignTaskDocument,
   SetNotificationsDocument,
@@ -9,7 +9,7 @@ import type {
  * An assignee also becomes a watcher, unless an undo restores the assignment. Undo ends a watch
  * that this assignment started.
  */
-export const assignTask = optimisticMutation<typeof AssignTaskDocument, false>({
+export const assignTask = defineMutation<typeof AssignTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-assign',
   apply({ tasks }, { taskId, userId, watch }) {
@@ -26,7 +26,7 @@ export const assignTask = optimisticMutation<typeof AssignTaskDocument, false>({
   },
 });
 
-export const unassignTask = optimisticMutation<typeof UnassignTaskDocument, false>({
+export const unassignTask = defineMutation<typeof UnassignTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-assign',
   apply({ tasks }, { taskId, userId, unwatch }) {
@@ -45,7 +45,7 @@ export const unassignTask = optimisticMutation<typeof UnassignTaskDocument, fals
   },
 });
 
-export const setNotifications = optimisticMutation<typeof SetNotificationsDocument, false>({
+export const setNotifications = defineMutation<typeof SetNotificationsDocument, false>({
   createsEntity: false,
   labelKey: 'change-watch',
   apply({ tasks }, { taskId, userId, notify }) {

@@ -1,5 +1,5 @@
 import { indexAfter, indexAtEnd } from '../sortIndex';
-import { isThere, optimisticMutation } from '../optimisticMutation';
+import { isThere, defineMutation } from '../defineMutation';
 import { countAnew, itemsOf, listsOf, placeAmong } from './checkListTables';
 import type {
   AddCheckListItemDocument,
@@ -17,7 +17,7 @@ import type {
 } from './documents.generated';
 
 /** Adds the checklist after the others of its task. */
-export const createCheckList = optimisticMutation<typeof CreateCheckListDocument, true>({
+export const createCheckList = defineMutation<typeof CreateCheckListDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-checklist',
   apply(entities, { id, taskId, title }) {
@@ -38,7 +38,7 @@ export const createCheckList = optimisticMutation<typeof CreateCheckListDocument
   inverse: (_seen, { id }) => ({ name: 'deleteCheckList', variables: { id } }),
 });
 
-export const deleteCheckList = optimisticMutation<typeof DeleteCheckListDocument, false>({
+export const deleteCheckList = defineMutation<typeof DeleteCheckListDocument, false>({
   createsEntity: false,
   labelKey: 'change-delete-checklist',
   apply(entities, { id }) {
@@ -55,7 +55,7 @@ export const deleteCheckList = optimisticMutation<typeof DeleteCheckListDocument
  * If the server has already confirmed the deletion, the checklist shows when the server restores
  * it.
  */
-export const restoreCheckList = optimisticMutation<typeof RestoreCheckListDocument, false>({
+export const restoreCheckList = defineMutation<typeof RestoreCheckListDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-checklist',
   apply(entities, { id }) {
@@ -68,7 +68,7 @@ export const restoreCheckList = optimisticMutation<typeof RestoreCheckListDocume
     isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } },
 });
 
-export const updateCheckListTitle = optimisticMutation<typeof UpdateCheckListTitleDocument, false>({
+export const updateCheckListTitle = defineMutation<typeof UpdateCheckListTitleDocument, false>({
   createsEntity: false,
   labelKey: 'change-rename-checklist',
   apply({ checkLists }, { id, title }) {
@@ -81,7 +81,7 @@ export const updateCheckListTitle = optimisticMutation<typeof UpdateCheckListTit
   },
 });
 
-export const updateCheckListHideChecked = optimisticMutation<
+export const updateCheckListHideChecked = defineMutation<
   typeof UpdateCheckListHideCheckedDocument,
   false
 >({
@@ -99,7 +99,7 @@ export const updateCheckListHideChecked = optimisticMutation<
   },
 });
 
-export const updateCheckListSort = optimisticMutation<typeof UpdateCheckListSortDocument, false>({
+export const updateCheckListSort = defineMutation<typeof UpdateCheckListSortDocument, false>({
   createsEntity: false,
   labelKey: 'change-move-checklist',
   apply(entities, { id, after }) {
@@ -123,7 +123,7 @@ export const updateCheckListSort = optimisticMutation<typeof UpdateCheckListSort
 });
 
 /** Adds the item at the end of its checklist, and to the card's count. */
-export const addCheckListItem = optimisticMutation<typeof AddCheckListItemDocument, true>({
+export const addCheckListItem = defineMutation<typeof AddCheckListItemDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-item',
   apply(entities, { id, checkListId, title }) {
@@ -147,7 +147,7 @@ export const addCheckListItem = optimisticMutation<typeof AddCheckListItemDocume
   inverse: (_seen, { id }) => ({ name: 'deleteCheckListItem', variables: { id } }),
 });
 
-export const deleteCheckListItem = optimisticMutation<typeof DeleteCheckListItemDocument, false>({
+export const deleteCheckListItem = defineMutation<typeof DeleteCheckListItemDocument, false>({
   createsEntity: false,
   labelKey: 'change-delete-item',
   apply(entities, { id }) {
@@ -163,7 +163,7 @@ export const deleteCheckListItem = optimisticMutation<typeof DeleteCheckListItem
 });
 
 /** If the server has already confirmed the deletion, the item shows when the server restores it. */
-export const restoreCheckListItem = optimisticMutation<typeof RestoreCheckListItemDocument, false>({
+export const restoreCheckListItem = defineMutation<typeof RestoreCheckListItemDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-item',
   apply(entities, { id }) {
@@ -178,7 +178,7 @@ export const restoreCheckListItem = optimisticMutation<typeof RestoreCheckListIt
       : { name: 'deleteCheckListItem', variables: { id } },
 });
 
-export const updateCheckListItemTitle = optimisticMutation<
+export const updateCheckListItemTitle = defineMutation<
   typeof UpdateCheckListItemTitleDocument,
   false
 >({
@@ -194,7 +194,7 @@ export const updateCheckListItemTitle = optimisticMutation<
   },
 });
 
-export const updateCheckListItemChecked = optimisticMutation<
+export const updateCheckListItemChecked = defineMutation<
   typeof UpdateCheckListItemCheckedDocument,
   false
 >({
@@ -214,7 +214,7 @@ export const updateCheckListItemChecked = optimisticMutation<
   },
 });
 
-export const updateCheckListItemSort = optimisticMutation<
+export const updateCheckListItemSort = defineMutation<
   typeof UpdateCheckListItemSortDocument,
   false
 >({

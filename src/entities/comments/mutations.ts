@@ -1,4 +1,4 @@
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type {
   AddCommentDocument,
   DeleteCommentDocument,
@@ -9,7 +9,7 @@ import type {
 } from './documents.generated';
 
 /** Adds the comment as the newest one, and to the card's count. */
-export const addComment = optimisticMutation<typeof AddCommentDocument, true>({
+export const addComment = defineMutation<typeof AddCommentDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-comment',
   apply({ comments, tasks }, { id, taskId, content }, { at, userId }) {
@@ -37,7 +37,7 @@ export const addComment = optimisticMutation<typeof AddCommentDocument, true>({
   inverse: (_seen, { id }) => ({ name: 'deleteComment', variables: { commentId: id } }),
 });
 
-export const editComment = optimisticMutation<typeof EditCommentDocument, false>({
+export const editComment = defineMutation<typeof EditCommentDocument, false>({
   createsEntity: false,
   labelKey: 'change-edit-comment',
   apply({ comments }, { commentId, content }) {
@@ -58,7 +58,7 @@ export const editComment = optimisticMutation<typeof EditCommentDocument, false>
  * The comment keeps its place, and its text until the deletion is confirmed, so that undo can show
  * it.
  */
-export const deleteComment = optimisticMutation<typeof DeleteCommentDocument, false>({
+export const deleteComment = defineMutation<typeof DeleteCommentDocument, false>({
   createsEntity: false,
   labelKey: 'change-delete-comment',
   apply({ comments, tasks }, { commentId }, { at }) {
@@ -74,7 +74,7 @@ export const deleteComment = optimisticMutation<typeof DeleteCommentDocument, fa
       : null,
 });
 
-export const restoreComment = optimisticMutation<typeof RestoreCommentDocument, false>({
+export const restoreComment = defineMutation<typeof RestoreCommentDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-comment',
   apply({ comments, tasks }, { commentId }) {
@@ -91,7 +91,7 @@ export const restoreComment = optimisticMutation<typeof RestoreCommentDocument, 
       : { name: 'deleteComment', variables: { commentId } },
 });
 
-export const likeComment = optimisticMutation<typeof LikeCommentDocument, false>({
+export const likeComment = defineMutation<typeof LikeCommentDocument, false>({
   createsEntity: false,
   labelKey: 'change-like-comment',
   apply({ comments }, { commentId }, { userId }) {
@@ -101,7 +101,7 @@ export const likeComment = optimisticMutation<typeof LikeCommentDocument, false>
   inverse: (_seen, { commentId }) => ({ name: 'unlikeComment', variables: { commentId } }),
 });
 
-export const unlikeComment = optimisticMutation<typeof UnlikeCommentDocument, false>({
+export const unlikeComment = defineMutation<typeof UnlikeCommentDocument, false>({
   createsEntity: false,
   labelKey: 'change-like-comment',
   apply({ comments }, { commentId }, { userId }) {

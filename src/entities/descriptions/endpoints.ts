@@ -1,25 +1,9 @@
-import type {
-  UpdateTaskDescriptionMutation,
-  UpdateTaskDescriptionMutationVariables,
-} from '../../api/generated/operations';
-import { api, ask, type Keyed } from '../../api/api';
-import { UpdateTaskDescriptionDocument } from './documents.generated';
-
-/** The cache tag of a description's former versions. */
-export const versionsOf = (taskId: number) => ({
-  type: 'Board' as const,
-  id: `Versions:${taskId}`,
-});
+import { injectEndpoints } from '../../api/injectEndpoints';
+import { queuedEndpoints } from '../queuedEndpoints';
+import * as documents from './documents.generated';
+import * as mutations from './mutations';
 
 /** Descriptions of tasks. Edits by other users arrive as commits. */
-export const descriptionsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    updateTaskDescription: build.mutation<
-      UpdateTaskDescriptionMutation,
-      UpdateTaskDescriptionMutationVariables & Keyed
-    >({
-      query: ask(UpdateTaskDescriptionDocument),
-      invalidatesTags: (_answer, _error, { id }) => [versionsOf(id)],
-    }),
-  }),
-});
+export const descriptionsApi = injectEndpoints(({ mutation }) =>
+  queuedEndpoints(mutation, mutations, documents),
+);

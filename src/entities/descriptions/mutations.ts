@@ -1,13 +1,12 @@
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type { UpdateTaskDescriptionDocument } from './documents.generated';
+import { versionsOf } from './versionsTag';
 
 /** Shows the new text; its version stays the one that the user began to edit. */
-export const updateTaskDescription = optimisticMutation<
-  typeof UpdateTaskDescriptionDocument,
-  false
->({
+export const updateTaskDescription = defineMutation<typeof UpdateTaskDescriptionDocument, false>({
   createsEntity: false,
   labelKey: 'change-description',
+  invalidates: ({ id }) => [versionsOf(id)],
   apply({ descriptions, tasks }, { id, description }) {
     const task = tasks.entities[id];
     if (!task) return;

@@ -1,16 +1,9 @@
-import type {
-  UpdateTaskFieldMutation,
-  UpdateTaskFieldMutationVariables,
-} from '../../api/generated/operations';
-import { api, ask, type Keyed } from '../../api/api';
-import { UpdateTaskFieldDocument } from './documents.generated';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import { queuedEndpoints } from '../queuedEndpoints';
+import * as documents from './documents.generated';
+import * as mutations from './mutations';
 
 /** Field values of tasks. Their changes arrive as commits; no cached query contains them. */
-export const fieldsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    updateTaskField: build.mutation<
-      UpdateTaskFieldMutation,
-      UpdateTaskFieldMutationVariables & Keyed
-    >({ query: ask(UpdateTaskFieldDocument) }),
-  }),
-});
+export const fieldsApi = injectEndpoints(({ mutation }) =>
+  queuedEndpoints(mutation, mutations, documents),
+);

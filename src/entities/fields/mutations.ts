@@ -1,18 +1,18 @@
 import { checkFieldValue } from '../../../contract/fieldValues';
-import { STANDARD_FIELDS } from '../../../contract/fields';
+import { FIELD_TYPE, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
 import type { Entities } from '../entitiesReducer';
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type { UpdateTaskFieldDocument } from './documents.generated';
 
-interface Wanted {
+interface FieldValue {
   fieldId: number;
   isStandard: boolean;
   value?: string | null;
 }
 
 /** Shows the new value in its stored format. */
-export const updateTaskField = optimisticMutation<typeof UpdateTaskFieldDocument, false>({
+export const updateTaskField = defineMutation<typeof UpdateTaskFieldDocument, false>({
   createsEntity: false,
   labelKey: 'change-task-field',
   apply(entities, { taskId, fieldId, isStandard, value }) {
@@ -45,15 +45,17 @@ export const updateTaskField = optimisticMutation<typeof UpdateTaskFieldDocument
 /** An invalid value shows as typed: the server's rejection will refer to it. */
 function asKept(
   { fieldDefinitions }: Pick<Entities, 'fieldDefinitions'>,
-  { fieldId, isStandard, value = null }: Wanted,
+  { fieldId, isStandard, value = null }: FieldValue,
 ): string | null {
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   const own = fieldDefinitions.entities[fieldId];
   const typeId = isStandard ? standard?.typeId : own?.typeId;
-  if (typeId === undefined) return value;
-  const checked = checkFieldValue(
-    { typeId: typeId as never, isMultiple: own?.isMultiple ?? false },
-    value,
-  );
+  if (typeId === undefined || !isFieldType(typeId)) return value;
+  const checked = checkFieldValue({ typeId, isMultiple: own?.isMultiple ?? false }, value);
   return 'value' in checked ? checked.value : value;
+}
+
+/** False for a type that a newer release added. */
+function isFieldType(typeId: number): typeId is FieldTypeId {
+  return Object.values(FIELD_TYPE).some((known) => known === typeId);
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { keepExtension } from '../../../contract/files';
-import { isThere, optimisticMutation } from '../optimisticMutation';
+import { isThere, defineMutation } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import type {
   DeleteTaskFileDocument,
@@ -9,7 +9,7 @@ import type {
 } from './documents.generated';
 import { filesOf } from './fileTables';
 
-export const deleteTaskFile = optimisticMutation<typeof DeleteTaskFileDocument, false>({
+export const deleteTaskFile = defineMutation<typeof DeleteTaskFileDocument, false>({
   createsEntity: false,
   labelKey: 'change-delete-file',
   apply: (entities, { id }) => show(entities, id, true),
@@ -18,7 +18,7 @@ export const deleteTaskFile = optimisticMutation<typeof DeleteTaskFileDocument, 
 });
 
 /** If the server has already confirmed the deletion, the file shows when the server restores it. */
-export const restoreTaskFile = optimisticMutation<typeof RestoreTaskFileDocument, false>({
+export const restoreTaskFile = defineMutation<typeof RestoreTaskFileDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-file',
   apply: (entities, { id }) => show(entities, id, false),
@@ -26,7 +26,7 @@ export const restoreTaskFile = optimisticMutation<typeof RestoreTaskFileDocument
     isThere(files.entities[id]) ? null : { name: 'deleteTaskFile', variables: { id } },
 });
 
-export const updateFilename = optimisticMutation<typeof UpdateFilenameDocument, false>({
+export const updateFilename = defineMutation<typeof UpdateFilenameDocument, false>({
   createsEntity: false,
   labelKey: 'change-rename-file',
   apply({ files }, { id, filename }) {

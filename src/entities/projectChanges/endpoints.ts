@@ -1,35 +1,14 @@
 import type {
-  ArchiveProjectMutation,
-  ArchiveProjectMutationVariables,
   ArchivedItemsQuery,
-  ArchivedItemsQueryVariables,
   ArchivedProjectsQuery,
-  ArchivedProjectsQueryVariables,
-  CreateProjectMutation,
-  CreateProjectMutationVariables,
   ProjectWithSectionsQuery,
-  ProjectWithSectionsQueryVariables,
-  RestoreProjectMutation,
-  RestoreProjectMutationVariables,
-  UpdateProjectMutation,
-  UpdateProjectMutationVariables,
-  UpdateProjectTitleMutation,
-  UpdateProjectTitleMutationVariables,
 } from '../../api/generated/operations';
 import type { RowChange } from '../../../contract/rows';
 import { rowsOfProject, rowsOfSection } from '../../../contract/wire';
-import { api, ask, type Keyed } from '../../api/api';
-import type { OpenBoard } from '../projects/endpoints';
-import {
-  ArchiveProjectDocument,
-  ArchivedItemsDocument,
-  ArchivedProjectsDocument,
-  CreateProjectDocument,
-  ProjectWithSectionsDocument,
-  RestoreProjectDocument,
-  UpdateProjectDocument,
-  UpdateProjectTitleDocument,
-} from './documents.generated';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import * as mutations from '../projects/mutations';
+import { queuedEndpoints } from '../queuedEndpoints';
+import * as documents from './documents.generated';
 
 /**
  * Archived items are not entities: they may be out of the viewer's sight for months, and their list
@@ -39,47 +18,25 @@ export type ArchivedBoard = ArchivedProjectsQuery['archivedProjects'][number];
 export type ArchivedPage = ArchivedItemsQuery['archivedItems'];
 
 /** Mutations of boards, and archived items: showing a board does not need this code. */
-export const projectChangesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    projectWithSections: build.query<OpenBoard, ProjectWithSectionsQueryVariables>({
-      query: ask(ProjectWithSectionsDocument),
-      extraOptions: {
-        rows: ({ project }: ProjectWithSectionsQuery) => ({
-          rows: project ? rowsOfProjectWithSections(project) : [],
-          rest: { projectId: project?.id ?? null } satisfies OpenBoard,
-        }),
-      },
-      providesTags: (_answer, _error, { id }) => [{ type: 'Board', id }],
+export const projectChangesApi = injectEndpoints(({ query, mutation }) => ({
+  projectWithSections: query(documents.ProjectWithSectionsDocument, {
+    rows: ({ project }) => ({
+      rows: project ? rowsOfProjectWithSections(project) : [],
+      cacheData: { projectId: project?.id ?? null },
     }),
-    archivedProjects: build.query<ArchivedBoard[], ArchivedProjectsQueryVariables>({
-      query: ask(ArchivedProjectsDocument),
-      transformResponse: ({ archivedProjects }: ArchivedProjectsQuery) => archivedProjects,
-      providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
-    }),
-    /** Pages of 20, the last archived first; a page contains lists and tasks. */
-    archivedItems: build.query<ArchivedPage, ArchivedItemsQueryVariables>({
-      query: ask(ArchivedItemsDocument),
-      transformResponse: ({ archivedItems }: ArchivedItemsQuery) => archivedItems,
-      providesTags: (_answer, _error, { projectId }) => [{ type: 'Board', id: projectId }],
-    }),
-    createProject: build.mutation<CreateProjectMutation, CreateProjectMutationVariables & Keyed>({
-      query: ask(CreateProjectDocument),
-    }),
-    updateProjectTitle: build.mutation<
-      UpdateProjectTitleMutation,
-      UpdateProjectTitleMutationVariables & Keyed
-    >({ query: ask(UpdateProjectTitleDocument) }),
-    updateProject: build.mutation<UpdateProjectMutation, UpdateProjectMutationVariables & Keyed>({
-      query: ask(UpdateProjectDocument),
-    }),
-    archiveProject: build.mutation<ArchiveProjectMutation, ArchiveProjectMutationVariables & Keyed>(
-      { query: ask(ArchiveProjectDocument) },
-    ),
-    restoreProject: build.mutation<RestoreProjectMutation, RestoreProjectMutationVariables & Keyed>(
-      { query: ask(RestoreProjectDocument) },
-    ),
+    tags: ({ id }) => [{ type: 'Board', id }],
   }),
-});
+  archivedProjects: query(documents.ArchivedProjectsDocument, {
+    pick: ({ archivedProjects }) => archivedProjects,
+    tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+  }),
+  /** Pages of 20, the last archived first; a page contains lists and tasks. */
+  archivedItems: query(documents.ArchivedItemsDocument, {
+    pick: ({ archivedItems }) => archivedItems,
+    tags: ({ projectId }) => [{ type: 'Board', id: projectId }],
+  }),
+  ...queuedEndpoints(mutation, mutations, documents),
+}));
 
 function rowsOfProjectWithSections({
   sections,

@@ -1,6 +1,6 @@
 import { indexAfter, indexAtEnd } from '../sortIndex';
 import type { ProjectRow } from '../../../contract/rows';
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type {
   ArchiveProjectDocument,
   CreateProjectDocument,
@@ -10,7 +10,7 @@ import type {
 } from '../projectChanges/documents.generated';
 
 /** Adds the board at the end of the workspace's boards. */
-export const createProject = optimisticMutation<typeof CreateProjectDocument, true>({
+export const createProject = defineMutation<typeof CreateProjectDocument, true>({
   createsEntity: true,
   labelKey: 'change-create-project',
   apply({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
@@ -40,7 +40,7 @@ export const createProject = optimisticMutation<typeof CreateProjectDocument, tr
   },
 });
 
-export const updateProjectTitle = optimisticMutation<typeof UpdateProjectTitleDocument, false>({
+export const updateProjectTitle = defineMutation<typeof UpdateProjectTitleDocument, false>({
   createsEntity: false,
   labelKey: 'change-rename-board',
   apply({ projects }, { id, title }) {
@@ -54,7 +54,7 @@ export const updateProjectTitle = optimisticMutation<typeof UpdateProjectTitleDo
 });
 
 /** Shows the given values; a board is in one group at a time, and null means the top level. */
-export const updateProject = optimisticMutation<typeof UpdateProjectDocument, false>({
+export const updateProject = defineMutation<typeof UpdateProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-board-look',
   apply({ projects }, { id, visibility, background, cardFieldIds, spaceId, folderId, after }) {
@@ -113,7 +113,7 @@ function siblingsOf(
 }
 
 /** Removes the board from every list of boards; its content stays unchanged. */
-export const archiveProject = optimisticMutation<typeof ArchiveProjectDocument, false>({
+export const archiveProject = defineMutation<typeof ArchiveProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-board',
   apply({ projects }, { id }, { at }) {
@@ -128,7 +128,7 @@ export const archiveProject = optimisticMutation<typeof ArchiveProjectDocument, 
 });
 
 /** A board that is not loaded shows when the server has sent it. */
-export const restoreProject = optimisticMutation<typeof RestoreProjectDocument, false>({
+export const restoreProject = defineMutation<typeof RestoreProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-board',
   apply({ projects }, { id }) {

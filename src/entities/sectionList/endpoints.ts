@@ -1,18 +1,15 @@
-import type { SectionListQuery, SectionListQueryVariables } from '../../api/generated/operations';
-import { api, ask } from '../../api/api';
-import { SectionListDocument } from './documents.generated';
+import type { SectionListQuery } from '../../api/generated/operations';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import * as documents from './documents.generated';
 
 export type OfferedSection = SectionListQuery['sectionList'][number];
 
 /** The lists that a task can be added to, for the create-task modal. */
-const sectionListApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    sectionList: build.query<OfferedSection[], SectionListQueryVariables>({
-      query: ask(SectionListDocument),
-      transformResponse: ({ sectionList }: SectionListQuery) => sectionList,
-      providesTags: ['Boards'],
-    }),
+const sectionListApi = injectEndpoints(({ query }) => ({
+  sectionList: query(documents.SectionListDocument, {
+    pick: ({ sectionList }) => sectionList,
+    tags: ['Boards'],
   }),
-});
+}));
 
 export const { useSectionListQuery } = sectionListApi;

@@ -1,47 +1,9 @@
-import type {
-  AddSectionToProjectMutation,
-  AddSectionToProjectMutationVariables,
-  ArchiveSectionMutation,
-  ArchiveSectionMutationVariables,
-  MoveSectionMutation,
-  MoveSectionMutationVariables,
-  RestoreSectionMutation,
-  RestoreSectionMutationVariables,
-  UpdateSectionTitleMutation,
-  UpdateSectionTitleMutationVariables,
-} from '../../api/generated/operations';
-import { api, ask, type Keyed } from '../../api/api';
-import {
-  AddSectionToProjectDocument,
-  ArchiveSectionDocument,
-  MoveSectionDocument,
-  RestoreSectionDocument,
-  UpdateSectionTitleDocument,
-} from './documents.generated';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import { queuedEndpoints } from '../queuedEndpoints';
+import * as documents from './documents.generated';
+import * as mutations from './mutations';
 
 /** Lists. Their changes arrive as commits; no cached query contains them. */
-export const sectionsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    addSectionToProject: build.mutation<
-      AddSectionToProjectMutation,
-      AddSectionToProjectMutationVariables & Keyed
-    >({
-      query: ask(AddSectionToProjectDocument),
-    }),
-    updateSectionTitle: build.mutation<
-      UpdateSectionTitleMutation,
-      UpdateSectionTitleMutationVariables & Keyed
-    >({
-      query: ask(UpdateSectionTitleDocument),
-    }),
-    moveSection: build.mutation<MoveSectionMutation, MoveSectionMutationVariables & Keyed>({
-      query: ask(MoveSectionDocument),
-    }),
-    archiveSection: build.mutation<ArchiveSectionMutation, ArchiveSectionMutationVariables & Keyed>(
-      { query: ask(ArchiveSectionDocument) },
-    ),
-    restoreSection: build.mutation<RestoreSectionMutation, RestoreSectionMutationVariables & Keyed>(
-      { query: ask(RestoreSectionDocument) },
-    ),
-  }),
-});
+export const sectionsApi = injectEndpoints(({ mutation }) =>
+  queuedEndpoints(mutation, mutations, documents),
+);

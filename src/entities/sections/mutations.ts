@@ -1,5 +1,5 @@
 import { indexAfter, indexAtEnd } from '../sortIndex';
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import type {
   AddSectionToProjectDocument,
@@ -14,7 +14,7 @@ const onBoard = ({ sections }: Pick<Entities, 'sections'>, projectId: number) =>
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
 /** Adds the list at the end of its board. */
-export const addSectionToProject = optimisticMutation<typeof AddSectionToProjectDocument, true>({
+export const addSectionToProject = defineMutation<typeof AddSectionToProjectDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-section',
   apply({ projects, sections }, { id, projectId, title }, { at, workspaceId }) {
@@ -37,7 +37,7 @@ export const addSectionToProject = optimisticMutation<typeof AddSectionToProject
   inverse: (_seen, { id }) => ({ name: 'archiveSection', variables: { id } }),
 });
 
-export const updateSectionTitle = optimisticMutation<typeof UpdateSectionTitleDocument, false>({
+export const updateSectionTitle = defineMutation<typeof UpdateSectionTitleDocument, false>({
   createsEntity: false,
   labelKey: 'change-rename-list',
   apply({ sections }, { id, title }) {
@@ -51,7 +51,7 @@ export const updateSectionTitle = optimisticMutation<typeof UpdateSectionTitleDo
 });
 
 /** Moves the list; the inverse moves it behind its current predecessor. */
-export const moveSection = optimisticMutation<typeof MoveSectionDocument, false>({
+export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-move-list',
   apply({ sections }, { id, after }) {
@@ -77,7 +77,7 @@ export const moveSection = optimisticMutation<typeof MoveSectionDocument, false>
 });
 
 /** Archives the list with its tasks, which keep their places in it. */
-export const archiveSection = optimisticMutation<typeof ArchiveSectionDocument, false>({
+export const archiveSection = defineMutation<typeof ArchiveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-list',
   apply({ sections }, { id }, { at }) {
@@ -92,7 +92,7 @@ export const archiveSection = optimisticMutation<typeof ArchiveSectionDocument, 
 });
 
 /** A list that is not loaded shows when the server has sent it, with its tasks. */
-export const restoreSection = optimisticMutation<typeof RestoreSectionDocument, false>({
+export const restoreSection = defineMutation<typeof RestoreSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-list',
   apply({ sections }, { id }) {

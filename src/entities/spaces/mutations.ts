@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { indexAfter, indexAtEnd } from '../sortIndex';
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import type { TableState } from '../tableState';
 import {
   CreateFolderDocument,
@@ -25,7 +25,7 @@ interface Group {
 type Entities = Readonly<Record<number, Group>>;
 
 /** Adds the space after the others. */
-export const createSpace = optimisticMutation(CreateSpaceDocument, {
+export const createSpace = defineMutation(CreateSpaceDocument, {
   createsEntity: true,
   labelKey: 'change-create-space',
   apply({ spaces }, { id, workspaceId, title }) {
@@ -42,7 +42,7 @@ export const createSpace = optimisticMutation(CreateSpaceDocument, {
   inverse: (_seen, { id }) => ({ name: 'deleteSpace', variables: { id } }),
 });
 
-export const updateSpace = optimisticMutation(UpdateSpaceDocument, {
+export const updateSpace = defineMutation(UpdateSpaceDocument, {
   createsEntity: false,
   labelKey: 'change-space',
   apply: ({ spaces }, given) => change(spaces.entities, given),
@@ -55,14 +55,14 @@ export const updateSpace = optimisticMutation(UpdateSpaceDocument, {
 });
 
 /** Only an empty space can be deleted: otherwise the server rejects it, and it stays. */
-export const deleteSpace = optimisticMutation(DeleteSpaceDocument, {
+export const deleteSpace = defineMutation(DeleteSpaceDocument, {
   createsEntity: false,
   labelKey: 'change-delete-space',
   apply: ({ spaces }, { id }) => take(spaces, id),
 });
 
 /** Adds the folder after the others, in its space or at the top level. */
-export const createFolder = optimisticMutation(CreateFolderDocument, {
+export const createFolder = defineMutation(CreateFolderDocument, {
   createsEntity: true,
   labelKey: 'change-create-folder',
   apply({ folders }, { id, workspaceId, title, spaceId }) {
@@ -82,7 +82,7 @@ export const createFolder = optimisticMutation(CreateFolderDocument, {
 });
 
 /** Moves the folder into the given space; null means the top level. */
-export const updateFolder = optimisticMutation(UpdateFolderDocument, {
+export const updateFolder = defineMutation(UpdateFolderDocument, {
   createsEntity: false,
   labelKey: 'change-folder',
   apply({ folders }, given) {
@@ -102,7 +102,7 @@ export const updateFolder = optimisticMutation(UpdateFolderDocument, {
 });
 
 /** Only an empty folder can be deleted, as with spaces. */
-export const deleteFolder = optimisticMutation(DeleteFolderDocument, {
+export const deleteFolder = defineMutation(DeleteFolderDocument, {
   createsEntity: false,
   labelKey: 'change-delete-folder',
   apply: ({ folders }, { id }) => take(folders, id),

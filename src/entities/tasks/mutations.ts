@@ -1,5 +1,5 @@
 import { indexAfter, indexAtEnd } from '../sortIndex';
-import { optimisticMutation } from '../optimisticMutation';
+import { defineMutation } from '../defineMutation';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
 import type { Entities } from '../entitiesReducer';
@@ -19,7 +19,7 @@ const isArchived = ({ sections }: Entities, sectionId: number): boolean =>
   sections.entities[sectionId]?.archivedAt != null;
 
 /** Adds the task at the end of its list; its creator watches it. */
-export const addTask = optimisticMutation<typeof AddTaskDocument, true>({
+export const addTask = defineMutation<typeof AddTaskDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-task',
   apply(entities, { id, sectionId, title }, { at, userId, workspaceId }) {
@@ -48,7 +48,7 @@ export const addTask = optimisticMutation<typeof AddTaskDocument, true>({
 });
 
 /** The same, with a due date. */
-export const addTaskOnCalendar = optimisticMutation<typeof AddTaskOnCalendarDocument, true>({
+export const addTaskOnCalendar = defineMutation<typeof AddTaskOnCalendarDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-task',
   apply(entities, { dueDate, ...given }, entry) {
@@ -73,7 +73,7 @@ function isPersonal({ projects }: Pick<Entities, 'projects'>, projectId: number)
   return projects.entities[projectId]?.isPersonal === true;
 }
 
-export const updateTaskTitle = optimisticMutation<typeof UpdateTaskTitleDocument, false>({
+export const updateTaskTitle = defineMutation<typeof UpdateTaskTitleDocument, false>({
   createsEntity: false,
   labelKey: 'change-rename-task',
   apply({ tasks }, { id, title }) {
@@ -90,7 +90,7 @@ export const updateTaskTitle = optimisticMutation<typeof UpdateTaskTitleDocument
  * Moves the task to another list or position; the inverse moves it behind its current predecessor.
  * Within My Tasks only the user's own position changes.
  */
-export const moveTask = optimisticMutation<typeof MoveTaskDocument, false>({
+export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-move-task',
   apply(entities, { id, sectionId, after }) {
@@ -132,7 +132,7 @@ export const moveTask = optimisticMutation<typeof MoveTaskDocument, false>({
   },
 });
 
-export const setTaskDone = optimisticMutation<typeof SetTaskDoneDocument, false>({
+export const setTaskDone = defineMutation<typeof SetTaskDoneDocument, false>({
   createsEntity: false,
   labelKey: 'change-done-task',
   apply({ tasks }, { id, isDone }) {
@@ -148,7 +148,7 @@ export const setTaskDone = optimisticMutation<typeof SetTaskDoneDocument, false>
 });
 
 /** Archives the task, which keeps its place in its list. */
-export const archiveTask = optimisticMutation<typeof ArchiveTaskDocument, false>({
+export const archiveTask = defineMutation<typeof ArchiveTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-task',
   apply({ tasks }, { id }, { at }) {
@@ -163,7 +163,7 @@ export const archiveTask = optimisticMutation<typeof ArchiveTaskDocument, false>
 });
 
 /** A task that is not loaded shows when the server has sent it. */
-export const restoreTask = optimisticMutation<typeof RestoreTaskDocument, false>({
+export const restoreTask = defineMutation<typeof RestoreTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-task',
   apply({ tasks }, { id }) {

@@ -1,22 +1,16 @@
-import type {
-  DescriptionVersionsQuery,
-  DescriptionVersionsQueryVariables,
-} from '../../api/generated/operations';
-import { api, ask } from '../../api/api';
-import { versionsOf } from '../descriptions/endpoints';
-import { DescriptionVersionsDocument } from './documents.generated';
+import type { DescriptionVersionsQuery } from '../../api/generated/operations';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import { versionsOf } from '../descriptions/versionsTag';
+import * as documents from './documents.generated';
 
 export type VersionPage = DescriptionVersionsQuery['descriptionVersions'];
 
 /** Former versions of a task's description, read by pages on demand. */
-const versionsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    descriptionVersions: build.query<VersionPage, DescriptionVersionsQueryVariables>({
-      query: ask(DescriptionVersionsDocument),
-      transformResponse: ({ descriptionVersions }: DescriptionVersionsQuery) => descriptionVersions,
-      providesTags: (_answer, _error, { taskId }) => [versionsOf(taskId)],
-    }),
+const versionsApi = injectEndpoints(({ query }) => ({
+  descriptionVersions: query(documents.DescriptionVersionsDocument, {
+    pick: ({ descriptionVersions }) => descriptionVersions,
+    tags: ({ taskId }) => [versionsOf(taskId)],
   }),
-});
+}));
 
 export const { useDescriptionVersionsQuery } = versionsApi;

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { useActivityQuery, type Happening } from '../../entities/activity/endpoints';
+import { useActivityQuery, type ActivityEntry } from '../../entities/activity/endpoints';
 import { SPACE } from '../../lib/text/space';
 import { dayOf } from '../../lib/dates/dueState';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
@@ -101,7 +101,7 @@ function Event({
   wid,
   sentence,
 }: {
-  event: Happening;
+  event: ActivityEntry;
   wid: string;
   sentence: string;
 }) {
@@ -141,8 +141,8 @@ function Event({
 }
 
 /** In the order of the list; by days in the user's time zone. */
-function byDay(list: readonly Happening[]): [string, Happening[]][] {
-  const days = new Map<string, Happening[]>();
+function byDay(list: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
+  const days = new Map<string, ActivityEntry[]>();
   for (const event of list) {
     const day = dayOf(new Date(event.createdAt));
     days.set(day, [...(days.get(day) ?? []), event]);

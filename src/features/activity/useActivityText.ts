@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Happening } from '../../entities/activity/endpoints';
+import type { ActivityEntry } from '../../entities/activity/endpoints';
 import { useSectionListQuery } from '../../entities/sectionList/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
@@ -18,7 +18,7 @@ const LONGEST_QUOTE = 120;
  * lists and users appear under their current names, or as "a list" or "somebody" if the viewer
  * cannot know them.
  */
-export function useActivityText(workspaceId: number): (event: Happening) => string {
+export function useActivityText(workspaceId: number): (event: ActivityEntry) => string {
   const text = useText();
   const nameOf = useNameOf();
   const entities = useAppSelector(selectOptimisticEntities);

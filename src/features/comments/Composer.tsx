@@ -5,6 +5,7 @@ import { commentForm } from '../../../contract/rules/comments';
 import { useText } from '../../lib/text/useText';
 import { useDraft } from '../../store/useDraft';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
+import { formError } from '../../ui/forms/formError';
 import { useForm } from '../../ui/forms/useForm';
 import { Button } from '../../ui/components/Button';
 import { FieldError } from '../../ui/fields/Field';
@@ -49,9 +50,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
         taskId: task.id,
         content: commentForm.cast(typed).content,
       });
-      // Formik's types know errors as strings only; a key with its arguments goes the same way as
-      // from Yup.
-      if ('problem' in answer) return setErrors({ content: answer.problem as unknown as string });
+      if ('problem' in answer) return setErrors({ content: formError(answer.problem) });
       write('');
       announce(text('comment-added'));
       return onAdded();

@@ -5,7 +5,7 @@ import { FIELD_TYPE } from '../../../contract/fields';
 import { hoursAndMinutes, parseDuration } from '../../lib/dates/duration';
 import { useText } from '../../lib/text/useText';
 import { useDraft } from '../../store/useDraft';
-import { useFieldWords } from '../../store/useFieldWords';
+import { useFormatFieldValue } from '../../store/useFormatFieldValue';
 import { useForm } from '../../ui/forms/useForm';
 import { DraftNote } from '../../ui/forms/DraftNote';
 import { FieldError } from '../../ui/fields/Field';
@@ -25,7 +25,7 @@ export function TypedValue(props: FieldValueProps) {
   const { task, field, value, canEdit } = props;
   const text = useText();
   const intl = useIntl();
-  const words = useFieldWords();
+  const words = useFormatFieldValue();
   const draft = useDraft(`field:${task.id}:${field.isStandard ? 's' : 'c'}${field.id}`);
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

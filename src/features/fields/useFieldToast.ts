@@ -43,7 +43,7 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
           : undefined;
         const dismiss = toast({ text: last.said, ...(action && { action }) });
         standing.set(taskId, { changes, at: performance.now(), dismiss });
-        shown(last.entry, { said: last.said, withdraw: () => withdraw(last) });
+        shown(last.entry, { text: last.said, withdraw: () => withdraw(last) });
       }
       /** The toast goes; where it still stood, what was changed before is offered next. */
       function withdraw(change: Change): void {

@@ -32,20 +32,20 @@ interface Scope {
   clients: { claim: () => Promise<void> };
 }
 
-/** The types of a page have no worker in them. */
-const worker = self as unknown as Scope;
+/** The DOM types describe a page; in this module the global is the worker's. */
+declare const self: Scope;
 
 // The next release waits until no tab needs the files of this one; all that it needs itself is
 // there before it begins.
-worker.addEventListener('install', (event) => event.waitUntil(renewCache()));
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(prune().then(() => worker.clients.claim())),
+self.addEventListener('install', (event) => event.waitUntil(renewCache()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(prune().then(() => self.clients.claim())),
 );
-worker.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, worker.location.origin);
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin);
   if (way !== 'network') event.respondWith(way === 'asset' ? sendAsset(event) : sendPage(event));
 });
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   if (event.data !== ADD_SERVICE_URLS) return;
   const answer = (isDone: boolean) => event.ports[0]?.postMessage(isDone);
   event.waitUntil(
@@ -101,7 +101,7 @@ async function sendAsset(event: Asked): Promise<Response> {
 
 async function sendPage(event: Asked): Promise<Response> {
   const cache = await openCache();
-  if (!cache) event.waitUntil(worker.registration.unregister());
+  if (!cache) event.waitUntil(self.registration.unregister());
   try {
     const answer = await fetch(event.request);
     if (answer.ok && cache) event.waitUntil(keepPage(cache, answer.clone()));

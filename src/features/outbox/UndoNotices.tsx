@@ -28,11 +28,11 @@ function useTurnToast(): void {
   const turn = useSyncExternalStore(history.subscribe, history.turn);
 
   useEffect(() => {
-    const change = turn?.deed[0];
+    const change = turn?.entry[0];
     if (!turn || !change) return undefined;
     const { undo, redo, shown } = history;
     const said =
-      turn.said ??
+      turn.toastText ??
       text(sentenceOf(change), {
         title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…',
       });
@@ -45,7 +45,7 @@ function useTurnToast(): void {
       text: text('redone-change', { change: said }),
       action: { label: text('undo'), onAction: () => void undo(change) },
     });
-    shown(change, { said, withdraw });
+    shown(change, { text: said, withdraw });
     return withdraw;
   }, [turn, text, toast, getState, history]);
 }

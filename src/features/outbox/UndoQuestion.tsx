@@ -2,7 +2,7 @@ import { selectSection } from '../../entities/sections/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { UndoConflict } from '../../store/undoConflict';
-import { useFieldWords } from '../../store/useFieldWords';
+import { useFormatFieldValue } from '../../store/useFormatFieldValue';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import classes from './UndoQuestion.module.css';
 
@@ -45,7 +45,7 @@ export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
 
 function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) {
   const text = useText();
-  const fieldWords = useFieldWords();
+  const fieldWords = useFormatFieldValue();
   const list = useAppSelector((state) =>
     of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined,
   );

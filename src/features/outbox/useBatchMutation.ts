@@ -25,7 +25,7 @@ export function useBatchMutation(): (
   said: string,
 ) => Promise<ServerMessage | undefined> {
   const dispatch = useAppDispatch();
-  const { note } = useUndoHistory();
+  const { push } = useUndoHistory();
   const undoToast = useUndoToast();
   const toast = useToast();
   return useCallback(
@@ -37,12 +37,12 @@ export function useBatchMutation(): (
         if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
         throw error;
       }
-      note(...entries);
+      push(...entries);
       const undoable = entries.find(canUndo);
       if (undoable) undoToast(said, undoable);
       else toast({ text: said });
       return undefined;
     },
-    [dispatch, note, undoToast, toast],
+    [dispatch, push, undoToast, toast],
   );
 }

@@ -21,7 +21,7 @@ export function useUndoToast(): (said: string, entry: PendingMutation) => void {
       const action = canUndo(entry)
         ? { label: text('undo'), onAction: () => void undo(entry) }
         : undefined;
-      shown(entry, { said, withdraw: toast({ text: said, ...(action && { action }) }) });
+      shown(entry, { text: said, withdraw: toast({ text: said, ...(action && { action }) }) });
     },
     [text, toast, undo, shown],
   );

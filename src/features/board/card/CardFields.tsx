@@ -4,7 +4,7 @@ import { useCustomFieldsQuery } from '../../../entities/fieldDefinitions/endpoin
 import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { useFieldWords } from '../../../store/useFieldWords';
+import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
 import classes from './CardFields.module.css';
 import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
@@ -42,7 +42,7 @@ const BETWEEN = ': ';
 
 function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const text = useText();
-  const words = useFieldWords();
+  const words = useFormatFieldValue();
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   const own = useAppSelector((state) => selectFieldDefinition(state, fieldId));
   const value = useAppSelector((state) =>

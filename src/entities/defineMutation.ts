@@ -1,4 +1,5 @@
 import type { Draft } from '@reduxjs/toolkit';
+import type { Tag } from '../api/injectEndpoints';
 import type { TypedDocumentString } from '../api/typedDocument';
 import type { MessageKey } from '../lib/text/useText';
 import type { PendingMutation } from '../sync/pendingMutation';
@@ -21,49 +22,57 @@ type Queued<Variables, Makes extends boolean> = Makes extends true
  * A mutation that works offline: it shows at once, survives a reload and is sent when possible.
  * `apply` computes its effect. It sets values and never increments them; a missing row is no error,
  * and an existing row is not created again.
+ *
+ * Its functions are methods, because entries lose the types of their variables when they are
+ * stored: a mutation can then be used as one with `PendingMutation['variables']`. The variables of
+ * an entry were typed by the document of its name when it was enqueued.
  */
 export interface OptimisticMutation<Variables, Makes extends boolean> {
   /** Whether it creates an entity, whose id is taken from the user's reserved ones. */
   createsEntity: Makes;
   /** Its name while it is pending or rejected: a dictionary key with a `title` argument. */
   labelKey: MessageKey;
-  apply: (entities: Draft<Entities>, variables: Variables, entry: PendingMutation) => void;
+  apply(entities: Draft<Entities>, variables: Variables, entry: PendingMutation): void;
   /** Computes the inverse from the state before the mutation; null if there is none. */
-  inverse: (seen: Entities, variables: Variables) => Inverse | null;
+  inverse(seen: Entities, variables: Variables): Inverse | null;
   /**
    * Combines a later mutation with an earlier unsent one of the same kind: returns the arguments of
    * the combined mutation. Null if both must be sent.
    */
-  coalesce: (later: Variables, earlier: Variables) => Readonly<Record<string, unknown>> | null;
+  coalesce(later: Variables, earlier: Variables): Readonly<Record<string, unknown>> | null;
+  /** The tags of the views that it makes stale beside the rows, which arrive with its commit. */
+  invalidates?(variables: Variables): readonly Tag[];
 }
 
 type Given<Variables, Makes extends boolean> = Pick<
   OptimisticMutation<Variables, Makes>,
   'createsEntity' | 'labelKey' | 'apply'
 > &
-  Partial<Pick<OptimisticMutation<Variables, Makes>, 'inverse' | 'coalesce'>>;
+  Partial<Pick<OptimisticMutation<Variables, Makes>, 'inverse' | 'coalesce' | 'invalidates'>>;
 
 /** The variables of a document's mutation once it is enqueued. */
 type Of<Document, Makes extends boolean> =
   Document extends TypedDocumentString<unknown, infer Variables> ? Queued<Variables, Makes> : never;
 
 /**
- * An optimistic mutation, typed by the document of its mutation: `optimisticMutation<typeof
- * AddTaskDocument, true>({ createsEntity: true, … })`. Only the type is needed, because the
- * document itself loads with its endpoint (`boardEndpoints`).
+ * Declares an offline-capable mutation once: its optimistic update, its inverse, its tags, and its
+ * endpoint, which `queuedEndpoints` makes from the document of the same name. The document gives the
+ * types: `defineMutation<typeof AddTaskDocument, true>({ createsEntity: true, … })`. Only its type
+ * is imported, because an open board needs the optimistic updates, but the documents only with the
+ * first send (`boardEndpoints`).
  */
-export function optimisticMutation<Document, Makes extends boolean>(
+export function defineMutation<Document, Makes extends boolean>(
   given: Given<Of<Document, Makes>, Makes>,
 ): OptimisticMutation<Of<Document, Makes>, Makes>;
 /**
- * For mutations that load with their documents: `optimisticMutation(AddTaskDocument, {
+ * For mutations that load with their documents: `defineMutation(AddTaskDocument, {
  * createsEntity: true, … })`.
  */
-export function optimisticMutation<Result, Variables, const Makes extends boolean>(
+export function defineMutation<Result, Variables, const Makes extends boolean>(
   document: TypedDocumentString<Result, Variables>,
   given: Given<Queued<Variables, Makes>, Makes>,
 ): OptimisticMutation<Queued<Variables, Makes>, Makes>;
-export function optimisticMutation(...given: unknown[]): object {
+export function defineMutation(...given: unknown[]): object {
   return { inverse: () => null, coalesce: () => null, ...(given.at(-1) as object) };
 }
 

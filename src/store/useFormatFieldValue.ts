@@ -18,7 +18,7 @@ export interface FieldOfTask {
 /**
  * Formats a field's value as text: names for ids, a day for a date. Leaves out what is not loaded.
  */
-export function useFieldWords(): (field: FieldOfTask, value: string) => string {
+export function useFormatFieldValue(): (field: FieldOfTask, value: string) => string {
   const text = useText();
   const intl = useIntl();
   const store = useAppStore();

@@ -1,22 +1,22 @@
 import {
   commitReceived,
-  snapshotKept,
+  snapshotCached,
   workspaceEntered,
-  workspaceLost,
+  workspaceRevoked,
 } from '../../src/api/commits';
 import type { Connection } from '../../src/api/connection';
-import { validatorsSlice } from '../../src/api/validatorsSlice';
+import { etagsSlice } from '../../src/api/etagsSlice';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { createAppStore } from '../../src/store/createAppStore';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
-const { reducer } = validatorsSlice;
+const { reducer } = etagsSlice;
 const kept = (id: number) =>
-  snapshotKept({
-    question: `board ${id}`,
+  snapshotCached({
+    cacheKey: `board ${id}`,
     etag: `W/"${id}"`,
     scope: `Project:${id}`,
-    rest: { projectId: id },
+    cacheData: { projectId: id },
   });
 const held = [kept(10), kept(11)].reduce(reducer, undefined) ?? {};
 
@@ -82,7 +82,7 @@ describe('an answer that says that nothing has changed', () => {
     await first;
     const second = ask();
     await settle();
-    store.dispatch(workspaceLost({ workspaceId: 1 }));
+    store.dispatch(workspaceRevoked({ workspaceId: 1 }));
     answers[1]?.(
       new Response(null, { status: 304, headers: { etag: 'W/"3"', 'x-snapshot-seq': '3' } }),
     );
