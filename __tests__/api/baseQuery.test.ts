@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/api';
 import { sessionApi } from '../../src/entities/session/endpoints';
 import { projectsApi } from '../../src/entities/projects/endpoints';
-import { tasksApi } from '../../src/entities/tasks/endpoints';
+import { boardEndpoints } from '../../src/entities/boardEndpoints';
 import { createAppStore } from '../../src/store/createAppStore';
 import { boardSeen } from '../support/boardSeen';
 import { connectionOf } from '../support/connection';
@@ -157,7 +157,7 @@ describe('the data client', () => {
       };
       const { store } = scene(torn);
       const { error } = await store.dispatch(
-        tasksApi.endpoints.addTask.initiate({
+        boardEndpoints.endpoints.addTask.initiate({
           sectionId: 1,
           title: 'Half heard',
           mutationId: 'mine:1',
@@ -179,7 +179,7 @@ describe('the data client', () => {
   it('never sends a mutation by its address', async () => {
     const { store, asked } = scene(() => new Response(null, { status: 405 }));
     const { error } = await store.dispatch(
-      tasksApi.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x' }),
+      boardEndpoints.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x' }),
     );
     expect(asked).toHaveLength(1);
     expect(error).toMatchObject({ code: 'bad-status', status: 405 });
@@ -190,7 +190,11 @@ describe('the data client', () => {
       json({ data: { updateTaskTitle: { success: true, errors: [], task: null } } }),
     );
     await store.dispatch(
-      tasksApi.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x', mutationId: 'mine:1' }),
+      boardEndpoints.endpoints.updateTaskTitle.initiate({
+        id: 1,
+        title: 'x',
+        mutationId: 'mine:1',
+      }),
     );
     expect(asked[0]?.headers.get('x-idempotency-key')).toBe('mine:1');
     expect(JSON.parse(String(asked[0]?.init.body)).variables).toEqual({ id: 1, title: 'x' });

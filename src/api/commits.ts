@@ -26,16 +26,7 @@ const ACTIONS = {
 export const commitReceived = (commit: CommitPayload) => ACTIONS[commit.type](commit);
 
 /** Any of them. */
-export const isCommitReceived = isAnyOf(
-  ACTIONS.update,
-  ACTIONS['batch-update'],
-  ACTIONS['add-item'],
-  ACTIONS['remove-item'],
-  ACTIONS['add-id-to-field'],
-  ACTIONS['remove-id-from-field'],
-  ACTIONS.comment,
-  ACTIONS['update-query'],
-);
+export const isCommitReceived = isAnyOf(...Object.values(ACTIONS));
 
 /** A complete scope as of a seq of the log. */
 export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>(

@@ -9,11 +9,11 @@ type BaseQuery = typeof baseQuery;
 /** A cache tag: a whole type, or one entity of it. */
 export type Tag = TagType | { type: TagType; id: number | string };
 
-export interface QueryOptions<Result, Variables, Data> {
+interface QueryOptions<Result, Variables, Data> {
   /** The tags that mark the data stale when they are invalidated. */
   tags: readonly Tag[] | ((variables: Variables) => readonly Tag[]);
   /** Selects what the cache keeps, for responses without rows. */
-  pick?: (response: Result) => Data;
+  transformResponse?: (response: Result) => Data;
   /**
    * Splits the response into rows and the data that the cache keeps. `seq` is the response's seq, 0
    * if it has none.
@@ -28,7 +28,7 @@ export interface QueryOptions<Result, Variables, Data> {
   keepUnusedDataFor?: number;
 }
 
-export interface MutationOptions<Result, Variables> {
+interface MutationOptions<Result, Variables> {
   /**
    * The tags of the views that it makes stale; rows arrive with its commit. `response` is undefined
    * if the request failed.
@@ -61,12 +61,12 @@ export function injectEndpoints<Definitions extends EndpointDefinitions>(
 const builderOf = (build: EndpointBuilder<BaseQuery, TagType, 'api'>): Builder => ({
   query: <Result, Variables, Data>(
     document: TypedDocumentString<Result, Variables>,
-    { tags, pick, rows, scope, keepUnusedDataFor }: QueryOptions<Result, Variables, Data>,
+    { tags, rows, scope, ...options }: QueryOptions<Result, Variables, Data>,
   ) =>
     build.query<Data, Variables>({
+      ...options,
       query: gqlRequest(document),
       providesTags: (_data, _error, variables) => tagsFor(tags, variables),
-      ...(pick && { transformResponse: pick }),
       ...(rows && { extraOptions: { rows } }),
       ...(scope && {
         async onCacheEntryAdded(variables, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
@@ -76,7 +76,6 @@ const builderOf = (build: EndpointBuilder<BaseQuery, TagType, 'api'>): Builder =
           if (closed) dispatch(scopeClosed({ scope: closed }));
         },
       }),
-      ...(keepUnusedDataFor !== undefined && { keepUnusedDataFor }),
     }),
   mutation: (document, { invalidates } = {}) =>
     build.mutation({

@@ -25,7 +25,11 @@ interface Table<T extends TableName> {
 }
 
 /**
- * A table of confirmed rows. It changes only by responses and commits of the server.
+ * A table of confirmed rows. It changes only by responses and commits of the server. It has the
+ * shape of `createEntityAdapter` (`ids`, `entities`) without its functions: the adapter overwrites
+ * rows whatever their version, knows no tombstones and no scopes, and writes thousands of rows by
+ * Immer drafts (`tableWriter` does without). Its selectors would read confirmed rows only; views
+ * read `selectOptimisticEntities`.
  *
  * A row is replaced only by a newer version, so duplicates and reordering have no effect. A deleted
  * row leaves its version behind (a tombstone); a row that is only hidden leaves nothing. A snapshot

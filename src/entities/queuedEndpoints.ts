@@ -12,22 +12,19 @@ type DocumentsOf<Name extends string> = Readonly<Record<DocumentName<Name>, stri
 /** The endpoint of each mutation, typed by its document. */
 type QueuedEndpoints<Name extends string, Documents extends DocumentsOf<Name>> = {
   [N in Name]: Documents[DocumentName<N>] extends TypedDocumentString<infer Result, infer Variables>
-    ? MutationDefinition<
-        Variables & WithIdempotencyKey,
-        typeof baseQuery,
-        TagType,
-        Result,
-        'api'
-      >
+    ? MutationDefinition<Variables & WithIdempotencyKey, typeof baseQuery, TagType, Result, 'api'>
     : never;
 };
 
 /**
- * The endpoints of a noun's offline-capable mutations (`mutations.ts`). A mutation is declared once:
+ * The endpoints of offline-capable mutations (`mutations.ts`). A mutation is declared once:
  * its endpoint is made from the document of the same name and from the tags in its declaration. A
  * missing document does not compile.
  */
-export function queuedEndpoints<Given extends Mutations, Documents extends DocumentsOf<keyof Given & string>>(
+export function queuedEndpoints<
+  Given extends Mutations,
+  Documents extends DocumentsOf<keyof Given & string>,
+>(
   mutation: Builder['mutation'],
   mutations: Given,
   documents: Documents,

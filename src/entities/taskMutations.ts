@@ -1,17 +1,19 @@
+import { injectEndpoints } from '../api/injectEndpoints';
+import * as assignmentDocuments from './assignments/documents.generated';
 import * as assignments from './assignments/mutations';
-import { assignmentsApi } from './assignments/endpoints';
+import * as checkListDocuments from './checkLists/documents.generated';
 import * as checkLists from './checkLists/mutations';
-import { checkListsApi } from './checkLists/endpoints';
+import * as commentDocuments from './comments/documents.generated';
 import * as comments from './comments/mutations';
-import { commentsApi } from './comments/endpoints';
+import * as descriptionDocuments from './descriptions/documents.generated';
 import * as descriptions from './descriptions/mutations';
-import { descriptionsApi } from './descriptions/endpoints';
+import * as fieldDocuments from './fields/documents.generated';
 import * as fields from './fields/mutations';
-import { fieldsApi } from './fields/endpoints';
+import * as fileDocuments from './files/documents.generated';
 import * as files from './files/mutations';
-import { filesApi } from './files/endpoints';
 import { registerMutations } from './mutationRegistry';
-import { spacesApi } from './spaces/endpoints';
+import { queuedEndpoints } from './queuedEndpoints';
+import * as spaceDocuments from './spaces/documents.generated';
 import * as spaces from './spaces/mutations';
 
 /**
@@ -28,15 +30,17 @@ export const taskMutations = {
   ...spaces,
 };
 
-/** Their endpoints; an optimistic mutation without its endpoint does not compile. */
-export const taskEndpoints: Record<keyof typeof taskMutations, unknown> = {
-  ...fieldsApi.endpoints,
-  ...assignmentsApi.endpoints,
-  ...checkListsApi.endpoints,
-  ...commentsApi.endpoints,
-  ...filesApi.endpoints,
-  ...descriptionsApi.endpoints,
-  ...spacesApi.endpoints,
-};
+// Their endpoints.
+injectEndpoints(({ mutation }) =>
+  queuedEndpoints(mutation, taskMutations, {
+    ...fieldDocuments,
+    ...assignmentDocuments,
+    ...checkListDocuments,
+    ...commentDocuments,
+    ...fileDocuments,
+    ...descriptionDocuments,
+    ...spaceDocuments,
+  }),
+);
 
 registerMutations(taskMutations);

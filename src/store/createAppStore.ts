@@ -6,6 +6,7 @@ import type { Services } from '../entities/enqueueMutation';
 import { createIdPool } from '../sync/idPool';
 import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';
+import { createUndoHistory } from './createUndoHistory';
 import { rootReducer } from './rootReducer';
 
 export interface StoreOptions {
@@ -16,7 +17,7 @@ export interface StoreOptions {
   devTools?: boolean;
 }
 
-/** Creates the app's store with its listeners, on the given platform. */
+/** Creates the app's store with its listeners and its undo history, on the given platform. */
 export function createAppStore({ connection, platform, devTools = false }: StoreOptions) {
   const ids = createIdPool(platform, reserveIds);
   const services: Services = { connection, platform, ids };
@@ -28,7 +29,8 @@ export function createAppStore({ connection, platform, devTools = false }: Store
         .prepend(createListeners(services).middleware)
         .concat(api.middleware),
   });
-  return store;
+  // A store belongs to one user, and so do their undo history and their services.
+  return Object.assign(store, { services, undoHistory: createUndoHistory(store) });
 
   async function reserveIds(count: number) {
     const { data } = await store.dispatch(

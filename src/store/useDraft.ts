@@ -1,9 +1,7 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Services } from '../entities/enqueueMutation';
 import { draftBoxOf, type DraftBox } from '../sync/draftBox';
 import { draftsDamaged } from '../sync/syncActions';
-import { useAppDispatch } from './hooks';
+import { useAppStore } from './hooks';
 
 /** The unsaved text of a field. */
 export interface FieldDraft {
@@ -16,15 +14,10 @@ export interface FieldDraft {
 }
 
 /** The drafts of the signed-in user. */
-const draftsHere =
-  () =>
-  (dispatch: Dispatch, _state: unknown, { platform, connection }: Services) =>
-    draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
-
-/** The draft box itself, for components that read several fields or write from outside a field. */
 function useDraftBox(): DraftBox {
-  const dispatch = useAppDispatch();
-  return dispatch(draftsHere());
+  const { dispatch, services } = useAppStore();
+  const { platform, connection } = services;
+  return draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
 }
 
 /**

@@ -8,7 +8,7 @@ export type ActivityEntry = ActivityPage['list'][number];
 /** Activity entries are immutable and sent once, so they are no rows. */
 const activityApi = injectEndpoints(({ query }) => ({
   activity: query(documents.ActivityDocument, {
-    pick: ({ activity }) => activity,
+    transformResponse: ({ activity }) => activity,
     tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
   }),
 }));

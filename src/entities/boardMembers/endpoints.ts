@@ -10,7 +10,7 @@ const membersOf = (projectId: number): Tag[] => [{ type: 'Members', id: `Project
 const boardMembersApi = injectEndpoints(({ query, mutation }) => ({
   /** In the order in which they joined; empty for a board that the user may not see. */
   boardMembers: query(documents.BoardMembersDocument, {
-    pick: ({ project }): BoardMember[] => project?.members ?? [],
+    transformResponse: ({ project }): BoardMember[] => project?.members ?? [],
     tags: ({ id }) => membersOf(id),
   }),
   addProjectMember: mutation(documents.AddProjectMemberDocument, {

@@ -10,7 +10,7 @@ const commentsOf = (taskId: number): Tag[] => [{ type: 'Board', id: `Comments:${
  */
 export const commentPagesApi = injectEndpoints(({ query }) => ({
   taskCommentPages: query(documents.TaskCommentPagesDocument, {
-    pick: ({ taskCommentPages }) => taskCommentPages,
+    transformResponse: ({ taskCommentPages }) => taskCommentPages,
     tags: ({ taskId }) => commentsOf(taskId),
   }),
   taskComments: query(documents.TaskCommentsDocument, {
@@ -22,7 +22,7 @@ export const commentPagesApi = injectEndpoints(({ query }) => ({
   }),
   /** The page that contains a comment; null if it is no comment of the task. */
   taskCommentPage: query(documents.TaskCommentPageDocument, {
-    pick: ({ taskCommentPage }) => taskCommentPage ?? null,
+    transformResponse: ({ taskCommentPage }) => taskCommentPage ?? null,
     tags: ({ taskId }) => commentsOf(taskId),
   }),
 }));

@@ -17,7 +17,7 @@ export const fieldDefinitionsApi = injectEndpoints(({ query, mutation }) => ({
   }),
   /** Constants, translated into the user's language: they are no rows. */
   standardFields: query(documents.StandardFieldsDocument, {
-    pick: ({ standardFields }) => standardFields,
+    transformResponse: ({ standardFields }) => standardFields,
     tags: ['Session'],
   }),
   createCustomField: mutation(documents.CreateCustomFieldDocument),

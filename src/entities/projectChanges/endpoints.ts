@@ -6,8 +6,6 @@ import type {
 import type { RowChange } from '../../../contract/rows';
 import { rowsOfProject, rowsOfSection } from '../../../contract/wire';
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as mutations from '../projects/mutations';
-import { queuedEndpoints } from '../queuedEndpoints';
 import * as documents from './documents.generated';
 
 /**
@@ -17,8 +15,8 @@ import * as documents from './documents.generated';
 export type ArchivedBoard = ArchivedProjectsQuery['archivedProjects'][number];
 export type ArchivedPage = ArchivedItemsQuery['archivedItems'];
 
-/** Mutations of boards, and archived items: showing a board does not need this code. */
-export const projectChangesApi = injectEndpoints(({ query, mutation }) => ({
+/** Lists of a board, and archived items: showing a board does not need this code. */
+export const projectChangesApi = injectEndpoints(({ query }) => ({
   projectWithSections: query(documents.ProjectWithSectionsDocument, {
     rows: ({ project }) => ({
       rows: project ? rowsOfProjectWithSections(project) : [],
@@ -27,15 +25,14 @@ export const projectChangesApi = injectEndpoints(({ query, mutation }) => ({
     tags: ({ id }) => [{ type: 'Board', id }],
   }),
   archivedProjects: query(documents.ArchivedProjectsDocument, {
-    pick: ({ archivedProjects }) => archivedProjects,
+    transformResponse: ({ archivedProjects }) => archivedProjects,
     tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
   }),
   /** Pages of 20, the last archived first; a page contains lists and tasks. */
   archivedItems: query(documents.ArchivedItemsDocument, {
-    pick: ({ archivedItems }) => archivedItems,
+    transformResponse: ({ archivedItems }) => archivedItems,
     tags: ({ projectId }) => [{ type: 'Board', id: projectId }],
   }),
-  ...queuedEndpoints(mutation, mutations, documents),
 }));
 
 function rowsOfProjectWithSections({

@@ -7,7 +7,7 @@ export type OfferedSection = SectionListQuery['sectionList'][number];
 /** The lists that a task can be added to, for the create-task modal. */
 const sectionListApi = injectEndpoints(({ query }) => ({
   sectionList: query(documents.SectionListDocument, {
-    pick: ({ sectionList }) => sectionList,
+    transformResponse: ({ sectionList }) => sectionList,
     tags: ['Boards'],
   }),
 }));

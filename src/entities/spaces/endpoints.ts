@@ -1,11 +1,9 @@
 import { rowsOfFolder, rowsOfProject, rowsOfSpace } from '../../../contract/wire';
 import { injectEndpoints } from '../../api/injectEndpoints';
-import { queuedEndpoints } from '../queuedEndpoints';
 import * as documents from './documents.generated';
-import * as mutations from './mutations';
 
-/** Spaces and folders. Their mutations work offline, and their changes arrive as commits. */
-export const spacesApi = injectEndpoints(({ query, mutation }) => ({
+/** Spaces and folders, for the tree in the sidebar. Their changes arrive as commits. */
+export const spacesApi = injectEndpoints(({ query }) => ({
   workspaceTree: query(documents.WorkspaceTreeDocument, {
     rows: ({ workspaceTree: { spaces, folders, projects } }) => ({
       rows: [
@@ -21,7 +19,6 @@ export const spacesApi = injectEndpoints(({ query, mutation }) => ({
     tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
     scope: ({ workspaceId }) => `Tree:${workspaceId}`,
   }),
-  ...queuedEndpoints(mutation, mutations, documents),
 }));
 
 export const { useWorkspaceTreeQuery } = spacesApi;

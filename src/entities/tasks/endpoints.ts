@@ -1,7 +1,5 @@
 import { injectEndpoints } from '../../api/injectEndpoints';
-import { queuedEndpoints } from '../queuedEndpoints';
 import * as documents from './documents.generated';
-import * as mutations from './mutations';
 import { rowsOfOpenTask } from './rowsOfOpenTask';
 
 /** Tasks. Their changes arrive as commits; no cached query contains them. */
@@ -19,7 +17,6 @@ export const tasksApi = injectEndpoints(({ query, mutation }) => ({
   addTaskToSection: mutation(documents.AddTaskToSectionDocument),
   /** Needs a connection: only the server knows everything that it copies. */
   duplicateTask: mutation(documents.DuplicateTaskDocument),
-  ...queuedEndpoints(mutation, mutations, documents),
 }));
 
 export const { useTaskQuery } = tasksApi;

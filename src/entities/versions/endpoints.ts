@@ -8,7 +8,7 @@ export type VersionPage = DescriptionVersionsQuery['descriptionVersions'];
 /** Former versions of a task's description, read by pages on demand. */
 const versionsApi = injectEndpoints(({ query }) => ({
   descriptionVersions: query(documents.DescriptionVersionsDocument, {
-    pick: ({ descriptionVersions }) => descriptionVersions,
+    transformResponse: ({ descriptionVersions }) => descriptionVersions,
     tags: ({ taskId }) => [versionsOf(taskId)],
   }),
 }));
