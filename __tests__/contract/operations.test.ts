@@ -4,6 +4,7 @@ import { buildSchema, Kind, parse, validate } from 'graphql';
 import { sdl } from '../../contract/generated/sdl';
 import { api } from '../../src/api/api';
 import { findMutation } from '../../src/entities/mutationRegistry';
+import '../../src/entities/boardEndpoints';
 import '../../src/entities/taskMutations';
 import { SPEC_DOCUMENTS } from './specDocuments';
 
