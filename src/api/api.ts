@@ -2,15 +2,19 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
-const TAG_TYPES = [
+/**
+ * The tags of views that are not rows. Each is provided by a query, and invalidated by a mutation or
+ * by `refresh-credentials`.
+ */
+export const TAG_TYPES = [
   'Session',
   'Workspaces',
   'Members',
   'Requests',
   'MyRequests',
   'Invitations',
-  'Boards',
-  'Board',
+  'Project',
+  'Versions',
   'Sessions',
   'SecondFactor',
 ] as const;

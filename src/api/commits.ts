@@ -1,4 +1,4 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Commit, SnapshotPlace } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 
@@ -10,23 +10,21 @@ import type { RowChange } from '../../contract/rows';
 /** `prev` is only present on commits from the socket: only the connection moves the cursor. */
 export type CommitPayload = Commit & { prev?: number };
 
-/** One action per message type of the contract, so that a timeline matches the wire format. */
-const ACTIONS = {
-  update: createAction<CommitPayload>('socket/update'),
-  'batch-update': createAction<CommitPayload>('socket/batch-update'),
-  'add-item': createAction<CommitPayload>('socket/add-item'),
-  'remove-item': createAction<CommitPayload>('socket/remove-item'),
-  'add-id-to-field': createAction<CommitPayload>('socket/add-id-to-field'),
-  'remove-id-from-field': createAction<CommitPayload>('socket/remove-id-from-field'),
-  comment: createAction<CommitPayload>('socket/comment'),
-  'update-query': createAction<CommitPayload>('socket/update-query'),
-} as const satisfies Record<Commit['type'], unknown>;
+const PREFIX = 'commits/';
 
-/** A numbered change to a workspace, by any user. */
-export const commitReceived = (commit: CommitPayload) => ACTIONS[commit.type](commit);
+/**
+ * A numbered change to a workspace, by any user. One action type per message type of the contract,
+ * so that a timeline matches the wire format.
+ */
+export const commitReceived = (payload: CommitPayload) => ({
+  type: `${PREFIX}${payload.type}` as const,
+  payload,
+});
 
 /** Any of them. */
-export const isCommitReceived = isAnyOf(...Object.values(ACTIONS));
+export const isCommitReceived = (action: {
+  type: string;
+}): action is ReturnType<typeof commitReceived> => action.type.startsWith(PREFIX);
 
 /** A complete scope as of a seq of the log. */
 export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>(

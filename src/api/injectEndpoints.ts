@@ -93,6 +93,12 @@ function tagsFor<Given extends unknown[]>(
   return typeof tags === 'function' ? tags(...given) : tags;
 }
 
+/**
+ * The tags of queries that no mutation makes stale: their rows arrive as commits, or the server
+ * names the query in an `update-query` message.
+ */
+export const BY_MESSAGES: readonly Tag[] = [];
+
 /** Tags of a mutation that makes a view stale only if it succeeded. */
 export const onSuccess =
   <Variables>(tags: readonly Tag[] | ((variables: Variables) => readonly Tag[])) =>

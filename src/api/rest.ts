@@ -19,7 +19,7 @@ export class NetworkError extends Error {
 export function createRest(connection: Connection) {
   const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
     readRestResponse(await callUser(connection, { method, name, ...(body && { body }) }));
-  /** Sent without the former user's id: the response is for whoever signs in now. */
+  /** Sent without the former user's id: the response is for the user who signs in now. */
   const callSignedOut = (name: string, body: object) => {
     connection.writeUid('');
     return call('POST', name, body);

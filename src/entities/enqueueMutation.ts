@@ -77,15 +77,15 @@ export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutat
     const state = getState();
     const entries: PendingMutation[] = [];
     createNextState(selectOptimisticEntities(state), (draft) => {
-      calls.forEach((wish, index) => {
+      calls.forEach((call, index) => {
         const id = made[index];
-        const entry = entryOf(wish, typeof id === 'number' ? id : null, {
+        const entry = entryOf(call, typeof id === 'number' ? id : null, {
           state,
           seen: draft,
           services,
         });
         entries.push(entry);
-        findMutation(wish.name)?.apply(draft, entry.variables, entry);
+        findMutation(call.name)?.apply(draft, entry.variables, entry);
       });
     });
     // Listeners run once, after the last action of the batch.
@@ -153,10 +153,10 @@ function coalesced(
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): Pick<PendingMutation, 'variables' | 'instead'> {
-  const prediction = findMutation(name);
+  const mutation = findMutation(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
     // Both were typed by the same document when they were enqueued.
-    const both = prediction?.coalesce(variables, earlier.variables);
+    const both = mutation?.coalesce(variables, earlier.variables);
     if (both) return { variables: both, instead: earlier.mutationId };
   }
   return { variables };

@@ -14,7 +14,7 @@ export type EnqueueMutation = <N extends QueueableName>(
 ) => Promise<{ entry: PendingMutation } | { problem: ServerMessage }>;
 
 /**
- * Enqueues a mutation for the user: `want('addTask', { sectionId, title })`. The call resolves as
+ * Enqueues a mutation for the user: `enqueue('addTask', { sectionId, title })`. The call resolves as
  * soon as the mutation is pending and visible; the server's result arrives later through the
  * outbox. A problem means that it is not pending: it would create an entity, and neither the device
  * nor the server can provide an id now.

@@ -1,4 +1,5 @@
 import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
+import type { Commit } from '../../contract/messages';
 import { commitReceived, isCommitReceived } from '../api/commits';
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
@@ -205,7 +206,17 @@ function serialize(action: UnknownAction): { type: string; payload: unknown } {
   const { type, payload } = { payload: undefined, ...action };
   if (!isCommitReceived(action)) return { type, payload };
   const { prev: _place, ...commit } = action.payload;
-  return { type, payload: commit };
+  return { type: TAB_PREFIX + commit.type, payload: commit };
+}
+
+/** How tabs of all releases name a commit among each other; it must not change. */
+const TAB_PREFIX = 'socket/';
+
+function isSharedCommit(action: {
+  type: string;
+  payload?: unknown;
+}): action is { type: string; payload: Commit } {
+  return action.type.startsWith(TAB_PREFIX);
 }
 
 /**
@@ -218,7 +229,7 @@ function deserialize(
   { userId, workspaceId }: { userId: number; workspaceId: number | null },
 ): UnknownAction | null {
   if (mutationEnqueued.match(action) && action.payload.userId !== userId) return null;
-  if (isCommitReceived(action)) {
+  if (isSharedCommit(action)) {
     const { mutationId } = action.payload;
     if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
     return mutationId === null ? null : mutationFulfilled({ mutationId });

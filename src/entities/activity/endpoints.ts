@@ -9,7 +9,8 @@ export type ActivityEntry = ActivityPage['list'][number];
 const activityApi = injectEndpoints(({ query }) => ({
   activity: query(documents.ActivityDocument, {
     transformResponse: ({ activity }) => activity,
-    tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    // Read again with each commit: `activityListener`.
+    tags: [],
   }),
 }));
 

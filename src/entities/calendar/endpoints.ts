@@ -12,14 +12,14 @@ const calendarApi = injectEndpoints(({ query }) => ({
       rows: calendarTasks.flatMap(({ task }) => rowsOfDated(task, seq)),
       cacheData: { entries: calendarTasks.map(({ id, sortIndex }) => ({ id, sortIndex })) },
     }),
-    tags: ({ projectId }) => [{ type: 'Board', id: projectId }],
+    tags: ({ projectId }) => [{ type: 'Project', id: projectId }],
   }),
   unscheduledTasks: query(documents.UnscheduledTasksDocument, {
     rows: ({ unscheduledTasks: { list, total, perPage } }, seq) => ({
       rows: list.flatMap((task) => rowsOfDated(task, seq)),
       cacheData: { taskIds: list.map(({ id }) => id), total, perPage },
     }),
-    tags: ({ projectId }) => [{ type: 'Board', id: projectId }],
+    tags: ({ projectId }) => [{ type: 'Project', id: projectId }],
   }),
 }));
 

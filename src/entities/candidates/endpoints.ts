@@ -17,7 +17,8 @@ const candidatesApi = injectEndpoints(({ query, mutation }) => ({
       })),
       cacheData: candidates,
     }),
-    tags: ({ taskId }) => [{ type: 'Board', id: `Task:${taskId}` }],
+    // Read again whenever the picker opens.
+    tags: [],
   }),
   inviteUserByEmail: mutation(documents.InviteUserByEmailDocument),
 }));

@@ -1,4 +1,4 @@
 import type { Tag } from '../../api/injectEndpoints';
 
 /** The cache tag of a description's former versions. */
-export const versionsOf = (taskId: number): Tag => ({ type: 'Board', id: `Versions:${taskId}` });
+export const versionsOf = (taskId: number): Tag => ({ type: 'Versions', id: taskId });

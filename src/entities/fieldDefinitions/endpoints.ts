@@ -1,5 +1,5 @@
 import { rowsOfFieldDefinition } from '../../../contract/wire';
-import { injectEndpoints } from '../../api/injectEndpoints';
+import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
@@ -12,7 +12,7 @@ export const fieldDefinitionsApi = injectEndpoints(({ query, mutation }) => ({
       rows: customFields.flatMap(rowsOfFieldDefinition),
       cacheData: { fieldIds: customFields.map(({ id }) => id) },
     }),
-    tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    tags: BY_MESSAGES,
     scope: ({ workspaceId }) => `Fields:${workspaceId}`,
   }),
   /** Constants, translated into the user's language: they are no rows. */

@@ -5,7 +5,7 @@ import type {
 } from '../../api/generated/operations';
 import type { RowChange } from '../../../contract/rows';
 import { rowsOfProject, rowsOfSection } from '../../../contract/wire';
-import { injectEndpoints } from '../../api/injectEndpoints';
+import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
@@ -22,16 +22,16 @@ export const projectChangesApi = injectEndpoints(({ query }) => ({
       rows: project ? rowsOfProjectWithSections(project) : [],
       cacheData: { projectId: project?.id ?? null },
     }),
-    tags: ({ id }) => [{ type: 'Board', id }],
+    tags: ({ id }) => [{ type: 'Project', id }],
   }),
   archivedProjects: query(documents.ArchivedProjectsDocument, {
     transformResponse: ({ archivedProjects }) => archivedProjects,
-    tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    tags: BY_MESSAGES,
   }),
   /** Pages of 20, the last archived first; a page contains lists and tasks. */
   archivedItems: query(documents.ArchivedItemsDocument, {
     transformResponse: ({ archivedItems }) => archivedItems,
-    tags: ({ projectId }) => [{ type: 'Board', id: projectId }],
+    tags: ({ projectId }) => [{ type: 'Project', id: projectId }],
   }),
 }));
 

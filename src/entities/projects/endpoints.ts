@@ -1,5 +1,5 @@
 import { rowsOfProject } from '../../../contract/wire';
-import { injectEndpoints } from '../../api/injectEndpoints';
+import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 import { rowsOfProjectView } from './rowsOfProjectView';
 
@@ -10,7 +10,7 @@ export const projectsApi = injectEndpoints(({ query }) => ({
       rows: userProjects.flatMap(rowsOfProject),
       cacheData: { projectIds: userProjects.map(({ id }) => id) },
     }),
-    tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    tags: BY_MESSAGES,
   }),
   /** `projectId` is null if the board does not exist, or the user may not know of it. */
   projectView: query(documents.ProjectViewDocument, {
@@ -18,7 +18,7 @@ export const projectsApi = injectEndpoints(({ query }) => ({
       rows: projectView ? rowsOfProjectView(projectView, seq) : [],
       cacheData: { projectId: projectView?.id ?? null },
     }),
-    tags: ({ id }) => [{ type: 'Board', id }],
+    tags: ({ id }) => [{ type: 'Project', id }],
     // No view uses it any more: the next view reads it again.
     scope: ({ id }) => `Project:${id}`,
   }),

@@ -1,5 +1,5 @@
 import { rowsOfTask } from '../../../contract/wire';
-import { injectEndpoints } from '../../api/injectEndpoints';
+import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /** Search: the found tasks are ordinary rows, and the cache keeps their ids. */
@@ -9,7 +9,7 @@ const searchApi = injectEndpoints(({ query }) => ({
       rows: list.flatMap((task) => rowsOfTask(task, seq)),
       cacheData: { taskIds: list.map(({ id }) => id), total, pages },
     }),
-    tags: ({ workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    tags: BY_MESSAGES,
   }),
 }));
 

@@ -8,7 +8,8 @@ export type OfferedSection = SectionListQuery['sectionList'][number];
 const sectionListApi = injectEndpoints(({ query }) => ({
   sectionList: query(documents.SectionListDocument, {
     transformResponse: ({ sectionList }) => sectionList,
-    tags: ['Boards'],
+    // Read again whenever the modal opens.
+    tags: [],
   }),
 }));
 

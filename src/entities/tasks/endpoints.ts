@@ -1,4 +1,4 @@
-import { injectEndpoints } from '../../api/injectEndpoints';
+import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 import { rowsOfOpenTask } from './rowsOfOpenTask';
 
@@ -10,7 +10,7 @@ export const tasksApi = injectEndpoints(({ query, mutation }) => ({
       rows: task ? rowsOfOpenTask(task, seq) : [],
       cacheData: { taskId: task?.id ?? null },
     }),
-    tags: ({ id }) => [{ type: 'Board', id: `Task:${id}` }],
+    tags: BY_MESSAGES,
     scope: ({ id }) => `Task:${id}`,
   }),
   /** The specification's alias for `addTask`. */

@@ -18,7 +18,7 @@ const workspacesApi = injectEndpoints(({ query, mutation }) => ({
   }),
   /** An owner's request is granted at once: the board is read again. */
   requestAccessToProject: mutation(documents.RequestAccessToProjectDocument, {
-    invalidates: onSuccess(({ projectId }) => ['MyRequests', { type: 'Board', id: projectId }]),
+    invalidates: onSuccess(({ projectId }) => ['MyRequests', { type: 'Project', id: projectId }]),
   }),
 }));
 
