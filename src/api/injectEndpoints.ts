@@ -98,9 +98,3 @@ function tagsFor<Given extends unknown[]>(
  * names the query in an `update-query` message.
  */
 export const BY_MESSAGES: readonly Tag[] = [];
-
-/** Tags of a mutation that makes a view stale only if it succeeded. */
-export const onSuccess =
-  <Variables>(tags: readonly Tag[] | ((variables: Variables) => readonly Tag[])) =>
-  (variables: Variables, response?: Readonly<Record<string, { success: boolean }>>) =>
-    Object.values(response ?? {})[0]?.success ? tagsFor(tags, variables) : [];

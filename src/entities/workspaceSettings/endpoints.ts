@@ -1,4 +1,5 @@
-import { injectEndpoints, onSuccess } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
+import { onSuccess } from '../../api/onSuccess';
 import * as documents from './documents.generated';
 
 /**
