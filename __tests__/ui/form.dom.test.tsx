@@ -52,6 +52,17 @@ const email = () => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('A form', () => {
+  it('keeps focus in the field while the mouse presses a button, so that no error moves it away', async () => {
+    const user = showForm();
+    await user.type(email(), 'anna@');
+    await user.pointer({ target: send(), keys: '[MouseLeft>]' });
+    expect(email()).toHaveFocus();
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    await user.pointer({ target: send(), keys: '[/MouseLeft]' });
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email is invalid'));
+    expect(email()).toHaveFocus();
+  });
+
   it('says nothing while something is typed for the first time, and checks it when it is left', async () => {
     const user = showForm();
     await user.type(email(), 'anna@');
