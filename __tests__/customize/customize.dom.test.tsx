@@ -238,6 +238,10 @@ describe('Customizing a board', () => {
     await waitFor(() =>
       expect(asked('addFieldOption')).toEqual([{ fieldId: 7001, title: 'Medium' }]),
     );
+    await user.type(screen.getByLabelText('New option'), 'x'.repeat(201));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByLabelText('New option')).toBeInvalid());
+    expect(screen.getByLabelText('New option')).toHaveFocus();
   });
 
   it('asks before a field goes with what tasks hold in it', async () => {

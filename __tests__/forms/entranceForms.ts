@@ -98,7 +98,10 @@ const code: FormWalk = {
     await screen.findByRole('textbox', { name: /Code of your app/ });
     return screen.getByRole('main');
   },
-  leave: async ({ user }) => user.click(screen.getByRole('button', { name: 'Back' })),
+  leave: async ({ user }) => {
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+  },
   wrong: { values: { 'Code of your app': '' }, at: 'Code of your app', says: 'Enter the code' },
   refused: {
     values: { 'Code of your app': '111111' },

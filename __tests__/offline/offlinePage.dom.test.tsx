@@ -115,6 +115,8 @@ describe('the offline page', () => {
       expect(field).toHaveAccessibleDescription(/Only this app’s own files/);
       await user.type(field, 'https://elsewhere.example/a.js{Enter}');
       expect(field).toHaveAccessibleDescription(/This is not a file of this app/);
+      await press('Add');
+      expect(field).toHaveFocus();
       expect(browser.kept()).toEqual([]);
       await user.clear(field);
       await user.type(field, '/assets/main.1a2b3c4d.js{Enter}');

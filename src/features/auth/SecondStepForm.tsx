@@ -93,7 +93,7 @@ export function SecondStepForm({ rest, onSignedIn, onLogin }: SecondStepFormProp
 
 function Switch({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" className={classes.switch} onClick={onPress}>
+    <button type="button" className={classes.switch} onClick={() => onPress()}>
       {label}
     </button>
   );

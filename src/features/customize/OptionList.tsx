@@ -44,7 +44,14 @@ export function OptionList({ field, canEdit, why }: OptionListProps) {
         ))}
       </ul>
       {canEdit && (
-        <form noValidate className={classes.row} onSubmit={entry.submit}>
+        <form
+          noValidate
+          className={classes.row}
+          onSubmit={(event) => {
+            entry.submit(event);
+            field_?.focus();
+          }}
+        >
           <TextField
             ref={setField}
             label={text('new-option')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
@@ -11,6 +11,7 @@ import { keyOf } from './workerRules';
 /** Keeps one address: of the app's own files only, and says so (docs/offline.md). */
 export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
   const text = useText();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
 
@@ -18,7 +19,10 @@ export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
     event.preventDefault();
     const key = keyOf(typed, window.location.origin);
     setIsRefused(key === null);
-    if (key === null) return;
+    if (key === null) {
+      field.current?.focus();
+      return;
+    }
     void run('add', async () => {
       await addOne(key);
       setTyped('');
@@ -29,6 +33,7 @@ export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
   return (
     <form className={classes.add} noValidate onSubmit={handleSubmit}>
       <TextField
+        ref={field}
         type="url"
         label={text('offline-add-one')}
         hint={text('offline-add-hint')}
