@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ELSEWHERE, NEVER_SUBMITTED, PARTS, SAME_AS, WALKS } from './everyForm';
+import { ALIKE, ALIKE_PARTS, FORM_NAMES } from './names';
 
 const SRC = join(__dirname, '../../src');
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8');
@@ -24,6 +25,21 @@ describe('The forms of the app', () => {
       ...Object.keys(ELSEWHERE),
     ]);
     expect([...known].toSorted()).toEqual(forms.toSorted());
+  });
+
+  it('are walked in Chromium too, each by its name in the list that both walks share', () => {
+    const names = new Set(Object.values(FORM_NAMES).flat());
+    const inDom = WALKS.map(({ name }) => name);
+    expect([...names].toSorted()).toEqual([...inDom, ...Object.keys(ALIKE)].toSorted());
+    expect([...Object.values(ALIKE), ...ALIKE_PARTS].toSorted()).toEqual(
+      [...Object.keys(SAME_AS), ...Object.keys(ELSEWHERE)].toSorted(),
+    );
+  });
+
+  it('have a journey for each area', () => {
+    const journeys = readFileSync(join(__dirname, '../journeys/forms.journey.ts'), 'utf8');
+    for (const area of Object.keys(FORM_NAMES))
+      expect(journeys).toMatch(new RegExp(`walkArea\\([\\w.]+, '${area}', `));
   });
 
   it('share their submit with a form that is walked, where they are said to', () => {

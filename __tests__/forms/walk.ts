@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Say } from '../app/fakeServer';
+import type { FormName } from './names';
 
 /** A screen with a form on it, or with a way to one. */
 export interface Stage {
@@ -23,7 +24,7 @@ interface Problem {
 
 export interface FormWalk {
   /** What the form does; the title of its test. */
-  name: string;
+  name: FormName;
   /** The files below `src` that this walk covers. */
   files: readonly string[];
   start: () => Promise<Stage>;

@@ -1,3 +1,4 @@
+import { addAuthenticator } from './authenticator';
 import { reach } from './byKeyboard';
 import { longIn } from './long';
 import {
@@ -10,25 +11,6 @@ import {
   type Person,
 } from './signInSteps';
 import { expect, expectNoAxeViolations, picture, test, type Page } from './support';
-
-/** A device whose owner confirms everything at once. @returns what makes them stop confirming. */
-async function addAuthenticator(page: Page): Promise<(isConfirming: boolean) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return async (isUserVerified) => {
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  };
-}
 
 async function pressButton(page: Page, name: string): Promise<void> {
   await reach(page.getByRole('button', { name, exact: true }));

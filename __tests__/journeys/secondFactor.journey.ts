@@ -1,18 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from './authenticator';
 import { longIn } from './long';
 import { LANGUAGES, PASSWORD, expectIn, logIn, register, type Person } from './signInSteps';
 import { expect, expectNoAxeViolations, picture, test } from './support';
-
-const PERIOD_MS = 30_000;
-
-/**
- * A code of the person's app. The server takes each time step once, so that every code of a journey
- * is of a later one.
- */
-const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * PERIOD_MS,
-  });
 
 async function typeCode({ page }: Person, code: string): Promise<void> {
   await page.keyboard.type(code);

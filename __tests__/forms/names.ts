@@ -1,0 +1,82 @@
+/**
+ * The forms of the app by their names, area by area. Each is walked twice: in the DOM
+ * (`everyForm.ts`) and in Chromium against the server (`__tests__/journeys/forms.journey.ts`), where
+ * those of an area follow each other in this order.
+ */
+export const FORM_NAMES = {
+  entrance: [
+    'registering',
+    'completing the profile',
+    'logging in',
+    'the second step of logging in',
+    'a forgotten password',
+    'another password by a link',
+  ],
+  account: ['the profile', 'the email address', 'the password', 'the deletion of the account'],
+  security: [
+    'the password before an authenticator app is set up',
+    'the first code of an authenticator app',
+    'new recovery codes',
+    'switching the authenticator app off',
+    'a new passkey',
+    'the name of a passkey',
+    'the removal of a passkey',
+  ],
+  workspace: [
+    'a new workspace',
+    'the settings of a workspace',
+    'an invitation to a workspace',
+    'a new board',
+    'a new task',
+    'a new space',
+    'a new folder',
+  ],
+  board: [
+    'a new list',
+    'a task at the end of a list',
+    'a title that is edited in place',
+    'another place for a list',
+    'another list for a task',
+    'the due date of selected tasks',
+    'another list for selected tasks',
+    'another group for a board',
+    'the title of a board',
+    'a new field',
+  ],
+  task: [
+    'a comment that is changed',
+    'a new comment',
+    'a description',
+    'the value of a field',
+    'a task on the calendar',
+    'a task on a day',
+    'another day for a task',
+  ],
+  /** In the DOM one form of each kind stands for these (`ALIKE`). */
+  alike: [
+    'the title of a board in place',
+    'the title of a task in place',
+    'the name of a file',
+    'a checklist',
+    'an item of a checklist',
+    'an option of a field',
+    'an address that is kept offline',
+  ],
+} as const;
+
+export type FormArea = keyof typeof FORM_NAMES;
+export type FormName<Area extends FormArea = FormArea> = (typeof FORM_NAMES)[Area][number];
+
+/** The files of the forms that are walked in Chromium alone. */
+export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
+  'the title of a board in place': 'features/board/board/BoardTitleEditor.tsx',
+  'the title of a task in place': 'features/board/card/CardTitleEditor.tsx',
+  'the name of a file': 'features/files/Attachment.tsx',
+  'a checklist': 'features/taskDetail/checkLists/NewCheckList.tsx',
+  'an item of a checklist': 'features/taskDetail/checkLists/NewItem.tsx',
+  'an option of a field': 'features/customize/OptionList.tsx',
+  'an address that is kept offline': 'features/offline/AddAddress.tsx',
+};
+
+/** What draws a form of two of those files. */
+export const ALIKE_PARTS = ['features/taskDetail/checkLists/NewTitle.tsx'];

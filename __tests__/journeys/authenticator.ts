@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+
+const PERIOD_MS = 30_000;
+
+/**
+ * A code of the person's app. The server takes each time step once, so that every code of a journey
+ * is of a later one.
+ */
+export const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * PERIOD_MS,
+  });
+
+/** A device whose owner confirms everything at once. @returns what makes them stop confirming. */
+export async function addAuthenticator(
+  page: Page,
+): Promise<(isConfirming: boolean) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async (isUserVerified) => {
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
+}

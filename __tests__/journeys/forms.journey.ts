@@ -1,0 +1,82 @@
+import { FORM_NAMES, type FormArea } from '../forms/names';
+import { addAuthenticator } from './authenticator';
+import { accountForms } from './forms/account';
+import { alikeForms, boardOf, makeAlike } from './forms/alike';
+import { boardForms, makeBoard } from './forms/board';
+import { entranceForms, withApp } from './forms/entrance';
+import { securityForms } from './forms/security';
+import { makeTask, taskForms } from './forms/task';
+import { walkForm, type FormWalks } from './forms/walk';
+import { makePlans, workspaceForms } from './forms/workspace';
+import { test } from './house';
+import { LONG } from './long';
+import { withAllParts } from './onBoard';
+import { openTask } from './onTask';
+import type { Page } from './support';
+
+/** Walks the forms of an area in the order of their names. */
+async function walkArea<Area extends FormArea>(
+  page: Page,
+  area: Area,
+  walks: FormWalks<Area>,
+): Promise<void> {
+  const names: readonly (keyof FormWalks<Area>)[] = FORM_NAMES[area];
+  for (const name of names) await test.step(String(name), () => walkForm(page, walks[name]));
+}
+
+const title = (area: string) =>
+  `each form of ${area} is submitted wrong, given up, submitted wrong again and then right`;
+
+/** Of the person who made Anna's workspace. */
+const TAKEN_NICK = 'anna.live';
+
+test(title('the entrance'), LONG, async ({ page, house, product, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const [member, careful] = [await house.member('mia.forms'), await house.member('cora.forms')];
+  const secret = await withApp(careful);
+  const newcomer = 'nora.forms@example.test';
+  const people = { newcomer, member, careful, secret, takenNick: TAKEN_NICK };
+  await page.goto('/');
+  await walkArea(page, 'entrance', entranceForms(page, people, product));
+});
+
+test(title('an account'), async ({ house, open }) => {
+  const flora = await house.member('flora.forms');
+  const { page } = await open(flora, '/u/flora.forms/settings/profile');
+  await walkArea(page, 'account', accountForms(page, flora, TAKEN_NICK));
+});
+
+test(title('two-factor authentication'), LONG, async ({ house, open }) => {
+  const sonia = await house.member('sonia.forms');
+  const { page } = await open(sonia, '/u/sonia.forms/settings/security');
+  await addAuthenticator(page);
+  await walkArea(page, 'security', securityForms(page, sonia));
+});
+
+test(title('a workspace'), LONG, async ({ house, open }) => {
+  const wanda = await house.member('wanda.forms');
+  await makePlans(wanda);
+  const { page } = await open(wanda);
+  await walkArea(page, 'workspace', workspaceForms(page, wanda));
+});
+
+test(title('a board'), LONG, async ({ house, open }) => {
+  const at = await makeBoard(house);
+  const { page } = await open(house.anna, at);
+  await withAllParts(page);
+  await walkArea(page, 'board', boardForms(page, at));
+});
+
+test(title('a task'), LONG, async ({ house, open }) => {
+  const at = await makeTask(house);
+  const screen = await open(house.anna);
+  await openTask(screen, at);
+  await walkArea(screen.page, 'task', taskForms(screen.page, at));
+});
+
+test(title('the kinds that several places share'), LONG, async ({ house, open }) => {
+  const at = await makeAlike(house);
+  const { page } = await open(house.anna, boardOf(at));
+  await withAllParts(page);
+  await walkArea(page, 'alike', alikeForms(page, at));
+});

@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { House } from '../house';
+import { openTask, panel, taskOn } from '../onTask';
+import { choose, field, formAround, type FormWalk, type FormWalks } from './walk';
+
+const BOARD = 'Alike';
+const TASK = 'Write';
+const FILE = 'notes.txt';
+const tooLong = (label: string, length = 201, says = /too long/) => ({
+  values: { [label]: 'x'.repeat(length) },
+  at: label,
+  says,
+});
+
+/** A board with a field of options and one task. @returns the address of the task */
+export async function makeAlike(house: House): Promise<string> {
+  const at = await taskOn(house, BOARD, [TASK]);
+  const projectId = Number(boardOf(at).split('-').at(-1));
+  await house.anna.ask(
+    'mutation ($workspaceId: Id!, $projectId: Id!) { createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Colour", typeId: 9, options: ["Red"]) { success } }',
+    { workspaceId: house.anna.workspaceId, projectId },
+  );
+  return at;
+}
+
+export const boardOf = (task: string) => task.slice(0, task.lastIndexOf('/'));
+
+/** @param page on the board of the task */
+export const alikeForms = (page: Page, at: string): FormWalks<'alike'> => ({
+  ...inPlace(page, at),
+  ...checkLists(page),
+  'an option of a field': newOption(page, `${boardOf(at)}/customize`),
+  'an address that is kept offline': keptAddress(page),
+});
+
+/** The open field of a text, and all around it. */
+const around = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: label, exact: true }).locator('..');
+
+function inPlace(page: Page, at: string) {
+  const heading = page.getByRole('heading', { level: 1 });
+  const boardTitle: FormWalk = {
+    submit: { keys: 'Enter' },
+    open: async () => {
+      await heading.getByRole('button').click();
+      return around(page, 'Board title');
+    },
+    fresh: { 'Board title': BOARD },
+    wrong: tooLong('Board title'),
+    right: { 'Board title': 'Not alike' },
+    done: () => expect(heading).toHaveText('Not alike'),
+  };
+  const taskTitle: FormWalk = {
+    submit: { keys: 'Enter' },
+    open: async () => {
+      await page.getByRole('link', { name: TASK }).press('e');
+      return around(page, 'Task title');
+    },
+    fresh: { 'Task title': TASK },
+    kept: tooLong('Task title', 501).values,
+    wrong: tooLong('Task title', 501),
+    right: { 'Task title': 'Read' },
+    done: () => expect(page.getByRole('link', { name: 'Read' })).toBeVisible(),
+  };
+  const fileName: FormWalk = {
+    submit: { keys: 'Enter' },
+    open: async () => {
+      if (!page.url().endsWith(at)) await attachTo(page, at);
+      await choose(page, `File menu: ${FILE}`, 'Rename');
+      return around(page, 'File name');
+    },
+    fresh: { 'File name': FILE },
+    kept: tooLong('File name', 256).values,
+    wrong: tooLong('File name', 256, /at most 255 characters/),
+    right: { 'File name': 'plan.txt' },
+    done: () => expect(panel(page).getByRole('link', { name: 'plan.txt' })).toBeVisible(),
+  };
+  return {
+    'the title of a board in place': boardTitle,
+    'the title of a task in place': taskTitle,
+    'the name of a file': fileName,
+  };
+}
+
+/** Opens the task and puts a file on it. */
+async function attachTo(page: Page, at: string): Promise<void> {
+  await openTask({ page }, at);
+  await panel(page)
+    .getByRole('button', { name: /more fields$/ })
+    .click();
+  await panel(page)
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: FILE, mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByRole('button', { name: `File menu: ${FILE}` })).toBeVisible();
+}
+
+function checkLists(page: Page) {
+  const make = (kind: 'checklist' | 'item', label: string, submit: string): FormWalk => ({
+    submit,
+    open: async () => {
+      await page.locator(`button[data-new="${kind}"]`).click();
+      return formAround(page, label);
+    },
+    kept: tooLong(label).values,
+    wrong: tooLong(label),
+    right: { [label]: `A new ${kind}` },
+    done: () => expect(panel(page).getByText(`A new ${kind}`).first()).toBeVisible(),
+  });
+  const item = make('item', 'Item', 'Add item');
+  const checkList = make('checklist', 'Checklist title', 'Add checklist');
+  return {
+    'a checklist': {
+      ...checkList,
+      done: async () => {
+        await checkList.done();
+        // A new list asks for its first item.
+        await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toBeFocused();
+        await page.keyboard.press('Escape');
+      },
+    },
+    'an item of a checklist': item,
+  };
+}
+
+function newOption(page: Page, at: string): FormWalk {
+  const LABEL = 'New option';
+  return {
+    submit: 'Add',
+    open: async () => {
+      if (!page.url().endsWith(at)) await page.goto(at);
+      const form = await formAround(page, LABEL);
+      // Its button waits for a title.
+      await field(form, LABEL).fill('.');
+      return form;
+    },
+    leave: (form) => field(form, LABEL).fill(''),
+    fresh: { [LABEL]: '.' },
+    wrong: tooLong(LABEL),
+    right: { [LABEL]: 'Green' },
+    done: () => expect(page.getByRole('button', { name: 'Menu: Green' })).toBeVisible(),
+  };
+}
+
+function keptAddress(page: Page): FormWalk {
+  const LABEL = 'Add one address';
+  return {
+    submit: 'Add',
+    open: async () => {
+      await page.goto('/offline-mode');
+      const isOn = page.getByRole('checkbox').first();
+      if (!(await isOn.isChecked())) await isOn.click();
+      await expect(isOn).toBeChecked();
+      return formAround(page, LABEL);
+    },
+    leave: () => page.goto('/'),
+    wrong: {
+      values: { [LABEL]: 'https://elsewhere.example/a.js' },
+      at: LABEL,
+      says: /This is not a file of this app/,
+    },
+    right: { [LABEL]: '/' },
+    done: () => expect(page.getByRole('textbox', { name: LABEL })).toHaveValue(''),
+  };
+}

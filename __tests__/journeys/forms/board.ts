@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import type { House } from '../house';
+import { columnOf, openCardMenu } from '../onBoard';
+import { choose, dialogGone, dialogNamed, formAround, type FormWalk, type FormWalks } from './walk';
+
+const TOO_LONG = 'x'.repeat(201);
+const TOO_LONG_TASK = 'x'.repeat(501);
+const TITLE = 'Forms';
+const GROUP = 'Group of forms';
+
+const tooLong = (label: string, text = TOO_LONG) => ({
+  values: { [label]: text },
+  at: label,
+  says: /too long/,
+});
+
+/** Makes the board and the group for it. @returns its address */
+export async function makeBoard({ anna, board }: House): Promise<string> {
+  await anna.ask(
+    'mutation ($id: Id!, $title: String!) { createSpace(workspaceId: $id, title: $title) { success } }',
+    { id: anna.workspaceId, title: GROUP },
+  );
+  return board(TITLE, { 'To do': ['Write', 'Test'], Done: ['Plan'] });
+}
+
+/** @param page on the board */
+export const boardForms = (page: Page, at: string): FormWalks<'board'> => ({
+  ...listForms(page),
+  ...taskForms(page),
+  ...selectionForms(page),
+  ...pageForms(page, at),
+});
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+const cardIn = (page: Page, list: string, title: string) =>
+  expect(columnOf(page, list).getByRole('link', { name: title })).toBeVisible();
+
+function listForms(page: Page) {
+  const addList: FormWalk = {
+    submit: 'Add list',
+    open: async () => {
+      await page.getByRole('button', { name: 'Add list', exact: true }).click();
+      return formAround(page, 'List title');
+    },
+    kept: { 'List title': TOO_LONG },
+    wrong: tooLong('List title'),
+    right: { 'List title': 'Doing' },
+    done: () => heading(page, 'Doing'),
+  };
+  const renameList: FormWalk = {
+    submit: { keys: 'Enter' },
+    open: async () => {
+      await choose(page, 'List menu: Done', 'Rename');
+      const title = page.getByRole('textbox', { name: 'List title', exact: true });
+      await expect(title).toBeFocused();
+      return page.getByRole('main').getByRole('listitem').filter({ has: title }).first();
+    },
+    leave: async (form) => {
+      await page.keyboard.press('Escape');
+      await expect(form).toHaveCount(0);
+    },
+    fresh: { 'List title': 'Done' },
+    wrong: tooLong('List title'),
+    right: { 'List title': 'Later' },
+    done: () => heading(page, 'Later'),
+  };
+  const moveList: FormWalk = {
+    submit: 'Move',
+    open: async () => {
+      await choose(page, 'List menu: To do', 'Move to…');
+      return dialogNamed(page, 'Move the list “To do”');
+    },
+    right: { Position: 'At the end' },
+    done: async () => {
+      await dialogGone(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText(
+        /To do/,
+      );
+    },
+  };
+  return {
+    'a new list': addList,
+    'a title that is edited in place': renameList,
+    'another place for a list': moveList,
+  };
+}
+
+function taskForms(page: Page) {
+  const addTask: FormWalk = {
+    submit: 'Add task',
+    open: async () => {
+      await columnOf(page, 'To do')
+        .getByRole('button', { name: /^Add task/ })
+        .click();
+      return formAround(page, 'Task title');
+    },
+    kept: { 'Task title': TOO_LONG_TASK },
+    wrong: tooLong('Task title', TOO_LONG_TASK),
+    right: { 'Task title': 'Ship' },
+    done: () => cardIn(page, 'To do', 'Ship'),
+  };
+  const moveTask: FormWalk = {
+    submit: 'Move',
+    open: async () => {
+      await openCardMenu(page, 'Test');
+      await page.getByRole('menuitem', { name: 'Move to…', exact: true }).click();
+      return dialogNamed(page, 'Move “Test”');
+    },
+    right: { List: 'Later' },
+    done: async () => {
+      await dialogGone(page);
+      await cardIn(page, 'Later', 'Test');
+    },
+  };
+  return { 'a task at the end of a list': addTask, 'another list for a task': moveTask };
+}
+
+function selectionForms(page: Page) {
+  /** Selects a task and opens a dialog of the bar for what is selected. */
+  const openBulk = (button: string) => async () => {
+    const bar = page.getByRole('toolbar');
+    if (!(await bar.isVisible())) await page.getByRole('link', { name: 'Write' }).press('x');
+    await bar.getByRole('button', { name: button, exact: true }).click();
+    return dialogNamed(page, /./);
+  };
+  const due: FormWalk = {
+    submit: 'Save',
+    open: openBulk('Due…'),
+    wrong: { values: { Day: '' }, at: 'Day', says: /Choose a day/ },
+    fresh: { Day: today() },
+    right: { Day: '2031-12-01' },
+    done: async () => {
+      await dialogGone(page);
+      await expect(page.getByRole('link', { name: /^Write.*2031/ })).toBeVisible();
+    },
+  };
+  const move: FormWalk = {
+    submit: 'Move',
+    open: openBulk('Move to…'),
+    right: { List: 'Later' },
+    done: async () => {
+      await dialogGone(page);
+      await cardIn(page, 'Later', 'Write');
+    },
+  };
+  return { 'the due date of selected tasks': due, 'another list for selected tasks': move };
+}
+
+function pageForms(page: Page, at: string) {
+  const titleField = () => page.getByRole('textbox', { name: 'Board title', exact: true });
+  const moveInTree: FormWalk = {
+    submit: 'Move',
+    open: async () => {
+      await choose(page, `Menu: ${TITLE}`, 'Move to…');
+      return dialogNamed(page, `Move “${TITLE}”`);
+    },
+    right: { Group: GROUP },
+    done: () => dialogGone(page),
+  };
+  const title: FormWalk = {
+    submit: 'Save',
+    open: async () => {
+      if (!page.url().endsWith('/customize')) await page.goto(`${at}/customize`);
+      const form = await formAround(page, 'Board title');
+      // Its button waits for a change.
+      await titleField().fill(`${TITLE}!`);
+      return form;
+    },
+    leave: () => titleField().fill(TITLE),
+    fresh: { 'Board title': `${TITLE}!` },
+    wrong: { values: { 'Board title': '' }, at: 'Board title', says: /Board title is required/ },
+    right: { 'Board title': 'Relaunch' },
+    done: () => expect(page.getByText('Board renamed').first()).toBeVisible(),
+  };
+  const newField: FormWalk = {
+    submit: 'Create',
+    open: async () => {
+      await page.getByRole('button', { name: 'New field', exact: true }).click();
+      return dialogNamed(page, 'New field');
+    },
+    wrong: { values: { 'Field title': '' }, at: 'Field title', says: /Field title is required/ },
+    right: { 'Field title': 'Colour' },
+    done: async () => {
+      await dialogGone(page);
+      await expect(page.getByRole('button', { name: 'Menu: Colour' })).toBeVisible();
+    },
+  };
+  return {
+    'another group for a board': moveInTree,
+    'the title of a board': title,
+    'a new field': newField,
+  };
+}
+
+/** Today, where the browser of the journeys is. */
+export const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });

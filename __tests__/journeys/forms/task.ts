@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { STANDARD_FIELD } from '../../../contract/fields';
+import type { House } from '../house';
+import { idIn, panel, scheduleThisWeek, taskOn } from '../onTask';
+import { today } from './board';
+import { choose, dialogGone, dialogNamed, field, type FormWalk, type FormWalks } from './walk';
+
+const TASK = 'Call';
+const TOO_LONG = 'x'.repeat(20_001);
+const LONG_TITLE = 'x'.repeat(501);
+const LONG_TEXT = 'x'.repeat(100_001);
+
+/** A task with a comment, a description and an effort, due on a day of this week. @returns its address */
+export async function makeTask(house: House): Promise<string> {
+  const at = await taskOn(house, 'Forms of a task', [TASK]);
+  const id = idIn(at);
+  await scheduleThisWeek(house.anna, id);
+  await house.anna.ask(
+    'mutation ($id: Id!) { addComment(taskId: $id, content: "Sixth") { success } }',
+    { id },
+  );
+  await house.anna.ask(
+    'mutation ($id: Id!) { updateTaskDescription(id: $id, description: "Text") { success } }',
+    { id },
+  );
+  await house.anna.ask(
+    'mutation ($id: Id!, $fieldId: Id!) { updateTaskField(taskId: $id, fieldId: $fieldId, isStandard: true, value: "60") { success } }',
+    { id, fieldId: STANDARD_FIELD.estimatedTime },
+  );
+  return at;
+}
+
+/** @param page on the task */
+export const taskForms = (page: Page, at: string): FormWalks<'task'> => ({
+  ...commentForms(page),
+  ...valueForms(page),
+  ...calendarForms(page, `${at.slice(0, at.lastIndexOf('/'))}/calendar`),
+});
+
+function commentForms(page: Page) {
+  const formOf = (label: string) =>
+    page.locator('form').filter({ has: page.getByRole('textbox', { name: label, exact: true }) });
+  const edit: FormWalk = {
+    submit: 'Save',
+    open: async () => {
+      await choose(page, /^Comment menu/, 'Edit');
+      return formOf('Edit comment');
+    },
+    fresh: { 'Edit comment': 'Sixth' },
+    kept: { 'Edit comment': TOO_LONG },
+    wrong: { values: { 'Edit comment': TOO_LONG }, at: 'Edit comment', says: /too long/ },
+    right: { 'Edit comment': 'Sixth of six' },
+    done: () => expect(panel(page).getByText('Sixth of six')).toBeVisible(),
+  };
+  const WRITE = 'Write a comment…';
+  const composer: FormWalk = {
+    submit: 'Send',
+    open: async () => {
+      const form = formOf(WRITE);
+      // Its button is there as soon as something is typed.
+      await field(form, WRITE).fill('.');
+      return form;
+    },
+    leave: async (form) => {
+      await field(form, WRITE).fill('');
+      await expect(form.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    },
+    fresh: { [WRITE]: '.' },
+    wrong: { values: { [WRITE]: TOO_LONG }, at: WRITE, says: /too long/ },
+    right: { [WRITE]: 'Seventh' },
+    done: () => expect(panel(page).getByText('Seventh')).toBeVisible(),
+  };
+  return { 'a comment that is changed': edit, 'a new comment': composer };
+}
+
+function valueForms(page: Page) {
+  const description: FormWalk = {
+    submit: { keys: 'Control+Enter' },
+    open: async () => {
+      await panel(page)
+        .getByRole('button', { name: /^(Edit description|Continue)$/ })
+        .click();
+      return panel(page).getByRole('textbox', { name: 'Description', exact: true }).locator('..');
+    },
+    fresh: { Description: 'Text' },
+    kept: { Description: LONG_TEXT },
+    wrong: { values: { Description: LONG_TEXT }, at: 'Description', says: /too long/ },
+    right: { Description: 'Another text' },
+    done: () => expect(panel(page).getByText('Another text')).toBeVisible(),
+  };
+  const EFFORT = 'Estimated time';
+  const effort: FormWalk = {
+    submit: { keys: 'Enter' },
+    open: async () => {
+      await panel(page)
+        .getByRole('button', { name: /^Estimated time: .*Edit$/ })
+        .click();
+      return panel(page).getByRole('textbox', { name: EFFORT, exact: true }).locator('..');
+    },
+    fresh: { [EFFORT]: '1h' },
+    kept: { [EFFORT]: 'soon' },
+    wrong: {
+      values: { [EFFORT]: 'soon' },
+      at: EFFORT,
+      says: /This value does not fit the field/,
+    },
+    right: { [EFFORT]: '1h 30m' },
+    done: () => expect(panel(page).getByText('1 h 30 min').first()).toBeVisible(),
+  };
+  return { 'a description': description, 'the value of a field': effort };
+}
+
+function calendarForms(page: Page, at: string) {
+  const openCalendar = async () => {
+    if (!page.url().includes('/calendar')) await page.goto(at);
+    await expect(page.getByRole('link', { name: new RegExp(`^${TASK}`) })).toBeVisible();
+  };
+  const dayOf = (title: string) =>
+    page.locator('[data-day]').filter({ has: page.getByRole('link', { name: title }) });
+  const add: FormWalk = {
+    submit: 'Add task',
+    open: async () => {
+      await openCalendar();
+      await page.getByRole('main').getByRole('button', { name: 'Add task', exact: true }).click();
+      return dialogNamed(page, 'Add task');
+    },
+    fresh: { Day: today(), Time: '08:00' },
+    wrong: {
+      values: { 'Task title': '', Day: '' },
+      at: 'Task title',
+      says: /Task title is required/,
+    },
+    right: { 'Task title': 'Plan', Day: today() },
+    done: async () => {
+      await dialogGone(page);
+      await expect(dayOf('Plan')).toHaveAttribute('data-day', today());
+    },
+  };
+  const emptyDay = () =>
+    page
+      .locator('[data-day]')
+      .filter({ has: page.getByText('Nothing planned') })
+      .first();
+  const addOnDay: FormWalk = {
+    submit: 'Add task',
+    open: async () => {
+      await emptyDay().getByText('Nothing planned').click();
+      const title = page.getByRole('textbox', { name: 'Task title', exact: true });
+      return page.locator('form').filter({ has: title });
+    },
+    wrong: { values: { 'Task title': LONG_TITLE }, at: 'Task title', says: /too long/ },
+    right: { 'Task title': 'Rest' },
+    done: () => expect(dayOf('Rest')).toBeVisible(),
+  };
+  let due: string | null = null;
+  const schedule: FormWalk = {
+    submit: 'Move',
+    open: async () => {
+      due = await dayOf(TASK).getAttribute('data-day');
+      await choose(page, `Task menu: ${TASK}`, 'Move to…');
+      const dialog = await dialogNamed(page, `Move “${TASK}”`);
+      await expect(field(dialog, 'Day')).toHaveValue(due ?? '');
+      return dialog;
+    },
+    wrong: { values: { Day: '' }, at: 'Day', says: /Choose a day/ },
+    right: () => ({ Day: due === today() ? dayBeside(today()) : today() }),
+    done: async () => {
+      await dialogGone(page);
+      await expect(dayOf(TASK)).not.toHaveAttribute('data-day', due ?? '');
+    },
+  };
+  return {
+    'a task on the calendar': add,
+    'a task on a day': addOnDay,
+    'another day for a task': schedule,
+  };
+}
+
+/** Another day of the same week: the next one, or before a Sunday's end the one before it. */
+function dayBeside(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + (at.getUTCDay() === 0 ? -1 : 1));
+  return at.toISOString().slice(0, 10);
+}
