@@ -60,7 +60,6 @@ export const TAKEN_BACK_BY = {
   updateLocale: 'updateLocale',
   updateBackground: 'updateBackground',
   addTaskToSection: 'archiveTask',
-  duplicateTask: 'archiveTask',
   promoteMyTasks: 'moveTask',
   changeUserWorkspace: 'changeUserWorkspace',
   updateWorkspace: 'updateWorkspace',

@@ -88,7 +88,6 @@ const ROWS_ALONE = [
   'createCustomField',
   'deleteCustomField',
   'deleteFieldOption',
-  'duplicateTask',
   'inviteUserByEmail',
   'promoteMyTasks',
   'reserveIds',

@@ -109,6 +109,19 @@ const moveTask: FormWalk = {
   done: dialogGone,
 };
 
+const duplicateTask: FormWalk = {
+  name: 'a copy of a task',
+  files: ['features/board/card/actions/DuplicateTaskDialog.tsx'],
+  submit: 'Duplicate',
+  start: onBoard('duplicateTask'),
+  open: async (stage) => {
+    await choose(stage, 'Task menu: Test', 'Duplicate…');
+    return dialogNamed('Duplicate “Test”');
+  },
+  right: { List: 'Done' },
+  done: dialogGone,
+};
+
 /** Selects a task and opens a dialog of the bar for what is selected. */
 const openBulk =
   (button: string) =>
@@ -248,6 +261,7 @@ export const boardForms = [
   renameList,
   moveList,
   moveTask,
+  duplicateTask,
   bulkDue,
   bulkMove,
   boardTitle,

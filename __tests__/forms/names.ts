@@ -37,6 +37,7 @@ export const FORM_NAMES = {
     'a title that is edited in place',
     'another place for a list',
     'another list for a task',
+    'a copy of a task',
     'the due date of selected tasks',
     'another list for selected tasks',
     'another group for a board',

@@ -54,6 +54,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: [...DIALOG, { done: 'Move' }],
   },
   {
+    of: ['features/board/card/actions/DuplicateTaskDialog.tsx'],
+    from: (page) => page.locator('[data-task] > button').first(),
+    keys: ['Enter', 'Duplicate…'],
+    focus: /^List/,
+    ways: [...DIALOG, { done: 'Duplicate' }],
+  },
+  {
     of: ['features/board/card/actions/ArchiveTaskDialog.tsx'],
     from: card,
     keys: 'Delete',

@@ -205,6 +205,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
     title,
     dueDate: fc.constantFrom('2026-11-10', '2026-11-11T15:00:00.000Z'),
   }),
+  duplicateTask: fc.record({ id: of(MADE), taskId: of(TASKS), sectionId: of(SECTIONS) }),
   updateTaskTitle: fc.record({ id: of(TASKS), title }),
   moveTask: fc.record({ id: of(TASKS), sectionId: of(SECTIONS), after: of([0, ...TASKS]) }),
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),

@@ -19,7 +19,6 @@ import * as deleteAccount from './accounts/deleteAccount';
 import * as endingSessions from './sessions/endingSessions';
 import * as fieldOptions from './fields/fieldOptions';
 import * as fieldQueries from './fields/fieldQueries';
-import { duplicateTask } from './tasks/duplicateTask';
 import * as moveTask from './tasks/moveTask';
 import * as openInvitations from './invitations/openInvitations';
 import * as userPreferences from './accounts/userPreferences';
@@ -81,7 +80,6 @@ const commands = {
   ...projects,
   ...sections,
   ...tasks,
-  duplicateTask,
   ...moveTask,
   ...projectArchive,
   ...moveSection,

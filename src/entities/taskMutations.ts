@@ -15,6 +15,8 @@ import { registerMutations } from './mutationRegistry';
 import { queuedEndpoints } from './queuedEndpoints';
 import * as spaceDocuments from './spaces/documents.generated';
 import * as spaces from './spaces/mutations';
+import * as taskDocuments from './tasks/documents.generated';
+import * as tasks from './tasks/mutations.lazy';
 
 /**
  * Offline-capable mutations within a task or in the sidebar; an open board does not need them
@@ -28,6 +30,7 @@ export const taskMutations = {
   ...files,
   ...descriptions,
   ...spaces,
+  ...tasks,
 };
 
 // Their endpoints.
@@ -40,6 +43,7 @@ injectEndpoints(({ mutation }) =>
     ...fileDocuments,
     ...descriptionDocuments,
     ...spaceDocuments,
+    ...taskDocuments,
   }),
 );
 

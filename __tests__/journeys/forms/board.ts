@@ -113,7 +113,24 @@ function taskForms(page: Page) {
       await cardIn(page, 'Later', 'Test');
     },
   };
-  return { 'a task at the end of a list': addTask, 'another list for a task': moveTask };
+  const duplicateTask: FormWalk = {
+    submit: 'Duplicate',
+    open: async () => {
+      await openCardMenu(page, 'Plan');
+      await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+      return dialogNamed(page, 'Duplicate “Plan”');
+    },
+    right: { List: 'To do' },
+    done: async () => {
+      await dialogGone(page);
+      await cardIn(page, 'To do', 'Plan');
+    },
+  };
+  return {
+    'a task at the end of a list': addTask,
+    'another list for a task': moveTask,
+    'a copy of a task': duplicateTask,
+  };
 }
 
 function selectionForms(page: Page) {

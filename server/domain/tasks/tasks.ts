@@ -1,11 +1,16 @@
 import {
   addTask as addTaskRule,
+  duplicateTask as duplicateTaskRule,
   updateTaskTitle as updateTaskTitleRule,
 } from '../../../contract/rules/boards';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
+import { refuseOverQuota } from '../files/quota';
+import { bringChildren } from '../rows/taskChildren';
+import { copyCheckLists, copyDescription, copyFieldValues } from './copyTaskChildren';
 import { insertTask } from './insertTask';
-import { requireTask, taskChanged } from '../changes/taskChanges';
+import { countItems } from '../changes/checkListChanges';
+import { inList, requireTask, taskChanged } from '../changes/taskChanges';
 import { writeTaskWords } from '../search/taskWords';
 
 /** Adds a task at the end of a list; its creator watches it. */
@@ -33,6 +38,40 @@ export const addTask = defineCommand('addTask', {
 
 /** The specification's other name for `addTask`. */
 export const addTaskToSection = defineCommand('addTaskToSection', addTask);
+
+/**
+ * Copies a task with its title, description, field values and checklists to the end of a list of
+ * the same workspace. Comments, files and assignees are not copied; its creator watches the copy.
+ */
+export const duplicateTask = defineCommand('duplicateTask', {
+  resources: { taskId: 'task', sectionId: 'section' },
+  can: ({ taskId, sectionId }) => canChange(taskId) && canChange(sectionId),
+  rule: duplicateTaskRule,
+  async run(context, { taskId, sectionId, id: wanted }) {
+    const { tx, services, viewer, workspaceId, seq, resources } = context;
+    const { projectId } = resources.sectionId;
+    const { title } = await requireTask(tx, workspaceId, taskId);
+    const added = await insertTask(context, { section: resources.sectionId, title, id: wanted });
+    const { id } = added.task;
+    const copy = { workspaceId, seq, userId: viewer.userId, from: taskId, to: id, projectId };
+    if (await copyDescription(tx, services.ids, copy))
+      await refuseOverQuota(tx, services, workspaceId, 'description');
+    await copyFieldValues(tx, services.ids, copy);
+    await copyCheckLists(tx, services.ids, copy);
+    await countItems(tx, { workspaceId, seq, taskId: id, projectId });
+    const task = await requireTask(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [
+        inList(task, sectionId, projectId, added.after),
+        ...(await bringChildren(tx, { workspaceId, seq, projectId }, id)),
+      ],
+      activity: [
+        { kind: 'task-created', projectId, taskId: id, data: { title, sectionId, copyOf: taskId } },
+      ],
+    };
+  },
+});
 
 /** Renames a task; an equal title changes nothing. */
 export const updateTaskTitle = defineCommand('updateTaskTitle', {

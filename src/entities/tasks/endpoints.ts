@@ -15,8 +15,6 @@ export const tasksApi = injectEndpoints(({ query, mutation }) => ({
   }),
   /** The specification's alias for `addTask`. */
   addTaskToSection: mutation(documents.AddTaskToSectionDocument),
-  /** Needs a connection: only the server knows everything that it copies. */
-  duplicateTask: mutation(documents.DuplicateTaskDocument),
 }));
 
 export const { useTaskQuery } = tasksApi;

@@ -19,8 +19,9 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
   const text = useText();
   const { canEdit, onMove } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
-  const [open, setOpen] = useState<'nothing' | 'question' | 'activity'>('nothing');
+  const [open, setOpen] = useState<'nothing' | 'question' | 'activity' | 'duplicate'>('nothing');
   const { Component: TaskActivity } = useLazy(activity, open === 'activity');
+  const { Component: DuplicateTaskDialog } = useLazy(duplicate, open === 'duplicate');
   const close = () => setOpen('nothing');
 
   function handleConfirm() {
@@ -48,6 +49,11 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
             {text('move-to')}
           </MenuItem>
         )}
+        {canEdit && section && (
+          <MenuItem icon="copy" onSelect={() => setOpen('duplicate')}>
+            {text('duplicate-to')}
+          </MenuItem>
+        )}
         <MenuItem icon="activity" onSelect={() => setOpen('activity')}>
           {text('activity')}
         </MenuItem>
@@ -62,6 +68,9 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
         )}
       </Menu>
       {open === 'activity' && TaskActivity && <TaskActivity task={task} onClose={close} />}
+      {open === 'duplicate' && DuplicateTaskDialog && section && (
+        <DuplicateTaskDialog task={task} sectionId={section.id} onClose={close} />
+      )}
       <ArchiveTaskDialog
         isOpen={open === 'question'}
         title={task.title}
@@ -74,4 +83,10 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
 
 const activity = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity,
+);
+
+const duplicate = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ '../board/card/actions/DuplicateTaskDialog'))
+      .DuplicateTaskDialog,
 );

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
@@ -6,6 +6,7 @@ import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { ArchiveTaskDialog } from './actions/ArchiveTaskDialog';
+import { DuplicateTaskDialog } from './actions/DuplicateTaskDialog';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import type { CardMenuProps } from './CardMenu';
@@ -34,6 +35,7 @@ export function CardMenuContent({
   const selection = useContext(SelectionContext);
   const { openPath, toggleDone, copyLink, archive } = useTaskActions(task);
   const label = text('task-menu', { title: task.title });
+  const [isDuplicating, setIsDuplicating] = useState(false);
 
   function toggleSelected() {
     const others = [...(selection?.ids() ?? [])].filter((id) => id !== task.id);
@@ -81,11 +83,17 @@ export function CardMenuContent({
         <MenuItem icon="link" onSelect={copyLink}>
           {text('copy-link')}
         </MenuItem>
+        <MenuItem icon="copy" onSelect={() => setIsDuplicating(true)}>
+          {text('duplicate-to')}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon="archive" tone="danger" onSelect={() => onAsk(true)}>
           {text('archive')}
         </MenuItem>
       </Menu>
+      {isDuplicating && (
+        <DuplicateTaskDialog {...{ task, sectionId }} onClose={() => setIsDuplicating(false)} />
+      )}
       {isAsking && (
         <ArchiveTaskDialog
           isOpen
