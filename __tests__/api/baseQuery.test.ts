@@ -138,7 +138,7 @@ describe('the data client', () => {
     expect((await me()).error).toMatchObject({ code: 'unknown-error' });
   });
 
-  it('calls a network that is away weather', async () => {
+  it('reports an unreachable network as a transient error', async () => {
     const { me } = scene(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -146,7 +146,7 @@ describe('the data client', () => {
   });
 
   it.each(['application/json', 'multipart/mixed; boundary="-"'])(
-    'calls an answer that breaks off (%s) weather too: nobody knows what the rest would have said',
+    'reports a response that breaks off (%s) as a transient error: the outcome is unknown',
     async (type) => {
       const torn = () => {
         const body = new ReadableStream<Uint8Array>({

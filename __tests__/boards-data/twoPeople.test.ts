@@ -10,14 +10,14 @@ import '../../src/entities/taskMutations';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
 import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
-import { createHouse, type House } from '../live/house';
+import { createFixture, type Fixture } from '../live/fixture';
 import { isCommit, startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let outsider: Agent;
 let cards = 0;
@@ -25,9 +25,9 @@ const tabs: Tab[] = [];
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   [bob, outsider] = [await server.member('bob'), await server.member('oskar')];
-  for (const agent of [bob, outsider]) await house.join(await house.idOf(agent));
+  for (const agent of [bob, outsider]) await fixture.join(await fixture.idOf(agent));
 });
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
@@ -35,12 +35,12 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
   const tab = openTab({
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    uid: String(await house.idOf(agent)),
+    uid: String(await fixture.idOf(agent)),
     cardKey: `card-${++cards}`,
     chance: Math.random,
   });
   tabs.push(tab);
-  await tab.open(house.workspaceId, projectId);
+  await tab.open(fixture.workspaceId, projectId);
   await until(
     () => tab.link() === 'live',
     () => tab.store.getState().connection,
@@ -55,7 +55,7 @@ const drained = (tab: Tab) =>
     () => tab.store.getState().outbox,
   );
 const boardIds = (tab: Tab) =>
-  selectBoards(tab.store.getState(), house.workspaceId).map(({ id }) => id);
+  selectBoards(tab.store.getState(), fixture.workspaceId).map(({ id }) => id);
 const titles = (tab: Tab, projectId: number) =>
   tab
     .seen(projectId)
@@ -63,9 +63,9 @@ const titles = (tab: Tab, projectId: number) =>
 
 /** A private board with two lists and three tasks, which Anna and Bob see and nobody else. */
 async function furnished() {
-  const { id: projectId, sectionId: first } = await house.board('private');
-  await house.addToBoard(projectId, await house.idOf(bob));
-  const anna = await tabOf(house.owner, projectId);
+  const { id: projectId, sectionId: first } = await fixture.board('private');
+  await fixture.addToBoard(projectId, await fixture.idOf(bob));
+  const anna = await tabOf(fixture.owner, projectId);
   const second = (await anna.addList(projectId, 'Second')).makes ?? 0;
   const [a, b] = [
     (await anna.addTask(first, 'a')).makes ?? 0,
@@ -164,7 +164,7 @@ describe('two people on one board', () => {
          select $1, $2 * 1000 + n, $2, 'Task ' || n, $3, 1 from generate_series(1, $4::int) n returning id
        )
        insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) select $1, $5, id, id + 500000, id, 1 from made`,
-      [house.workspaceId, projectId, house.ownerId, MAX_RESENT_TASKS, first],
+      [fixture.workspaceId, projectId, fixture.ownerId, MAX_RESENT_TASKS, first],
     );
     await want(anna, 'archiveSection', { id: first });
     await drained(anna);
@@ -205,7 +205,7 @@ describe('two people on one board', () => {
       projectChangesApi.endpoints.archivedItems.initiate({ projectId, page: 1 }),
     );
     const boards = tab.store.dispatch(
-      projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: house.workspaceId }),
+      projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: fixture.workspaceId }),
     );
     expect((await archive).data).toMatchObject({ total: 0 });
     await boards;
@@ -214,7 +214,7 @@ describe('two people on one board', () => {
         .data;
     const archived = () =>
       projectChangesApi.endpoints.archivedProjects
-        .select({ workspaceId: house.workspaceId })(tab.store.getState())
+        .select({ workspaceId: fixture.workspaceId })(tab.store.getState())
         .data?.map(({ id }) => id) ?? [];
     await want(anna, 'archiveTask', { id: a });
     await until(() => items()?.tasks[0]?.id === a, items);
@@ -233,7 +233,7 @@ describe('somebody who may not see the private board', () => {
   it('is sent nothing of anything that happens on it or to it', async () => {
     const { projectId, first, second, a, anna } = await furnished();
     const client = await (
-      await server.connect(outsider, { workspaceId: house.workspaceId })
+      await server.connect(outsider, { workspaceId: fixture.workspaceId })
     ).ready();
     await want(anna, 'setTaskDone', { id: a, isDone: true });
     await want(anna, 'moveSection', { id: second, after: 0 });
@@ -245,7 +245,7 @@ describe('somebody who may not see the private board', () => {
       await want(anna, name, { id: projectId });
     await drained(anna);
     expect(anna.refused()).toEqual([]);
-    const open = await house.board('workspace');
+    const open = await fixture.board('workspace');
     const heard = (messages: SocketMessage[]) => messages.filter(isCommit);
     await client.until(({ messages }) =>
       heard(messages).some((message) => 'key' in message && message.key === `Project:${open.id}`),
@@ -258,10 +258,10 @@ describe('somebody who may not see the private board', () => {
 
 describe('somebody who reads a public board from outside', () => {
   it('sees it changed, gone and back', async () => {
-    const { id: projectId, sectionId } = await house.board('public');
-    await house.setPublic(true);
+    const { id: projectId, sectionId } = await fixture.board('public');
+    await fixture.setPublic(true);
     const stranger = await server.member('stranger');
-    const [anna, tab] = [await tabOf(house.owner, projectId), await tabOf(stranger, projectId)];
+    const [anna, tab] = [await tabOf(fixture.owner, projectId), await tabOf(stranger, projectId)];
     const task = (await anna.addTask(sectionId, 'Seen')).makes ?? 0;
     await want(anna, 'setTaskDone', { id: task, isDone: true });
     await until(
@@ -278,6 +278,6 @@ describe('somebody who reads a public board from outside', () => {
       () => boardIds(tab).includes(projectId),
       () => boardIds(tab),
     );
-    await house.setPublic(false);
+    await fixture.setPublic(false);
   });
 });

@@ -2,14 +2,14 @@ import '../support/asBuilt';
 import { runChaos } from '../../bench/torture/chaos/chaos';
 import { PLACES, startPlace } from './places';
 
-// The short form of `npm run torture -- chaos`. A seed repeats what people do, and what the weather does as far as time allows.
+// The short form of `npm run torture -- chaos`. A seed repeats what people do, and what the network does as far as time allows.
 const SIZE = { clients: 4, actions: 40, tempo: 0.03 };
 const SEEDS = [1, 2, 3];
 
 describe.each(PLACES.map(([name, place], index) => ({ name, place, seed: SEEDS[index] })))(
-  'people at work in bad weather on $name',
+  'people at work over a faulty network on $name',
   ({ place, seed = 4 }) => {
-    it(`end with the same boards, nothing lost and nothing doubled, when it is fair again (seed ${seed})`, async () => {
+    it(`end with the same boards, nothing lost and nothing doubled, when the faults end (seed ${seed})`, async () => {
       const report = await runChaos({ ...SIZE, ...(await startPlace(place)), seed });
       expect(report.findings.sentences).toEqual([]);
       // The storm was one.

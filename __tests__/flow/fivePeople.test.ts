@@ -4,7 +4,7 @@ import { commentPagesApi } from '../../src/entities/commentPages/endpoints';
 import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { tasksApi } from '../../src/entities/tasks/endpoints';
-import { createHouse, type House } from '../live/house';
+import { createFixture, type Fixture } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
@@ -15,17 +15,17 @@ const NAMES = ['anna', 'bob', 'celina', 'dawid', 'ewa'];
 const ROUNDS = 4;
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 const people: Agent[] = [];
 const tabs: Tab[] = [];
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, NAMES[0] ?? '');
-  people.push(house.owner);
+  fixture = await createFixture(server, NAMES[0] ?? '');
+  people.push(fixture.owner);
   for (const name of NAMES.slice(1)) {
     const agent = await server.member(name);
-    await house.join(await house.idOf(agent));
+    await fixture.join(await fixture.idOf(agent));
     people.push(agent);
   }
 }, 60_000);
@@ -35,12 +35,12 @@ async function tabOf(agent: Agent, projectId: number, card: string): Promise<Tab
   const tab = openTab({
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    uid: String(await house.idOf(agent)),
+    uid: String(await fixture.idOf(agent)),
     cardKey: card,
     chance: Math.random,
   });
   tabs.push(tab);
-  await tab.open(house.workspaceId, projectId);
+  await tab.open(fixture.workspaceId, projectId);
   await until(
     () => tab.link() === 'live',
     () => tab.store.getState().connection,
@@ -78,7 +78,7 @@ function seen(tab: Tab, projectId: number, taskId: number): string {
 }
 
 it('five people who move, check, comment and rename at once end with the same, in the server’s order', async () => {
-  const { id: projectId, sectionId } = await house.board('workspace');
+  const { id: projectId, sectionId } = await fixture.board('workspace');
   const all = await Promise.all(people.map((agent, n) => tabOf(agent, projectId, `card-${n}`)));
   const [first] = all;
   if (!first) throw new Error('nobody came');
@@ -128,7 +128,7 @@ it('five people who move, check, comment and rename at once end with the same, i
   expect(all.flatMap((tab) => tab.refused())).toEqual([]);
 
   // Whoever comes now reads the same from the server, so it is its order that they all ended with.
-  const fresh = await tabOf(house.owner, projectId, 'card-fresh');
+  const fresh = await tabOf(fixture.owner, projectId, 'card-fresh');
   await openTask(fresh, taskId);
   expect(seen(fresh, projectId, taskId)).toBe(views()[0]);
   expect(selectComments(fresh.store.getState(), taskId)).toHaveLength(NAMES.length * ROUNDS);

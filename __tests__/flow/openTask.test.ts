@@ -8,7 +8,7 @@ import type { QueueableName, MutationArgs } from '../../src/entities/mutationReg
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { tasksApi } from '../../src/entities/tasks/endpoints';
 import { selectTask } from '../../src/entities/tasks/selectors';
-import { createHouse, type House } from '../live/house';
+import { createFixture, type Fixture } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
@@ -17,16 +17,16 @@ import { openTab, until, type Tab } from '../support/tab';
 /** Two people with the same task open, each with the real store on the real server. */
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let cards = 0;
 const tabs: Tab[] = [];
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  await house.join(await house.idOf(bob));
+  await fixture.join(await fixture.idOf(bob));
 });
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
@@ -34,12 +34,12 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
   const tab = openTab({
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    uid: String(await house.idOf(agent)),
+    uid: String(await fixture.idOf(agent)),
     cardKey: `card-${++cards}`,
     chance: Math.random,
   });
   tabs.push(tab);
-  await tab.open(house.workspaceId, projectId);
+  await tab.open(fixture.workspaceId, projectId);
   await until(
     () => tab.link() === 'live',
     () => tab.store.getState().connection,
@@ -88,8 +88,8 @@ function seen({ store }: Tab, id: number) {
 }
 
 async function twoAtOneTask() {
-  const { id: projectId, sectionId } = await house.board('workspace');
-  const anna = await tabOf(house.owner, projectId);
+  const { id: projectId, sectionId } = await fixture.board('workspace');
+  const anna = await tabOf(fixture.owner, projectId);
   const id = (await anna.addTask(sectionId, 'Together')).makes ?? 0;
   await drained(anna);
   const other = await tabOf(bob, projectId);
@@ -145,7 +145,7 @@ describe('two people with the same task open', () => {
       after: 0,
     });
     await want(other, 'likeComment', { commentId: comment });
-    await want(other, 'assignTask', { taskId: id, userId: await house.idOf(bob) });
+    await want(other, 'assignTask', { taskId: id, userId: await fixture.idOf(bob) });
     await want(anna, 'editComment', { commentId: comment, content: 'Second' });
     // What is gone for a moment cannot be moved meanwhile: Anna takes it away and back when Bob is done.
     await drained(other);
@@ -167,7 +167,7 @@ describe('two people with the same task open', () => {
           ],
         ],
       ],
-      comments: [['Second', 1, [await house.idOf(bob)]]],
+      comments: [['Second', 1, [await fixture.idOf(bob)]]],
       counts: [1, 2, 1, true],
     });
     // Whoever opens it now reads the same.
@@ -187,7 +187,7 @@ describe('two people with the same task open', () => {
       () => seen(other, id),
     );
     const before = seen(other, id);
-    const target = await house.board('workspace');
+    const target = await fixture.board('workspace');
     await until(
       () => selectTask(other.store.getState(), id) !== undefined,
       () => null,
@@ -206,7 +206,7 @@ describe('two people with the same task open', () => {
         ),
       () => other.store.getState().entities.comments,
     );
-    await house.setVisibility(target.id, 'private');
+    await fixture.setVisibility(target.id, 'private');
     await until(
       () => selectTask(other.store.getState(), id) === undefined,
       () => seen(other, id),
@@ -218,11 +218,11 @@ describe('two people with the same task open', () => {
   it('see a field of the board as soon as somebody makes it', async () => {
     const { projectId, anna, other } = await twoAtOneTask();
     await other.store.dispatch(
-      fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: house.workspaceId }),
+      fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: fixture.workspaceId }),
     );
     await anna.store.dispatch(
       fieldDefinitionsApi.endpoints.createCustomField.initiate({
-        workspaceId: house.workspaceId,
+        workspaceId: fixture.workspaceId,
         projectId,
         title: 'Size',
         typeId: 5,
@@ -245,7 +245,7 @@ describe('an answer over the network', () => {
     await want(anna, 'createCheckList', { taskId: id, title: 'List' });
     await want(anna, 'updateTaskDescription', { id, description: 'Text' });
     await drained(anna);
-    const { data, errors } = await house.owner.gql(
+    const { data, errors } = await fixture.owner.gql(
       'query($id: Id!) { projectView(id: $id) { tasks { id description descriptionVersion checkList { title items { id } } fieldValues { value } files { id } } } }',
       { id: projectId },
     );
@@ -264,7 +264,7 @@ describe('an answer over the network', () => {
     const { id, anna } = await twoAtOneTask();
     await want(anna, 'addComment', { taskId: id, content: 'Hello' });
     await drained(anna);
-    const { extensions, data } = await house.owner.gql(
+    const { extensions, data } = await fixture.owner.gql(
       'query($id: Id!) { taskComments(taskId: $id) { content creator { name email createdAt } likes { id } } }',
       { id },
     );
@@ -272,7 +272,7 @@ describe('an answer over the network', () => {
       { content: 'Hello', creator: { email: 'anna@example.test' } },
     ]);
     expect(extensions).toEqual({
-      asOf: { workspaceId: house.workspaceId, seq: expect.any(Number) as number },
+      asOf: { workspaceId: fixture.workspaceId, seq: expect.any(Number) as number },
     });
   });
 });

@@ -1,27 +1,27 @@
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { openTab, until, type Tab } from '../support/tab';
-import { createHouse } from '../live/house';
+import { createFixture } from '../live/fixture';
 import { PLACES, startPlace, type StartedPlace } from './places';
 
 let place: StartedPlace;
-let house: Awaited<ReturnType<typeof createHouse>>;
+let fixture: Awaited<ReturnType<typeof createFixture>>;
 const tabs: Tab[] = [];
 let cards = 0;
 
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
-type Somebody = typeof house.owner;
+type Somebody = typeof fixture.owner;
 
 async function tabOf(agent: Somebody, projectId: number): Promise<Tab> {
   const tab = openTab({
     origin: place.originOf(cards),
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    uid: String(await house.idOf(agent)),
+    uid: String(await fixture.idOf(agent)),
     cardKey: `card-${++cards}`,
     chance: Math.random,
   });
   tabs.push(tab);
-  await tab.open(house.workspaceId, projectId);
+  await tab.open(fixture.workspaceId, projectId);
   await until(
     () => tab.link() === 'live',
     () => tab.store.getState().connection,
@@ -42,14 +42,14 @@ const same = async (projectId: number, ...all: Tab[]) =>
 describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
   beforeAll(async () => {
     place = await startPlace(where);
-    house = await createHouse(place.server, 'anna');
+    fixture = await createFixture(place.server, 'anna');
   });
 
   it('see each other’s five mutations in under a second', async () => {
-    const { id: projectId, sectionId } = await house.board('workspace');
+    const { id: projectId, sectionId } = await fixture.board('workspace');
     const ewa = await place.server.member('ewa');
-    await house.join(await house.idOf(ewa));
-    const [a, b] = [await tabOf(house.owner, projectId), await tabOf(ewa, projectId)];
+    await fixture.join(await fixture.idOf(ewa));
+    const [a, b] = [await tabOf(fixture.owner, projectId), await tabOf(ewa, projectId)];
     const within = async (holds: () => boolean) =>
       expect(await until(holds, () => b.seen(projectId), 3_000)).toBeLessThan(1_000);
     const list = (await a.addList(projectId, 'From Anna')).makes ?? 0;
@@ -62,7 +62,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     );
     await b.move(task, list, 0);
     await within(() => a.taskIds(list).includes(task));
-    const board = (await a.createBoard(house.workspaceId, 'A new board')).makes ?? 0;
+    const board = (await a.createBoard(fixture.workspaceId, 'A new board')).makes ?? 0;
     await within(
       () => b.store.getState().entities.projects.entities[board]?.title === 'A new board',
     );
@@ -70,8 +70,8 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
   });
 
   it('lose nothing that either did while the line was cut', async () => {
-    const { id: projectId, sectionId } = await house.board('workspace');
-    const [a, b] = [await tabOf(house.owner, projectId), await tabOf(house.owner, projectId)];
+    const { id: projectId, sectionId } = await fixture.board('workspace');
+    const [a, b] = [await tabOf(fixture.owner, projectId), await tabOf(fixture.owner, projectId)];
     a.setOnline(false);
     const mine = (await a.addTask(sectionId, 'Made offline')).makes ?? 0;
     await a.rename(mine, 'Made and renamed offline');
@@ -91,8 +91,8 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
   });
 
   it('are not told the same thing twice by an answer and its own message', async () => {
-    const { id: projectId, sectionId } = await house.board('workspace');
-    const tab = await tabOf(house.owner, projectId);
+    const { id: projectId, sectionId } = await fixture.board('workspace');
+    const tab = await tabOf(fixture.owner, projectId);
     const types: string[] = [];
     const before = tab.store.getState().connection.cursor;
     tab.store.subscribe(() => types.push(tab.link()));
@@ -107,10 +107,10 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
   });
 
   it('see a refused change go back to where it was, with its text kept', async () => {
-    const { id: projectId, sectionId } = await house.board('workspace');
+    const { id: projectId, sectionId } = await fixture.board('workspace');
     const guest = await place.server.member('guest');
-    const guestId = await house.idOf(guest);
-    await house.join(guestId);
+    const guestId = await fixture.idOf(guest);
+    await fixture.join(guestId);
     const tab = await tabOf(guest, projectId);
     const task = (await tab.addTask(sectionId, 'Before')).makes ?? 0;
     await until(
@@ -119,7 +119,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     );
     tab.setOnline(false);
     await tab.rename(task, 'Typed while being put out');
-    await house.leave(guestId);
+    await fixture.leave(guestId);
     tab.setOnline(true);
     await until(
       () => tab.refused().length === 1,
@@ -132,15 +132,15 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
   });
 
   it('lose sight of a board with all its rows, and see it again when they may', async () => {
-    const { id: projectId, sectionId } = await house.board('private');
+    const { id: projectId, sectionId } = await fixture.board('private');
     const piotr = await place.server.member('piotr');
-    const piotrId = await house.idOf(piotr);
-    await house.join(piotrId);
-    await house.addToBoard(projectId, piotrId);
-    const [a, p] = [await tabOf(house.owner, projectId), await tabOf(piotr, projectId)];
+    const piotrId = await fixture.idOf(piotr);
+    await fixture.join(piotrId);
+    await fixture.addToBoard(projectId, piotrId);
+    const [a, p] = [await tabOf(fixture.owner, projectId), await tabOf(piotr, projectId)];
     await a.addTask(sectionId, 'Seen by both');
     await same(projectId, a, p);
-    await house.removeFromBoard(projectId, piotrId);
+    await fixture.removeFromBoard(projectId, piotrId);
     await until(
       () => p.store.getState().entities.projects.entities[projectId] === undefined,
       () => p.store.getState().entities.projects.ids,
@@ -151,13 +151,13 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
       () => a.pending(),
     );
     expect(JSON.stringify(p.store.getState().entities)).not.toContain('Seen by');
-    await house.addToBoard(projectId, piotrId);
+    await fixture.addToBoard(projectId, piotrId);
     await same(projectId, a, p);
   });
 
   it('are not sent an unchanged board again, and are sent a changed one', async () => {
-    const { id: projectId, sectionId } = await house.board('workspace');
-    const tab = await tabOf(house.owner, projectId);
+    const { id: projectId, sectionId } = await fixture.board('workspace');
+    const tab = await tabOf(fixture.owner, projectId);
     const { fetch: send } = tab.connection;
     const answers: number[] = [];
     tab.connection.fetch = async (url, init) => {

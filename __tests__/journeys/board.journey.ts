@@ -1,5 +1,5 @@
 import { card, drop, expectOrder, hold } from './byMouse';
-import { test } from './house';
+import { test } from './fixture';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture, type Page } from './support';
 
 const LISTS = {
@@ -22,14 +22,14 @@ async function select(page: Page, title: string): Promise<void> {
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last();
 
 test('a filter stands in the address, says what it hides, and a card drops where it is seen', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Narrow', {
+  const at = await fixture.board('Narrow', {
     ...LISTS,
     'To do': ['Write the text', 'Ship', 'Test the text'],
   });
-  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  const [{ page }, other] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   // By key, from anywhere on the board.
   await card(page, 'Ship').focus();
   await page.keyboard.press('f');
@@ -77,11 +77,11 @@ test('a filter stands in the address, says what it hides, and a card drops where
 });
 
 test('several tasks are selected by keys alone, moved, dated and archived at once, and each goes back by one key', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Several', LISTS);
-  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('Several', LISTS);
+  const [{ page }, other] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
   await select(page, 'Write the text');
   await page.keyboard.press('Shift+ArrowDown');
@@ -135,11 +135,11 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
 });
 
 test('what somebody else has changed since is not overwritten by Undo: both values are shown', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Since', { 'To do': ['First words'] });
-  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('Since', { 'To do': ['First words'] });
+  const [{ page }, other] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   const rename = async (on: Page, from: string, to: string) => {
     await card(on, from).focus();
     await on.keyboard.press('e');
@@ -168,13 +168,13 @@ test('what somebody else has changed since is not overwritten by Undo: both valu
 });
 
 test('on paper every card of a long board stands, in Polish as on a phone', async ({
-  house,
+  fixture,
   open,
 }) => {
   const titles = Array.from({ length: 130 }, (_, index) => `Karta ${index + 1}`);
   const { page } = await open(
-    house.anna,
-    await house.board('Papier', { 'Do zrobienia': titles, Gotowe: ['Jedna'] }),
+    fixture.anna,
+    await fixture.board('Papier', { 'Do zrobienia': titles, Gotowe: ['Jedna'] }),
   );
   expect(await page.locator('[data-task]').count()).toBeLessThan(60);
   await page.emulateMedia({ media: 'print' });
@@ -194,10 +194,10 @@ test('on paper every card of a long board stands, in Polish as on a phone', asyn
 });
 
 test('by touch several tasks are selected from their menus and moved at once, in Polish, in the dark, on a phone', async ({
-  house,
+  fixture,
   browser,
 }) => {
-  const at = await house.board('Dotyk', LISTS);
+  const at = await fixture.board('Dotyk', LISTS);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -207,7 +207,7 @@ test('by touch several tasks are selected from their menus and moved at once, in
   await context.addInitScript(() => localStorage.setItem('locale', 'pl'));
   const page = await context.newPage();
   await context.request.post('/api/v1/user/signin', {
-    data: { email: house.anna.email, password: house.anna.password },
+    data: { email: fixture.anna.email, password: fixture.anna.password },
   });
   await page.goto(at);
   for (const title of ['Write the text', 'Ship']) {

@@ -1,5 +1,5 @@
 import { POINTER } from './byKeyboard';
-import { test } from './house';
+import { test } from './fixture';
 import { idIn, makeCheckLists, openTask, panel, taskOn } from './onTask';
 import { expect, picture, type Page } from './support';
 
@@ -35,11 +35,11 @@ async function centre(page: Page, item: string): Promise<{ x: number; y: number 
 test(
   'an item goes by mouse and by keys within its checklist and to another, and whoever looks on sees it there',
   POINTER,
-  async ({ house, open }) => {
-    const at = await taskOn(house, 'Moved items');
-    await makeCheckLists(house.anna, idIn(at), LISTS);
+  async ({ fixture, open }) => {
+    const at = await taskOn(fixture, 'Moved items');
+    await makeCheckLists(fixture.anna, idIn(at), LISTS);
     const board = at.slice(0, at.lastIndexOf('/'));
-    const [{ page }, ewa] = [await open(house.anna, board), await open(house.ewa, board)];
+    const [{ page }, ewa] = [await open(fixture.anna, board), await open(fixture.ewa, board)];
     await page.setViewportSize({ width: 1280, height: 1100 });
     await Promise.all([openTask({ page }, at), openTask(ewa, at)]);
     await expectOrder(page, LISTS);
@@ -95,10 +95,10 @@ test(
 test(
   'a long press on a phone lifts an item, and it goes to the next checklist',
   POINTER,
-  async ({ house, open, browser }) => {
-    const at = await taskOn(house, 'Moved by touch');
-    await makeCheckLists(house.anna, idIn(at), LISTS);
-    const ewa = await open(house.ewa, at.slice(0, at.lastIndexOf('/')));
+  async ({ fixture, open, browser }) => {
+    const at = await taskOn(fixture, 'Moved by touch');
+    await makeCheckLists(fixture.anna, idIn(at), LISTS);
+    const ewa = await open(fixture.ewa, at.slice(0, at.lastIndexOf('/')));
     await openTask(ewa, at);
     const context = await browser.newContext({
       viewport: { width: 390, height: 1100 },
@@ -108,7 +108,7 @@ test(
     });
     const page = await context.newPage();
     await context.request.post('/api/v1/user/signin', {
-      data: { email: house.anna.email, password: house.anna.password },
+      data: { email: fixture.anna.email, password: fixture.anna.password },
     });
     await openTask({ page }, at);
     // Away from the lower edge, where a drag scrolls by itself.

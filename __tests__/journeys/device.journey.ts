@@ -1,4 +1,4 @@
-import { test } from './house';
+import { test } from './fixture';
 import { addTask, cards, columnOf, withAllParts, WORDS } from './onBoard';
 import { idIn, taskOn } from './onTask';
 import { expect, type Page } from './support';
@@ -71,11 +71,11 @@ const REFUSALS = {
 const toDo = (page: Page) => columnOf(page, 'To do');
 
 test('a damaged device costs what was damaged and nothing else, and a browser without storage works online; both are said', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Devices', { 'To do': [], Done: [] });
-  const { page, context, problems } = await open(house.anna, at);
+  const at = await fixture.board('Devices', { 'To do': [], Done: [] });
+  const { page, context, problems } = await open(fixture.anna, at);
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await withAllParts(page);
   await context.setOffline(true);
@@ -98,7 +98,7 @@ test('a damaged device costs what was damaged and nothing else, and a browser wi
     next.getByText(/^1 change that waited on this device could not be read/),
   ).toContainText('Drafts on this device could not be read');
   await expect(cards(toDo(next))).toHaveText([/Kept one/, /Kept two/]);
-  await expect.poll(() => house.tasksLike('Kept %')).toEqual(['Kept one', 'Kept two']);
+  await expect.poll(() => fixture.tasksLike('Kept %')).toEqual(['Kept one', 'Kept two']);
   await next.getByRole('button', { name: 'Close', exact: true }).click();
   await next.reload();
   await expect(cards(toDo(next))).toHaveCount(2);
@@ -111,26 +111,26 @@ test('a damaged device costs what was damaged and nothing else, and a browser wi
     await tab.goto(at);
     await addTask(toDo(tab), `Storage ${how}`, WORDS.en);
     await expect(tab.getByText('This browser cannot keep unsent changes.')).toBeVisible();
-    await expect.poll(() => house.tasksLike(`Storage ${how}`)).toHaveLength(1);
+    await expect.poll(() => fixture.tasksLike(`Storage ${how}`)).toHaveLength(1);
     await tab.close();
   }
-  expect(await house.tasksLike('Damaged %')).toEqual([]);
+  expect(await fixture.tasksLike('Damaged %')).toEqual([]);
 });
 
 test.describe('a British browser', () => {
   test.use({ locale: 'en-GB' });
 
   test('writes dates and times as its region does, or by the clock that was chosen', async ({
-    house,
+    fixture,
     open,
   }) => {
-    const at = await taskOn(house, 'Regions', ['Meet']);
+    const at = await taskOn(fixture, 'Regions', ['Meet']);
     const due = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 20, 16, 0));
-    await house.anna.ask(
+    await fixture.anna.ask(
       'mutation ($id: Id!, $value: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $value) { success } }',
       { id: idIn(at), value: due.toISOString() },
     );
-    const { page } = await open(house.anna);
+    const { page } = await open(fixture.anna);
     await page.goto(at);
     const shown = page
       .getByRole('dialog')

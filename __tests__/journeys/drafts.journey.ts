@@ -1,4 +1,4 @@
-import { test } from './house';
+import { test } from './fixture';
 import { idIn, makeCheckLists, openTask, panel, TASK, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
@@ -48,22 +48,22 @@ async function kill(page: Page): Promise<Page> {
 }
 
 test('what is typed in a task is there when its tab was killed with the last letter', async ({
-  house,
+  fixture,
   open,
 }) => {
   test.slow();
-  const at = await taskOn(house, 'Killed tabs');
+  const at = await taskOn(fixture, 'Killed tabs');
   const taskId = idIn(at);
-  await house.anna.ask(
+  await fixture.anna.ask(
     'mutation ($taskId: Id!) { addComment(taskId: $taskId, content: "Sixth") { success } }',
     { taskId },
   );
-  await house.anna.ask(
+  await fixture.anna.ask(
     'mutation ($taskId: Id!) { updateTaskField(taskId: $taskId, fieldId: 3, isStandard: true, value: "60") { success } }',
     { taskId },
   );
-  await makeCheckLists(house.anna, taskId, { Rollout: ['Inventory'] });
-  let { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  await makeCheckLists(fixture.anna, taskId, { Rollout: ['Inventory'] });
+  let { page } = await open(fixture.anna, at.slice(0, at.lastIndexOf('/')));
   await openTask({ page }, at);
 
   for (const [index, { field, open: begin, find }] of FIELDS.entries()) {
@@ -82,11 +82,11 @@ test('what is typed in a task is there when its tab was killed with the last let
 });
 
 test('what is typed survives Escape, Back and a reload with the last letter, and says so', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await taskOn(house, 'Half a thought');
-  const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  const at = await taskOn(fixture, 'Half a thought');
+  const { page } = await open(fixture.anna, at.slice(0, at.lastIndexOf('/')));
   await openTask({ page }, at);
 
   await write(page).pressSequentially('Half a comm');
@@ -130,11 +130,11 @@ test('what is typed survives Escape, Back and a reload with the last letter, and
 });
 
 test('the next task of a list is there when its tab was killed with the last letter', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Killed while adding', { 'To do': [] });
-  let { page } = await open(house.anna, at);
+  const at = await fixture.board('Killed while adding', { 'To do': [] });
+  let { page } = await open(fixture.anna, at);
   await page.getByRole('button', { name: 'Add task' }).click();
   await page.getByLabel('Task title').pressSequentially('Buy mi');
   page = await kill(page);

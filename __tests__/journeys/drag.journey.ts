@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { card, carry, centre, drop, expectOrder, hold, order, settle } from './byMouse';
 import { IS_WITHOUT_MOUSE, POINTER } from './byKeyboard';
-import { test } from './house';
+import { test } from './fixture';
 import { withAllParts } from './onBoard';
 import { expect, expectNoAxeViolations, picture, type Page } from './support';
 
@@ -25,11 +25,11 @@ async function holdHeader(page: Page, header: Locator, over: Locator): Promise<v
 const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
 
 test('a card goes by mouse within its list and to others, and everybody else sees it there', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Drag', LISTS);
-  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('Drag', LISTS);
+  const [{ page }, other] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   await hold(page, 'Write', 'Test', 12);
   await drop(page);
   await expectOrder(page, { ...LISTS, 'To do': ['Test', 'Write', 'Ship'] });
@@ -49,8 +49,8 @@ test('a card goes by mouse within its list and to others, and everybody else see
 test(
   'a selected card takes the other selected ones along, by mouse and by keys, in their order, and one undo brings all of them back',
   POINTER,
-  async ({ house, open }) => {
-    const { page } = await open(house.anna, await house.board('Several', LISTS));
+  async ({ fixture, open }) => {
+    const { page } = await open(fixture.anna, await fixture.board('Several', LISTS));
     await withAllParts(page);
     const select = async (...titles: string[]) => {
       for (const title of titles) await card(page, title).press('x');
@@ -101,8 +101,8 @@ test(
 test(
   'a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent',
   POINTER,
-  async ({ house, open }) => {
-    const { page } = await open(house.anna, await house.board('Nothing', LISTS));
+  async ({ fixture, open }) => {
+    const { page } = await open(fixture.anna, await fixture.board('Nothing', LISTS));
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/mutation moveTask/.test(request.postData() ?? '')) sent.push(request.url());
@@ -124,11 +124,11 @@ test(
 test(
   'what a held card passes over does not answer, the wheel turns it, and the next card can be taken while the first still flies',
   POINTER,
-  async ({ house, open }) => {
+  async ({ fixture, open }) => {
     const long = Array.from({ length: 30 }, (_, number) => `Step ${number}.`);
     const { page } = await open(
-      house.anna,
-      await house.board('Over', { 'To do': ['Write', 'Test', 'Ship'], Doing: long }),
+      fixture.anna,
+      await fixture.board('Over', { 'To do': ['Write', 'Test', 'Ship'], Doing: long }),
     );
     const below = () =>
       page.evaluate(
@@ -168,8 +168,8 @@ test(
   },
 );
 
-test('lists are dragged sideways by their headers', async ({ house, open }) => {
-  const { page } = await open(house.anna, await house.board('Lists', LISTS));
+test('lists are dragged sideways by their headers', async ({ fixture, open }) => {
+  const { page } = await open(fixture.anna, await fixture.board('Lists', LISTS));
   const header = (title: string) => page.getByRole('heading', { level: 2, name: title });
   if (IS_WITHOUT_MOUSE) {
     await page.getByRole('button', { name: 'List menu: To do' }).click();
@@ -189,10 +189,10 @@ test('lists are dragged sideways by their headers', async ({ house, open }) => {
 });
 
 test('by keyboard alone: between cards, a card to another list and back in its place by Escape, and it is said', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const { page } = await open(house.anna, await house.board('Keys', LISTS));
+  const { page } = await open(fixture.anna, await fixture.board('Keys', LISTS));
   await card(page, 'Write').focus();
   const focused = () => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
   for (const [key, title] of [
@@ -233,10 +233,10 @@ test('by keyboard alone: between cards, a card to another list and back in its p
 });
 
 test('keys do the rest: rename in place, the top of the next list, a task below, archive after a question', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const { page } = await open(house.anna, await house.board('More keys', LISTS));
+  const { page } = await open(fixture.anna, await fixture.board('More keys', LISTS));
   await card(page, 'Write').focus();
   await page.keyboard.press('e');
   await page.getByLabel('Task title').fill('Write more');
@@ -258,8 +258,8 @@ test('keys do the rest: rename in place, the top of the next list, a task below,
   await expect(page.getByLabel('Task title')).toHaveValue('jn');
 });
 
-test('a move that is refused returns the card', async ({ house, open }) => {
-  const { page } = await open(house.anna, await house.board('Refused', LISTS));
+test('a move that is refused returns the card', async ({ fixture, open }) => {
+  const { page } = await open(fixture.anna, await fixture.board('Refused', LISTS));
   await page.route('**/graphql', async (route) => {
     if (!/mutation moveTask/.test(route.request().postData() ?? '')) return route.fallback();
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -283,11 +283,11 @@ test('a move that is refused returns the card', async ({ house, open }) => {
 });
 
 test('what others do meanwhile moves nothing under the hand, and the drop goes behind the right card', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Meanwhile', LISTS);
-  const [{ page }, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('Meanwhile', LISTS);
+  const [{ page }, ewa] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   await hold(page, 'Write', 'Draw');
   // While Anna holds "Write" between "Plan" and "Draw", Ewa puts "Test" above them.
   await ewa.page.locator('[data-task] > a').filter({ hasText: 'Test' }).focus();
@@ -308,10 +308,10 @@ test('what others do meanwhile moves nothing under the hand, and the drop goes b
 
 test.describe('on a phone', POINTER, () => {
   test('a long press lifts a card, the board scrolls sideways to the next list', async ({
-    house,
+    fixture,
     browser,
   }) => {
-    const at = await house.board('Touch', LISTS);
+    const at = await fixture.board('Touch', LISTS);
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -319,7 +319,7 @@ test.describe('on a phone', POINTER, () => {
     });
     const page = await context.newPage();
     await context.request.post('/api/v1/user/signin', {
-      data: { email: house.anna.email, password: house.anna.password },
+      data: { email: fixture.anna.email, password: fixture.anna.password },
     });
     await page.goto(at);
     const from = await centre(page, 'Write');
@@ -349,13 +349,13 @@ test.describe('on a phone', POINTER, () => {
 });
 
 test('a long list draws only what is in sight, and every card of it can be reached', async ({
-  house,
+  fixture,
   open,
 }) => {
   const titles = Array.from({ length: 150 }, (_, index) => `Card ${index + 1} of many`);
   const { page } = await open(
-    house.anna,
-    await house.board('Long', { Many: titles, Few: ['One'] }),
+    fixture.anna,
+    await fixture.board('Long', { Many: titles, Few: ['One'] }),
   );
   const drawn = page.locator('[data-section]').first().locator('[data-task]');
   await expect(drawn.first()).toBeVisible();

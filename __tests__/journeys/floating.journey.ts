@@ -1,6 +1,6 @@
 import { POINTER } from './byKeyboard';
 import { settle } from './byMouse';
-import { test } from './house';
+import { test } from './fixture';
 import { LONG } from './long';
 import { withAllParts } from './onBoard';
 import { card, openIt, type Overlay } from './overlays';
@@ -138,9 +138,9 @@ async function choices(page: Page): Promise<void> {
 test(
   'whatever floats over full lists takes every press that is meant for it, on a large and on a small screen',
   { tag: [POINTER.tag, LONG.tag] },
-  async ({ house, open }) => {
-    const at = await house.board('Floating', LISTS);
-    const { page } = await open(house.anna, at);
+  async ({ fixture, open }) => {
+    const at = await fixture.board('Floating', LISTS);
+    const { page } = await open(fixture.anna, at);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(at);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test, type House } from './house';
+import { test, type Fixture } from './fixture';
 import { LONG } from './long';
 import { withAllParts } from './onBoard';
 import { idIn, makeCheckLists, taskOn, scheduleThisWeek } from './onTask';
@@ -28,10 +28,10 @@ const composer = (page: Page) =>
   page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
 
 /** A board whose first task has one of everything, due on the Wednesday of this week. @returns addresses */
-async function makeWorld(house: House) {
-  const task = await taskOn(house, 'Focus', ['Write', 'Ship']);
+async function makeWorld(fixture: Fixture) {
+  const task = await taskOn(fixture, 'Focus', ['Write', 'Ship']);
   const board = task.slice(0, task.lastIndexOf('/'));
-  const { anna } = house;
+  const { anna } = fixture;
   const [id, projectId] = [idIn(task), Number(board.split('-').at(-1))];
   await scheduleThisWeek(anna, id);
   await anna.ask(
@@ -76,7 +76,7 @@ const scene = (
 });
 
 /** A draft that was begun, a title that was refused, and another title that a second person has changed since. */
-async function makeTrouble(page: Page, house: House): Promise<void> {
+async function makeTrouble(page: Page, fixture: Fixture): Promise<void> {
   const rename = async (from: string, to: string) => {
     await card(page, from).press('e');
     await page.getByRole('textbox', { name: /^Task title/ }).fill(to);
@@ -102,11 +102,11 @@ async function makeTrouble(page: Page, house: House): Promise<void> {
   await page.getByRole('textbox', { name: 'Task title' }).fill('Half a thought');
   await page.keyboard.press('Escape');
   await rename('Ship', 'Mine');
-  await expect.poll(() => house.tasksLike('Mine')).toHaveLength(1);
+  await expect.poll(() => fixture.tasksLike('Mine')).toHaveLength(1);
   // Her script was logged out with everything else.
-  await house.anna.signIn();
+  await fixture.anna.signIn();
   const href = await card(page, 'Mine').getAttribute('href');
-  await house.anna.ask(
+  await fixture.anna.ask(
     'mutation ($id: Id!) { updateTaskTitle(id: $id, title: "Theirs") { success } }',
     { id: Number(href?.split('-').at(-1)?.split('/').at(-1)) },
   );
@@ -130,9 +130,9 @@ async function withFile(page: Page): Promise<void> {
 test(
   'focus goes into whatever opens, and back to where it was, however that is closed',
   LONG,
-  async ({ house, open }) => {
-    const { task, board, workspace, home, settings } = await makeWorld(house);
-    const { page, problems } = await open(house.anna, board);
+  async ({ fixture, open }) => {
+    const { task, board, workspace, home, settings } = await makeWorld(fixture);
+    const { page, problems } = await open(fixture.anna, board);
     problems.allow(/Failed to load resource/);
     const scenes = [
       scene('board', board, ON_BOARD, withAllParts),
@@ -156,7 +156,7 @@ test(
       scene('delete account', `${settings}/delete-account`, elsewhere.ON_DELETE_ACCOUNT, () =>
         page.getByLabel('Password', { exact: true }).fill('not it at all'),
       ),
-      scene('trouble', board, ON_TROUBLE, () => makeTrouble(page, house)),
+      scene('trouble', board, ON_TROUBLE, () => makeTrouble(page, fixture)),
       scene('offline', '/offline-mode', elsewhere.ON_OFFLINE),
     ];
     for (const one of scenes) await test.step(one.name, () => walk(page, one));
@@ -173,13 +173,13 @@ test(
 );
 
 test('keys that move focus over full lists do not scroll the page, whatever its height', async ({
-  house,
+  fixture,
   open,
 }) => {
   const titles = Array.from({ length: 12 }, (_, index) => `Card ${index}`);
   const { page } = await open(
-    house.anna,
-    await house.board('Heights', { 'To do': titles, Done: titles }),
+    fixture.anna,
+    await fixture.board('Heights', { 'To do': titles, Done: titles }),
   );
   await withAllParts(page);
   for (const height of [500, 600, 700, 768, 800, 900, 1080]) {
@@ -212,11 +212,11 @@ test('keys that move focus over full lists do not scroll the page, whatever its 
 });
 
 test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const task = await taskOn(house, 'Hidden', ['Write', 'Ship', 'Sell']);
-  const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
+  const task = await taskOn(fixture, 'Hidden', ['Write', 'Ship', 'Sell']);
+  const { page } = await open(fixture.anna, task.slice(0, task.lastIndexOf('/')));
   await withAllParts(page);
   const ship = page.getByRole('link', { name: 'Ship' });
   await ship.focus();

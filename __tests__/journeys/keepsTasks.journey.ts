@@ -9,7 +9,7 @@ import {
   renameTask,
   WORDS,
 } from './onBoard';
-import { test } from './house';
+import { test } from './fixture';
 import { expect, expectGoodLooks } from './support';
 
 const words = WORDS.en;
@@ -24,12 +24,12 @@ const LISTS = {
 };
 
 test('what a person types is kept: renamed, moved, signed out and in, over a restart', async ({
-  house,
+  fixture,
   open,
   product,
 }) => {
-  const address = await house.board('Relaunch – wiosna', LISTS);
-  const { page } = await open(house.anna, address);
+  const address = await fixture.board('Relaunch – wiosna', LISTS);
+  const { page } = await open(fixture.anna, address);
   const title = page.getByRole('heading', { level: 1, name: 'Relaunch – wiosna' });
   for (const written of ['Zażółć gęślą jaźń', 'Ship it 🚀 with 👩‍💻 and 🇵🇱', LONG])
     await addTask(columnOf(page, 'W toku'), written, words);
@@ -44,11 +44,11 @@ test('what a person types is kept: renamed, moved, signed out and in, over a res
   await moveTask(page, 'Zażółć gęślą jaźń', 'Done ✓', words);
   const before = await everything(page);
 
-  await logOut(page, new RegExp(house.anna.name), words);
+  await logOut(page, new RegExp(fixture.anna.name), words);
   await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
   await product.restart();
   await page.goto(address);
-  await logIn(page, house.anna, words);
+  await logIn(page, fixture.anna, words);
   await expect(title).toBeVisible();
   await expect.poll(() => everything(page)).toEqual(before);
 });

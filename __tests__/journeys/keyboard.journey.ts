@@ -1,6 +1,6 @@
 import { reach, takeMouseAway } from './byKeyboard';
 import { expectOrder } from './byMouse';
-import { test } from './house';
+import { test } from './fixture';
 import { addTask, columnOf, WORDS } from './onBoard';
 import { expect } from './support';
 
@@ -10,11 +10,11 @@ let giveMouseBack = () => undefined as void;
 test.afterEach(() => giveMouseBack());
 
 test('a day without a mouse: from board to board, a task made, moved, renamed and archived, the team, and out', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const address = await house.board('By keys', { 'To do': ['Write', 'Ship'], Done: [] });
-  const { page } = await open(house.anna);
+  const address = await fixture.board('By keys', { 'To do': ['Write', 'Ship'], Done: [] });
+  const { page } = await open(fixture.anna);
   giveMouseBack = takeMouseAway(page);
 
   await page.keyboard.press('ControlOrMeta+k');
@@ -60,7 +60,7 @@ test('a day without a mouse: from board to board, a task made, moved, renamed an
   await expect(page.getByLabel('Email addresses')).toBeFocused();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: new RegExp(house.anna.name) }).click();
+  await page.getByRole('button', { name: new RegExp(fixture.anna.name) }).click();
   await page.getByRole('menuitem', { name: words.logOut }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
 });

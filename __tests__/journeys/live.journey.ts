@@ -1,5 +1,5 @@
 import { expectSoon as soon, noteDeeds } from './arrival';
-import { test, type Screen } from './house';
+import { test, type Screen } from './fixture';
 import {
   addList,
   addTask,
@@ -49,10 +49,13 @@ async function loseChanges({ page, problems }: Screen): Promise<() => Promise<vo
 }
 
 test('two people see each other’s boards, lists, tasks, titles and moves in under a second', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const [anna, ewa] = [await open(house.anna), await open(house.ewa, `/1/${house.anna.wid}/home`)];
+  const [anna, ewa] = [
+    await open(fixture.anna),
+    await open(fixture.ewa, `/1/${fixture.anna.wid}/home`),
+  ];
   await Promise.all([noteDeeds(anna.page), noteDeeds(ewa.page)]);
 
   await soon('a board at the side', anna.page, ewa.page, { in: 'nav a', text: 'Spring' }, () =>
@@ -91,11 +94,11 @@ test('two people see each other’s boards, lists, tasks, titles and moves in un
 });
 
 test('what is done without a network shows that it waits, and arrives when the network is back', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('In a tunnel', { 'To do': ['One', 'Two', 'Three'], Done: [] });
-  const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('In a tunnel', { 'To do': ['One', 'Two', 'Three'], Done: [] });
+  const [anna, ewa] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   anna.problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await withAllParts(anna.page);
   await anna.context.setOffline(true);
@@ -122,9 +125,9 @@ test('what is done without a network shows that it waits, and arrives when the n
   expect(await titlesIn(ewa.page, 'Done')).toEqual(['Made underground']);
 });
 
-test('what waits survives a reload, and is sent afterwards', async ({ house, open }) => {
-  const at = await house.board('Reloaded', { 'To do': ['Before'] });
-  const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
+test('what waits survives a reload, and is sent afterwards', async ({ fixture, open }) => {
+  const at = await fixture.board('Reloaded', { 'To do': ['Before'] });
+  const [anna, ewa] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   const letThrough = await loseChanges(anna);
   await renameTask(anna.page, 'Before', 'After', words);
   await addTask(columnOf(anna.page, 'To do'), 'Made before the reload', words);
@@ -141,12 +144,12 @@ test('what waits survives a reload, and is sent afterwards', async ({ house, ope
 });
 
 test('nothing is lost or doubled when the server is killed under changes', async ({
-  house,
+  fixture,
   open,
   product,
 }) => {
-  const at = await house.board('Killed', { Anna: [], Ewa: [] });
-  const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('Killed', { Anna: [], Ewa: [] });
+  const [anna, ewa] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   for (const { problems } of [anna, ewa])
     problems.allow(
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to .* failed/,
@@ -166,15 +169,18 @@ test('nothing is lost or doubled when the server is killed under changes', async
     expect(await titlesIn(page, 'Anna')).toEqual(wrote('Anna'));
     expect(await titlesIn(page, 'Ewa')).toEqual(wrote('Ewa'));
   }
-  expect((await house.tasksLike('% wrote %')).sort()).toEqual([...wrote('Anna'), ...wrote('Ewa')]);
+  expect((await fixture.tasksLike('% wrote %')).sort()).toEqual([
+    ...wrote('Anna'),
+    ...wrote('Ewa'),
+  ]);
 });
 
 test('when somebody else logs in in another tab, the first tab notices and nothing of the first person’s is sent as theirs', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Shared computer', { 'To do': ['Before'] });
-  const anna = await open(house.anna, at);
+  const at = await fixture.board('Shared computer', { 'To do': ['Before'] });
+  const anna = await open(fixture.anna, at);
   const letThrough = await loseChanges(anna);
   await renameTask(anna.page, 'Before', 'Anna’s alone', words);
   await expect(marks(anna.page)).toBeVisible();
@@ -184,61 +190,61 @@ test('when somebody else logs in in another tab, the first tab notices and nothi
       sent.push(request.headers()['x-uid'] ?? '');
   });
 
-  await house.endSessions(house.anna);
+  await fixture.endSessions(fixture.anna);
   const other = await anna.context.newPage();
   await other.goto('/');
-  await logIn(other, house.ewa, words);
-  await expect(other.getByRole('button', { name: house.ewa.name })).toBeVisible();
-  await expect(anna.page.getByRole('button', { name: house.ewa.name })).toBeVisible();
+  await logIn(other, fixture.ewa, words);
+  await expect(other.getByRole('button', { name: fixture.ewa.name })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: fixture.ewa.name })).toBeVisible();
   await letThrough();
   await anna.page.goto(at);
   await expect(cards(columnOf(anna.page, 'To do'))).toHaveText([/^Before/]);
   await expect(marks(anna.page)).toHaveCount(0);
   await addTask(columnOf(anna.page, 'To do'), 'Ewa’s own', words);
-  await expect.poll(() => house.tasksLike('Ewa’s own')).toHaveLength(1);
+  await expect.poll(() => fixture.tasksLike('Ewa’s own')).toHaveLength(1);
   await expect(marks(anna.page)).toHaveCount(0);
-  expect(await house.tasksLike('Anna’s alone')).toEqual([]);
-  expect(sent.filter((uid) => uid !== String(house.anna.id))).toEqual([]);
+  expect(await fixture.tasksLike('Anna’s alone')).toEqual([]);
+  expect(sent.filter((uid) => uid !== String(fixture.anna.id))).toEqual([]);
 });
 
 test('a session that ends in the middle of the work leads to the login form, and what waited is sent after it', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Long lunch', { 'To do': ['Before lunch'] });
-  const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
+  const at = await fixture.board('Long lunch', { 'To do': ['Before lunch'] });
+  const [anna, ewa] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   const letThrough = await loseChanges(anna);
   await renameTask(anna.page, 'Before lunch', 'After lunch', words);
-  await house.endSessions(house.anna);
+  await fixture.endSessions(fixture.anna);
   await heading(anna.page, words.logIn);
   await letThrough();
-  await logIn(anna.page, house.anna, words);
+  await logIn(anna.page, fixture.anna, words);
   await heading(anna.page, 'Long lunch');
   await expectEqual(anna, ewa);
   expect(await titlesIn(ewa.page, 'To do')).toEqual(['After lunch']);
 });
 
 test('whoever logs out while changes wait is asked first, and may stay', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await house.board('Leaving', { 'To do': ['As it was'] });
-  const anna = await open(house.anna, at);
+  const at = await fixture.board('Leaving', { 'To do': ['As it was'] });
+  const anna = await open(fixture.anna, at);
   const letThrough = await loseChanges(anna);
   await renameTask(anna.page, 'As it was', 'Never sent', words);
   const question = anna.page.getByRole('alertdialog', { name: 'Log out and lose 1 change?' });
-  await logOut(anna.page, house.anna.name, words);
+  await logOut(anna.page, fixture.anna.name, words);
   await question.getByRole('button', { name: words.stay }).click();
   await expect(question).toHaveCount(0);
   await expect(anna.page.getByRole('link', { name: 'Never sent' })).toBeVisible();
-  await logOut(anna.page, house.anna.name, words);
+  await logOut(anna.page, fixture.anna.name, words);
   await question.getByRole('button', { name: words.discard }).click();
   await heading(anna.page, words.logIn);
   await letThrough();
   await anna.page.goto(at);
-  await logIn(anna.page, house.anna, words);
+  await logIn(anna.page, fixture.anna, words);
   await heading(anna.page, 'Leaving');
   await expect(cards(columnOf(anna.page, 'To do'))).toHaveText([/^As it was/]);
   await expect(marks(anna.page)).toHaveCount(0);
-  expect(await house.tasksLike('Never sent')).toEqual([]);
+  expect(await fixture.tasksLike('Never sent')).toEqual([]);
 });

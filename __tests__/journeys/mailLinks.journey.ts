@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Screen } from './house';
+import type { Screen } from './fixture';
 import { longIn } from './long';
 import { linkInMail } from './mails';
 import { WORDS } from './onBoard';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expectSoon as soon, noteDeeds } from './arrival';
 import { card, drop, expectOrder, hold } from './byMouse';
-import type { Screen } from './house';
+import type { Screen } from './fixture';
 import { addList, addTask, columnOf, openCardMenu, renameTask, WORDS } from './onBoard';
 import { longIn } from './long';
 import { expect, expectGoodLooks, test, watch, type Page, type Product } from './support';

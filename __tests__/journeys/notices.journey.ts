@@ -1,4 +1,4 @@
-import { test, type Screen } from './house';
+import { test, type Screen } from './fixture';
 import { longIn } from './long';
 import { addTask, cardOf, columnOf, logOut, openCardMenu, WORDS, type Words } from './onBoard';
 import { expect, expectGoodLooks, type Page } from './support';
@@ -28,9 +28,9 @@ for (const locale of ['en', 'pl'] as const) {
   test(
     `what waits, what was refused and a line that is away can be read in every look (${locale})`,
     longIn(locale),
-    async ({ house, open }) => {
+    async ({ fixture, open }) => {
       const words = WORDS[locale];
-      const at = await house.board(locale === 'en' ? 'Relaunch' : 'Wiosna', {
+      const at = await fixture.board(locale === 'en' ? 'Relaunch' : 'Wiosna', {
         'To do': [
           'Migrate the billing webhooks to v2',
           'Ask Marta about the invoices',
@@ -39,7 +39,7 @@ for (const locale of ['en', 'pl'] as const) {
         'W toku': ['Write the release notes'],
         Done: [],
       });
-      const screen = await open(house.anna, at);
+      const screen = await open(fixture.anna, at);
       const { page, context, problems } = screen;
       problems.allow(/ERR_INTERNET_DISCONNECTED/);
       await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -67,7 +67,7 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(cardOf(page, 'Made in a tunnel').getByTitle(words.waiting)).toBeVisible();
       await expectGoodLooks(page, `notices-offline-${locale}`);
 
-      await logOut(page, new RegExp(house.anna.name), words);
+      await logOut(page, new RegExp(fixture.anna.name), words);
       await expect(page.getByRole('alertdialog')).toContainText('4');
       await expectGoodLooks(page, `notices-logout-${locale}`);
       await page.getByRole('button', { name: words.stay }).click();

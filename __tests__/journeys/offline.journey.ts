@@ -1,4 +1,4 @@
-import { test } from './house';
+import { test } from './fixture';
 import { longIn } from './long';
 import { addTask, columnOf, WORDS } from './onBoard';
 import { expect, expectGoodLooks } from './support';
@@ -28,15 +28,15 @@ for (const locale of ['en', 'pl'] as const) {
   test(
     `the app opens without a network where it was asked to, and says what waits (${locale})`,
     longIn(locale),
-    async ({ house, open }) => {
+    async ({ fixture, open }) => {
       const words = PAGE[locale];
-      const at = await house.board(locale === 'en' ? 'Tunnels' : 'Tunele', { 'To do': [] });
-      const { page, context, problems } = await open(house.anna, at);
+      const at = await fixture.board(locale === 'en' ? 'Tunnels' : 'Tunele', { 'To do': [] });
+      const { page, context, problems } = await open(fixture.anna, at);
       problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection/);
       await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
       await page.reload();
 
-      await page.getByRole('button', { name: new RegExp(house.anna.name) }).click();
+      await page.getByRole('button', { name: new RegExp(fixture.anna.name) }).click();
       await page.getByRole('menuitem', { name: words.title }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await expect(page.getByText(words.empty)).toBeVisible();
@@ -50,7 +50,7 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(columnOf(page, 'To do')).toBeVisible();
       await context.setOffline(true);
       await addTask(columnOf(page, 'To do'), 'Made in a tunnel', WORDS[locale]);
-      await page.goto(house.anna.home);
+      await page.goto(fixture.anna.home);
       await expect(page.getByRole('button', { name: words.retry })).toBeVisible();
       await page.goto('/offline-mode');
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -82,7 +82,7 @@ for (const locale of ['en', 'pl'] as const) {
 
       await context.setOffline(false);
       await expect
-        .poll(() => house.tasksLike('Made in a tunnel'))
+        .poll(() => fixture.tasksLike('Made in a tunnel'))
         .toHaveLength(locale === 'en' ? 1 : 2);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { House, Person } from './house';
+import type { Fixture, Person } from './fixture';
 
 /** The first task of every board that `taskOn` makes, unless it is told otherwise. */
 export const TASK = 'Migrate the billing webhooks';
@@ -10,13 +10,13 @@ export const idIn = (at: string): number => Number(at.slice(at.lastIndexOf('/') 
 
 /** A board with these tasks. @returns the address of the first */
 export async function taskOn(
-  house: House,
+  fixture: Fixture,
   title: string,
   tasks: readonly string[] = [TASK],
 ): Promise<string> {
-  const board = await house.board(title, { 'To do': tasks, Done: [] });
+  const board = await fixture.board(title, { 'To do': tasks, Done: [] });
   const projectId = Number(board.split('-').at(-1));
-  const { projectView } = (await house.anna.ask(
+  const { projectView } = (await fixture.anna.ask(
     'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
     { id: projectId },
   )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };

@@ -1,4 +1,4 @@
-import { test } from './house';
+import { test } from './fixture';
 import { idIn, openTask, panel, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
@@ -45,11 +45,11 @@ interface Stored {
 }
 
 test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a JPEG; every other as it is', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await taskOn(house, 'Pictures');
-  const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  const at = await taskOn(fixture, 'Pictures');
+  const { page } = await open(fixture.anna, at.slice(0, at.lastIndexOf('/')));
   await openTask({ page }, at);
   const wide = await drawn(page, 'image/png', 1600, 1000, true);
   const tall = await drawn(page, 'image/jpeg', 900, 1600, true);
@@ -73,7 +73,7 @@ test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a 
       timeout: 30_000,
     });
 
-  const { task } = (await house.anna.ask(
+  const { task } = (await fixture.anna.ask(
     'query ($id: Id!) { task(id: $id) { files { filename mime size url } } }',
     { id: idIn(at) },
   )) as unknown as { task: { files: Stored[] } };

@@ -1,4 +1,4 @@
-import { test } from './house';
+import { test } from './fixture';
 import { expect, type Page } from './support';
 
 /** What would tell of itself where it ran, loaded or was taken for a page. */
@@ -81,12 +81,12 @@ async function send(
 }
 
 test('no file that somebody has sent opens a dialog, runs or asks for anything, however it is opened', async ({
-  house,
+  fixture,
   open,
 }) => {
   const { page, context, problems } = await open(
-    house.anna,
-    await house.board('Files', { 'To do': ['Holds files'], Done: [] }),
+    fixture.anna,
+    await fixture.board('Files', { 'To do': ['Holds files'], Done: [] }),
   );
   // The test tool's own scripts do not run in a sandbox either.
   problems.allow(/Blocked script execution in '[^']*\/files\/tasks\//);
@@ -100,7 +100,7 @@ test('no file that somebody has sent opens a dialog, runs or asks for anything, 
   );
   const urls: string[] = [];
   for (const one of SENT)
-    urls.push(await send(page, { workspaceId: house.anna.workspaceId, taskId }, one));
+    urls.push(await send(page, { workspaceId: fixture.anna.workspaceId, taskId }, one));
   expect(urls.filter((url) => /^\/files\/tasks\/\d+\/[\w-]{22}$/.test(url))).toHaveLength(
     SENT.length,
   );

@@ -1,5 +1,5 @@
 import { reach } from './byKeyboard';
-import { test, type Screen } from './house';
+import { test, type Screen } from './fixture';
 import { longIn } from './long';
 import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './support';
 
@@ -33,9 +33,9 @@ for (const locale of ['en', 'pl'] as const) {
   test(
     `a person sees where they are signed in and ends one session, then all others, by keys alone (${locale})`,
     longIn(locale),
-    async ({ house, open }) => {
+    async ({ fixture, open }) => {
       const words = WORDS[locale];
-      const sara = await house.member(`sara.${locale}`);
+      const sara = await fixture.member(`sara.${locale}`);
       const openIn = async (at?: string): Promise<Screen> => {
         const screen = await open(sara, at);
         await screen.page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);

@@ -1,5 +1,5 @@
 import { links } from '../../contract/links';
-import { test } from './house';
+import { test } from './fixture';
 import { longIn } from './long';
 import { expect, expectGoodLooks, type Page } from './support';
 
@@ -29,13 +29,13 @@ for (const locale of ['en', 'pl'] as const) {
   test(
     `what stands around the boards is right in every look (${locale})`,
     longIn(locale),
-    async ({ house, open }) => {
+    async ({ fixture, open }) => {
       test.setTimeout(240_000);
       const words = WORDS[locale];
-      await house.board(words.board, { 'To do': ['Water the plants'] });
-      const { page } = await open(house.anna);
+      await fixture.board(words.board, { 'To do': ['Water the plants'] });
+      const { page } = await open(fixture.anna);
       await page.evaluate((language) => window.localStorage.setItem('locale', language), locale);
-      const { wid } = house.anna;
+      const { wid } = fixture.anna;
 
       await page.goto(links.activity(wid));
       await heading(page, words.activity);

@@ -1,16 +1,16 @@
 import { POINTER } from './byKeyboard';
-import { test } from './house';
+import { test } from './fixture';
 import { openTask, panel, TASK, taskOn } from './onTask';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
 
 test('two people at one task see what either makes of it, as they make it', async ({
-  house,
+  fixture,
   open,
 }) => {
   test.slow();
-  const at = await taskOn(house, 'Two at one task');
+  const at = await taskOn(fixture, 'Two at one task');
   const board = at.slice(0, at.lastIndexOf('/'));
-  const [anna, ewa] = [await open(house.anna, board), await open(house.ewa, board)];
+  const [anna, ewa] = [await open(fixture.anna, board), await open(fixture.ewa, board)];
   await Promise.all([openTask(anna, at), openTask(ewa, at)]);
   const mine = panel(anna.page);
   const theirs = panel(ewa.page);
@@ -112,11 +112,11 @@ test('two people at one task see what either makes of it, as they make it', asyn
 });
 
 test('a task is worked on by keys alone, and its items are moved by them between lists', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const at = await taskOn(house, 'By keys', [TASK, 'The next one']);
-  const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  const at = await taskOn(fixture, 'By keys', [TASK, 'The next one']);
+  const { page } = await open(fixture.anna, at.slice(0, at.lastIndexOf('/')));
   await page.getByRole('link', { name: TASK }).focus();
   await page.keyboard.press('Enter');
   await openTask({ page });
@@ -168,8 +168,8 @@ test('a task is worked on by keys alone, and its items are moved by them between
 test(
   'a task fits a phone and is worked on by touch',
   POINTER,
-  async ({ house, browser, product }) => {
-    const at = await taskOn(house, 'On a phone');
+  async ({ fixture, browser, product }) => {
+    const at = await taskOn(fixture, 'On a phone');
     const context = await browser.newContext({
       baseURL: product.baseURL,
       viewport: { width: 390, height: 844 },
@@ -178,7 +178,7 @@ test(
       locale: 'en-US',
     });
     await context.request.post('/api/v1/user/signin', {
-      data: { email: house.anna.email, password: house.anna.password },
+      data: { email: fixture.anna.email, password: fixture.anna.password },
     });
     const page = await context.newPage();
     await page.goto(at);

@@ -1,6 +1,6 @@
 import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/keys/shortcuts';
 import { typistOf, type Typist } from './atOnce';
-import { test, type House } from './house';
+import { test, type Fixture } from './fixture';
 import { LONG } from './long';
 import { idIn, scheduleThisWeek, taskOn } from './onTask';
 import { expect, type Page } from './support';
@@ -98,10 +98,10 @@ const all = Object.entries(SHORTCUTS_AND_FIELDS).flatMap(([name, opening]) =>
   opening === 'no field' ? [] : [{ name: name as ShortcutName, ...opening }],
 );
 
-const addressesOf = async (house: House, title: string): Promise<Record<Where, string>> => {
-  const task = await taskOn(house, title, [TASK, 'Ship']);
+const addressesOf = async (fixture: Fixture, title: string): Promise<Record<Where, string>> => {
+  const task = await taskOn(fixture, title, [TASK, 'Ship']);
   const board = task.slice(0, task.lastIndexOf('/'));
-  await scheduleThisWeek(house.anna, idIn(task));
+  await scheduleThisWeek(fixture.anna, idIn(task));
   return { board, card: board, task, dayCard: `${board}/calendar` };
 };
 
@@ -148,9 +148,9 @@ for (const { openings, which, rate, length } of WALKS) {
   test(
     `what is typed at once after a load or a reload goes into the field that the first key opens (${which}), on a machine ${rate} times slower`,
     length,
-    async ({ house, open }) => {
-      const at = await addressesOf(house, `Early ${which} ${rate}`);
-      const { page } = await open(house.anna, at.board);
+    async ({ fixture, open }) => {
+      const at = await addressesOf(fixture, `Early ${which} ${rate}`);
+      const { page } = await open(fixture.anna, at.board);
       const typist = await typistOf(page);
       await typist.slowDown(rate);
       for (const { name, ...opening } of openings) {

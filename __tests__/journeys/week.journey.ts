@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { IS_WITHOUT_MOUSE } from './byKeyboard';
 import { carry, drop, settle } from './byMouse';
-import { test, type House } from './house';
+import { test, type Fixture } from './fixture';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture } from './support';
 
 /** The Monday of this week, in the zone of the journeys. */
@@ -25,22 +25,22 @@ const panel = (page: Page) => page.getByRole('complementary');
 
 /** Anna gives somebody a task, which may be due on a day. */
 async function assign(
-  house: House,
+  fixture: Fixture,
   boardPath: string,
   title: string,
   userId: number,
   due?: string,
 ): Promise<void> {
   const id = Number(boardPath.slice(boardPath.lastIndexOf('-') + 1));
-  const { projectView } = (await house.anna.ask(
+  const { projectView } = (await fixture.anna.ask(
     'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
     { id },
   )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
   const task = projectView.tasks.find((one) => one.title === title);
   const field =
     'mutation ($taskId: Id!, $value: String) { updateTaskField(taskId: $taskId, fieldId: 1, isStandard: true, value: $value) { success } }';
-  if (due !== undefined) await house.anna.ask(field, { taskId: task?.id, value: due });
-  await house.anna.ask(
+  if (due !== undefined) await fixture.anna.ask(field, { taskId: task?.id, value: due });
+  await fixture.anna.ask(
     'mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }',
     { taskId: task?.id, userId },
   );
@@ -68,12 +68,12 @@ async function speakPolish(page: Page): Promise<void> {
 }
 
 test('a week is planned by mouse and keyboard, and somebody else sees it at once', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const board = await house.board('Week', { 'To do': ['Write', 'Call', 'Paint'], Later: [] });
-  const { page } = await open(house.anna, board);
-  const { page: other } = await open(house.ewa, `${board}/calendar`);
+  const board = await fixture.board('Week', { 'To do': ['Write', 'Call', 'Paint'], Later: [] });
+  const { page } = await open(fixture.anna, board);
+  const { page: other } = await open(fixture.ewa, `${board}/calendar`);
 
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click();
   await expect(page).toHaveURL(new RegExp(`${board}/calendar/${MONDAY}$`));
@@ -128,11 +128,11 @@ test('a week is planned by mouse and keyboard, and somebody else sees it at once
 });
 
 test('an address without a week, of another day or of none leads to a Monday, with the task that it names', async ({
-  house,
+  fixture,
   open,
 }) => {
-  const board = await house.board('Addresses', { 'To do': ['Write'] });
-  const { page } = await open(house.anna, `${board}/calendar/2026-11-19`);
+  const board = await fixture.board('Addresses', { 'To do': ['Write'] });
+  const { page } = await open(fixture.anna, `${board}/calendar/2026-11-19`);
   await expect(page).toHaveURL(/calendar\/2026-11-16$/);
   await page.goto(`${board}/calendar/2026-02-30`);
   await expect(page).toHaveURL(new RegExp(`calendar/${MONDAY}$`));
@@ -149,15 +149,15 @@ test('an address without a week, of another day or of none leads to a Monday, wi
 });
 
 test('what somebody is given comes to their My Tasks alone, and is put in order there by keyboard', async ({
-  house,
+  fixture,
   open,
 }) => {
   // Somebody whose first visit of the day this is: only that one moves tasks up.
-  const ola = await house.member('ola.week');
-  const board = await house.board('Given', { 'To do': ['Prepare the talk', 'Pay the rent'] });
-  await assign(house, board, 'Pay the rent', ola.id, '2026-01-31');
-  const { page } = await open(ola, `${house.anna.home.replace('anna.live', 'ola.week')}/tasks`);
-  const { page: annas } = await open(house.anna, `${house.anna.home}/tasks`);
+  const ola = await fixture.member('ola.week');
+  const board = await fixture.board('Given', { 'To do': ['Prepare the talk', 'Pay the rent'] });
+  await assign(fixture, board, 'Pay the rent', ola.id, '2026-01-31');
+  const { page } = await open(ola, `${fixture.anna.home.replace('anna.live', 'ola.week')}/tasks`);
+  const { page: annas } = await open(fixture.anna, `${fixture.anna.home}/tasks`);
   const list = (at: Page, title: string) =>
     at
       .getByRole('main')
@@ -175,7 +175,7 @@ test('what somebody is given comes to their My Tasks alone, and is put in order 
   await expect(
     list(page, 'Recently assigned').getByRole('link', { name: /^Pay the rent/ }),
   ).toBeVisible();
-  await assign(house, board, 'Prepare the talk', ola.id);
+  await assign(fixture, board, 'Prepare the talk', ola.id);
   const given = list(page, 'Recently assigned').getByRole('link', { name: /^Prepare the talk/ });
   await expect(given).toBeVisible();
   await expect(annas.getByRole('link', { name: /^Prepare the talk/ })).toHaveCount(0);
@@ -220,13 +220,16 @@ test('what somebody is given comes to their My Tasks alone, and is put in order 
 });
 
 test('boards are put into a space by menu and by keyboard, and everybody’s sidebar follows', async ({
-  house,
+  fixture,
   open,
 }) => {
-  await house.board('Alpha', {});
-  await house.board('Beta', {});
-  const { page } = await open(house.anna);
-  const { page: other } = await open(house.ewa, house.anna.home.replace('anna.live', 'ewa.live'));
+  await fixture.board('Alpha', {});
+  await fixture.board('Beta', {});
+  const { page } = await open(fixture.anna);
+  const { page: other } = await open(
+    fixture.ewa,
+    fixture.anna.home.replace('anna.live', 'ewa.live'),
+  );
   const sidebar = (at: Page) => at.getByRole('navigation', { name: 'Boards' });
   await sidebar(page).getByRole('button', { name: 'Create something new' }).click();
   await page.getByRole('menuitem', { name: 'Create space' }).click();
@@ -296,10 +299,10 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   await picture(page, 'spaces');
 });
 
-test('a board is customized, and whoever looks at it sees it', async ({ house, open }) => {
-  const board = await house.board('Plain', { 'To do': ['Write'] });
-  const { page } = await open(house.anna, board);
-  const { page: other } = await open(house.ewa, board);
+test('a board is customized, and whoever looks at it sees it', async ({ fixture, open }) => {
+  const board = await fixture.board('Plain', { 'To do': ['Write'] });
+  const { page } = await open(fixture.anna, board);
+  const { page: other } = await open(fixture.ewa, board);
   await page.getByRole('button', { name: 'Board menu' }).click();
   await page.getByRole('menuitem', { name: 'Customize' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customize “Plain”' })).toBeVisible();
@@ -334,7 +337,7 @@ test('a board is customized, and whoever looks at it sees it', async ({ house, o
       name: /^(Project not found|You do not have permission to view this project)$/,
     }),
   ).toBeVisible();
-  await page.getByLabel('Add a person').selectOption({ label: house.ewa.name });
+  await page.getByLabel('Add a person').selectOption({ label: fixture.ewa.name });
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'Fancy' })).toBeVisible();
   await speakPolish(page);

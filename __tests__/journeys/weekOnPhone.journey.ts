@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { POINTER } from './byKeyboard';
-import { test, type Person } from './house';
+import { test, type Person } from './fixture';
 import { expect, expectNoAxeViolations, picture, watch } from './support';
 
 const days = (page: Page) => page.locator('[data-day]');
@@ -67,11 +67,11 @@ async function dragByFinger(
 test(
   'on a phone, in Polish, a week is an agenda, planned by finger, and its panel, spaces and My Tasks have room',
   POINTER,
-  async ({ house, browser, open }) => {
-    const board = await house.board('Telefon', { 'Do zrobienia': ['Napisać', 'Narysować'] });
+  async ({ fixture, browser, open }) => {
+    const board = await fixture.board('Telefon', { 'Do zrobienia': ['Napisać', 'Narysować'] });
     const [{ context, page, problems }, other] = [
-      await onPhone(browser, house.anna, `${board}/calendar/2027-03-01`),
-      await open(house.ewa, `${board}/calendar/2027-03-01`),
+      await onPhone(browser, fixture.anna, `${board}/calendar/2027-03-01`),
+      await open(fixture.ewa, `${board}/calendar/2027-03-01`),
     ];
     await expect(days(page)).toHaveCount(5);
     const [monday, tuesday] = [await edgeOf(days(page).nth(0)), await edgeOf(days(page).nth(1))];
@@ -130,7 +130,7 @@ test(
     await expect(page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
     await picture(page, 'spaces-phone-pl');
     await expectNoAxeViolations(page);
-    await page.goto(`${house.anna.home}/tasks`);
+    await page.goto(`${fixture.anna.home}/tasks`);
     const lists = page.getByRole('list', { name: 'Moje zadania' }).locator('[data-section]');
     await expect(lists).toHaveCount(4);
     const [first, second] = [await edgeOf(lists.nth(0)), await edgeOf(lists.nth(1))];

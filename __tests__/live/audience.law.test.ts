@@ -3,7 +3,7 @@ import type { ChangeMessage } from '../../contract/messages';
 import { changesIn } from '../../contract/messages';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
-import { createHouse, type Board, type House } from './house';
+import { createFixture, type Board, type Fixture } from './fixture';
 import { isCommit, startLiveServer, type Client, type LiveServer } from './liveServer';
 
 /**
@@ -96,21 +96,21 @@ beforeAll(async () => {
   );
 });
 
-let houses = 0;
+let fixtures = 0;
 
 /** The real workspace and its model, changed and looked at together. */
 async function createScene() {
-  const house = await createHouse(server, `keeper${++houses}`);
+  const fixture = await createFixture(server, `keeper${++fixtures}`);
   const boards: Board[] = [];
-  for (const visibility of VISIBILITIES) boards.push(await house.board(visibility));
+  for (const visibility of VISIBILITIES) boards.push(await fixture.board(visibility));
   // The board that every workspace begins with, on which nothing happens here.
   const [first] = await server.db.query<{ id: number }>(
     'select min(id) as id from projects where workspace_id = $1',
-    [house.workspaceId],
+    [fixture.workspaceId],
   );
   boards.push({ id: first?.id ?? 0, sectionId: 0 });
   const keeper = await (
-    await server.connect(house.owner, { workspaceId: house.workspaceId })
+    await server.connect(fixture.owner, { workspaceId: fixture.workspaceId })
   ).ready();
   const world: World = {
     isPublic: false,
@@ -122,20 +122,20 @@ async function createScene() {
   };
   const log: Logged[] = [];
   const lines = PEOPLE.map((index) =>
-    createLine(house, boards, people[index]?.agent as Agent, index),
+    createLine(fixture, boards, people[index]?.agent as Agent, index),
   );
-  return { house, boards, keeper, world, log, lines };
+  return { fixture, boards, keeper, world, log, lines };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
 /** One person's connections, and what the model says that they were sent. */
-function createLine(house: House, boards: Board[], agent: Agent, who: number) {
+function createLine(fixture: Fixture, boards: Board[], agent: Agent, who: number) {
   let client: Client | null = null;
   let expected: string[] = [];
   let cursor: number | null = null;
   const forgotten = (at: number): ChangeMessage => ({
     type: 'remove-item',
-    list: `Workspace:${house.workspaceId}.projects`,
+    list: `Workspace:${fixture.workspaceId}.projects`,
     key: `Project:${boards[at]?.id ?? 0}`,
   });
   const asked = (at: number): ChangeMessage => ({
@@ -162,7 +162,7 @@ function createLine(house: House, boards: Board[], agent: Agent, who: number) {
       if (client) return;
       const since = cursor;
       const joining = await server.connect(agent, {
-        workspaceId: house.workspaceId,
+        workspaceId: fixture.workspaceId,
         ...(since !== null && { since }),
       });
       if (!mayEnter(world, who)) {
@@ -231,14 +231,14 @@ function nameOf(message: ChangeMessage): string {
 }
 
 async function take(
-  { house, boards, keeper, world, log, lines }: Scene,
+  { fixture, boards, keeper, world, log, lines }: Scene,
   step: Step,
 ): Promise<void> {
   if (step.do === 'connect') return lines[step.person]?.connect(world, log);
   if (step.do === 'cut') return lines[step.person]?.cut();
   const before = copy(world);
   if (!change(world, step) && step.do !== 'write') return;
-  const seq = await write(house, boards, step);
+  const seq = await write(fixture, boards, step);
   const at = step.do === 'write' ? step.board : null;
   log.push({ seq, board: at });
   await keeper.until(({ messages }) =>
@@ -247,24 +247,24 @@ async function take(
   for (const line of lines) await line.sent(seq, at, before, world);
 }
 
-async function write(house: House, boards: Board[], step: Step): Promise<number> {
+async function write(fixture: Fixture, boards: Board[], step: Step): Promise<number> {
   const at = 'board' in step ? (boards[step.board] as Board) : { id: 0, sectionId: 0 };
   const id = 'person' in step ? (people[step.person]?.id ?? 0) : 0;
   switch (step.do) {
     case 'write':
-      return (await house.task(at.sectionId, 'Something')).commit.seq;
+      return (await fixture.task(at.sectionId, 'Something')).commit.seq;
     case 'add':
-      return house.addToBoard(at.id, id);
+      return fixture.addToBoard(at.id, id);
     case 'take':
-      return house.removeFromBoard(at.id, id);
+      return fixture.removeFromBoard(at.id, id);
     case 'show':
-      return house.setVisibility(at.id, step.visibility);
+      return fixture.setVisibility(at.id, step.visibility);
     case 'join':
-      return house.join(id);
+      return fixture.join(id);
     case 'leave':
-      return house.leave(id);
+      return fixture.leave(id);
     case 'open':
-      return house.setPublic(step.isPublic);
+      return fixture.setPublic(step.isPublic);
     default:
       throw new Error(`${step.do} writes nothing`);
   }

@@ -1,16 +1,16 @@
 import { freshDatabase } from '../support/database';
-import { createHouse, type House } from './house';
+import { createFixture, type Fixture } from './fixture';
 import { openClient, startLiveServer, ticket, type LiveServer } from './liveServer';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
 }, 60_000);
 
 it('a person has at most sixty connections to a process; who closes one may open another', async () => {
-  const { owner, workspaceId } = house;
+  const { owner, workspaceId } = fixture;
   const connect = () => server.connect(owner, { workspaceId });
   const open = await Promise.all(Array.from({ length: 60 }, connect));
   await Promise.all(open.map((client) => client.ready()));
@@ -21,7 +21,7 @@ it('a person has at most sixty connections to a process; who closes one may open
 });
 
 it('a tab of another build is told the release that the server has, one of the same build and a script are not', async () => {
-  const { owner, workspaceId } = house;
+  const { owner, workspaceId } = fixture;
   const heard = async (more: string) => {
     const client = openClient(
       server.address('/socket', { workspaceId, token: await ticket(owner) }) + more,

@@ -1,6 +1,6 @@
 import { freshDatabase } from '../support/database';
 import { createAgent, type Agent } from '../support/agent';
-import { createHouse, change, type Board, type House } from './house';
+import { createFixture, change, type Board, type Fixture } from './fixture';
 import {
   commitAs,
   isCommit,
@@ -13,50 +13,50 @@ import {
 } from './liveServer';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let board: Board;
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  await house.join(await house.idOf(bob));
-  board = await house.board('workspace');
+  await fixture.join(await fixture.idOf(bob));
+  board = await fixture.board('workspace');
 });
 
 const connect = (agent: Agent, where: { since?: number | string; card?: string } = {}) =>
-  server.connect(agent, { workspaceId: house.workspaceId, ...where });
+  server.connect(agent, { workspaceId: fixture.workspaceId, ...where });
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 
 describe('a connected tab', () => {
   it('is told at once that it is whole where it asks for nothing older', async () => {
     const client = await (await connect(bob)).ready();
-    const head = await house.head();
+    const head = await fixture.head();
     expect(client.messages).toEqual([{ type: 'ready', seq: head, prev: head }]);
   });
 
   it('gets somebody else’s change as the very same commit that their answer carries, and the place before it', async () => {
     const client = await (await connect(bob)).ready();
-    const before = await house.head();
-    const { commit } = await house.task(board.sectionId, 'Zażółć gęślą jaźń');
+    const before = await fixture.head();
+    const { commit } = await fixture.task(board.sectionId, 'Zażółć gęślą jaźń');
     await client.until(has(commit.seq));
     expect(client.messages.at(-1)).toEqual({ ...commit, prev: before });
     expect(commit).toMatchObject({
       type: 'add-item',
       seq: before + 1,
-      workspaceId: house.workspaceId,
+      workspaceId: fixture.workspaceId,
     });
   });
 
   it('gets a commit with several changes as one batch', async () => {
     const client = await (await connect(bob)).ready();
-    const { id } = await house.task(board.sectionId, 'Moving');
-    const other = await change(house.owner, 'addSectionToProject', {
+    const { id } = await fixture.task(board.sectionId, 'Moving');
+    const other = await change(fixture.owner, 'addSectionToProject', {
       projectId: board.id,
       title: 'Other list',
     });
-    const { extensions } = await house.owner.gql(
+    const { extensions } = await fixture.owner.gql(
       'mutation Move($id: Id!, $sectionId: Id!) { moveTask(id: $id, sectionId: $sectionId, after: 0) { success } }',
       { id, sectionId: other.id },
     );
@@ -71,8 +71,8 @@ describe('a connected tab', () => {
       await (await connect(bob, { card: 'tab-1' })).ready(),
       await (await connect(bob, { card: 'tab-2' })).ready(),
     ];
-    const own = await house.task(board.sectionId, 'From my tab', { by: bob, card: 'tab-1' });
-    const last = await house.task(board.sectionId, 'From somebody else');
+    const own = await fixture.task(board.sectionId, 'From my tab', { by: bob, card: 'tab-1' });
+    const last = await fixture.task(board.sectionId, 'From somebody else');
     await Promise.all([mine, other].map((client) => client.until(has(last.commit.seq))));
     expect(seqs(mine)).toEqual([last.commit.seq]);
     expect(seqs(other)).toEqual([own.commit.seq, last.commit.seq]);
@@ -81,8 +81,8 @@ describe('a connected tab', () => {
   });
 
   it('gets its own changes too when it comes back for them', async () => {
-    const before = await house.head();
-    const own = await house.task(board.sectionId, 'Answer lost', { by: bob, card: 'tab-3' });
+    const before = await fixture.head();
+    const own = await fixture.task(board.sectionId, 'Answer lost', { by: bob, card: 'tab-3' });
     const client = await (await connect(bob, { card: 'tab-3', since: before })).ready();
     expect(client.messages).toEqual([
       { ...own.commit, prev: before },
@@ -92,11 +92,11 @@ describe('a connected tab', () => {
 
   it('gets its own changes too where this process has not heard of them yet', async () => {
     const silent = await startLiveServer({ db: server.db, env: { DATABASE_URL: '' } });
-    await (await connect(house.owner)).ready();
-    const before = await house.head();
+    await (await connect(fixture.owner)).ready();
+    const before = await fixture.head();
     const elsewhere = createAgent(silent.app);
     for (const [name, value] of bob.cookies) elsewhere.cookies.set(name, value);
-    const own = await house.task(board.sectionId, 'Answer lost elsewhere', {
+    const own = await fixture.task(board.sectionId, 'Answer lost elsewhere', {
       by: elsewhere,
       card: 'tab-4',
     });
@@ -109,35 +109,35 @@ describe('a connected tab', () => {
 
   it('is not mistaken for the tab of another person that calls itself alike', async () => {
     const client = await (await connect(bob, { card: 'same-name' })).ready();
-    const { commit } = await house.task(board.sectionId, 'Hers', { card: 'same-name' });
+    const { commit } = await fixture.task(board.sectionId, 'Hers', { card: 'same-name' });
     await client.until(has(commit.seq));
   });
 
   it('hears nothing of other workspaces', async () => {
-    const elsewhere = await createHouse(server, 'olga');
+    const elsewhere = await createFixture(server, 'olga');
     const client = await (await connect(bob)).ready();
     await elsewhere.task((await elsewhere.board('public')).sectionId, 'Elsewhere');
-    const { commit } = await house.task(board.sectionId, 'Here');
+    const { commit } = await fixture.task(board.sectionId, 'Here');
     await client.until(has(commit.seq));
     expect(client.messages.filter(isCommit).map(({ workspaceId }) => workspaceId)).toEqual([
-      house.workspaceId,
+      fixture.workspaceId,
     ]);
   });
 
   it('gets what is for one person, for admins and for members where that is who it is', async () => {
     const [hers, his] = [
-      await (await connect(house.owner)).ready(),
+      await (await connect(fixture.owner)).ready(),
       await (await connect(bob)).ready(),
     ];
     const say = (query: string) => ({ type: 'update-query', query, variables: {} }) as const;
     const seq = await commitAs(
       server.db,
-      { workspaceId: house.workspaceId, userId: house.ownerId },
+      { workspaceId: fixture.workspaceId, userId: fixture.ownerId },
       async () => ({
         changes: [
-          { scope: `Admins:${house.workspaceId}`, message: say('requests') },
-          { scope: `User:${house.ownerId}`, message: say('mine') },
-          { scope: `Workspace:${house.workspaceId}`, message: say('members') },
+          { scope: `Admins:${fixture.workspaceId}`, message: say('requests') },
+          { scope: `User:${fixture.ownerId}`, message: say('mine') },
+          { scope: `Workspace:${fixture.workspaceId}`, message: say('members') },
         ],
       }),
     );
@@ -152,7 +152,7 @@ describe('a connected tab', () => {
 
 describe('a tab that comes back', () => {
   it('reads anew when the log no longer reaches back to where it was', async () => {
-    const doomed = await createHouse(server, 'petra');
+    const doomed = await createFixture(server, 'petra');
     const { sectionId } = await doomed.board('workspace');
     for (const title of ['one', 'two', 'three']) await doomed.task(sectionId, title);
     const head = await doomed.head();
@@ -177,13 +177,13 @@ describe('a tab that comes back', () => {
   it('reads anew when its place is one that the log never had', async () => {
     for (const since of [
       9_007_199_254_740_991,
-      (await house.head()) + 1,
+      (await fixture.head()) + 1,
       'yesterday',
       '-1',
       '1e3',
     ]) {
       const { messages } = await (await connect(bob, { since })).ready();
-      const head = await house.head();
+      const head = await fixture.head();
       expect(messages).toMatchObject([
         { type: 'resync', seq: head },
         { type: 'ready', seq: head, prev: head },
@@ -207,7 +207,7 @@ describe('what a client says', () => {
       '{"__proto__":{}}',
     ])
       client.socket.send(text);
-    const { commit } = await house.task(board.sectionId, 'Still there');
+    const { commit } = await fixture.task(board.sectionId, 'Still there');
     await client.until(has(commit.seq));
   });
 
@@ -233,11 +233,11 @@ describe('a server that stops', () => {
     const ending = await startLiveServer({ db: server.db });
     const clients = await Promise.all(
       Array.from({ length: 5 }, async () =>
-        (await ending.connect(bob, { workspaceId: house.workspaceId })).ready(),
+        (await ending.connect(bob, { workspaceId: fixture.workspaceId })).ready(),
       ),
     );
     const late = openClient(
-      ending.address('/socket', { workspaceId: house.workspaceId, token: await ticket(bob) }),
+      ending.address('/socket', { workspaceId: fixture.workspaceId, token: await ticket(bob) }),
     );
     await ending.app.close();
     expect(await Promise.all(clients.map((client) => client.closed()))).toEqual([

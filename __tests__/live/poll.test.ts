@@ -1,11 +1,11 @@
 import type { SocketMessage } from '../../contract/messages';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
-import { createHouse, type Board, type House } from './house';
+import { createFixture, type Board, type Fixture } from './fixture';
 import { isCommit, startLiveServer, ticket, type LiveServer, type Where } from './liveServer';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let bobId: number;
 let open: Board;
@@ -13,11 +13,11 @@ let secret: Board;
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase(), livePace: { longestPollMs: 700 } });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  bobId = await house.idOf(bob);
-  await house.join(bobId);
-  [open, secret] = [await house.board('workspace'), await house.board('private')];
+  bobId = await fixture.idOf(bob);
+  await fixture.join(bobId);
+  [open, secret] = [await fixture.board('workspace'), await fixture.board('private')];
 });
 
 type Polled = {
@@ -37,7 +37,7 @@ async function poll(
   const token = where.token ?? (await ticket(agent));
   const since = performance.now();
   const answer = await fetch(
-    at.address('/socket/poll', { workspaceId: house.workspaceId, ...where, token }),
+    at.address('/socket/poll', { workspaceId: fixture.workspaceId, ...where, token }),
   );
   return {
     status: answer.status,
@@ -49,8 +49,8 @@ async function poll(
 
 describe('a long poll', () => {
   it('answers at once with what was missed, in the socket’s own messages', async () => {
-    const since = await house.head();
-    const { commit } = await house.task(open.sectionId, 'Missed');
+    const since = await fixture.head();
+    const { commit } = await fixture.task(open.sectionId, 'Missed');
     const answer = await poll(bob, { since });
     expect(answer).toMatchObject({ status: 200, seq: commit.seq });
     expect(answer.messages).toEqual([{ ...commit, prev: since }]);
@@ -59,29 +59,29 @@ describe('a long poll', () => {
   });
 
   it('waits for the next change and brings it at once', async () => {
-    const since = await house.head();
+    const since = await fixture.head();
     const waiting = poll(bob, { since });
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const { commit } = await house.task(open.sectionId, 'Just now');
+    const { commit } = await fixture.task(open.sectionId, 'Just now');
     const answer = await waiting;
     expect(answer).toMatchObject({ seq: commit.seq, messages: [{ seq: commit.seq, prev: since }] });
     expect(answer.ms).toBeLessThan(600);
   });
 
   it('answers empty in the end, with the place up to which nothing was for this reader', async () => {
-    const since = await house.head();
+    const since = await fixture.head();
     const waiting = poll(bob, { since });
-    await house.task(secret.sectionId, 'Not for him');
+    await fixture.task(secret.sectionId, 'Not for him');
     const answer = await waiting;
     expect(answer).toMatchObject({ status: 200, seq: since + 1, messages: [] });
     expect(answer.ms).toBeGreaterThan(600);
   });
 
   it('leaves out the own tab’s change while it waits, and brings it after a lost answer', async () => {
-    const since = await house.head();
+    const since = await fixture.head();
     const waiting = poll(bob, { since, card: 'tab-1' });
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const { commit } = await house.task(open.sectionId, 'Mine', { by: bob, card: 'tab-1' });
+    const { commit } = await fixture.task(open.sectionId, 'Mine', { by: bob, card: 'tab-1' });
     expect(await waiting).toMatchObject({ seq: commit.seq, messages: [] });
     expect((await poll(bob, { since, card: 'tab-1' })).messages).toEqual([
       { ...commit, prev: since },
@@ -89,10 +89,10 @@ describe('a long poll', () => {
   });
 
   it('one after the other brings everything once, while others write', async () => {
-    const since = await house.head();
+    const since = await fixture.head();
     let isOver = false;
     const writing = (async () => {
-      while (!isOver) await house.task(open.sectionId, 'One of many');
+      while (!isOver) await fixture.task(open.sectionId, 'One of many');
     })();
     const received: number[] = [];
     let cursor = since;
@@ -110,12 +110,12 @@ describe('a long poll', () => {
       ...(await poll(bob, { since: cursor })).messages.filter(isCommit).map(({ seq }) => seq),
     );
     expect(received).toEqual(
-      Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1),
+      Array.from({ length: (await fixture.head()) - since }, (_, index) => since + index + 1),
     );
   });
 
   it('says when everything has to be read anew', async () => {
-    const head = await house.head();
+    const head = await fixture.head();
     expect(await poll(bob, { since: head + 5 })).toMatchObject({
       seq: head,
       messages: [{ type: 'resync', seq: head, prev: head + 5 }],
@@ -132,30 +132,30 @@ describe('a long poll', () => {
       error: 'not-authorized',
     });
     expect(await poll(bob, { workspaceId: 'nowhere' })).toMatchObject({ status: 403 });
-    const waiting = poll(bob, { since: await house.head() });
+    const waiting = poll(bob, { since: await fixture.head() });
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await house.leave(bobId);
+    await fixture.leave(bobId);
     expect(await waiting).toMatchObject({ status: 403 });
-    await house.join(bobId);
+    await fixture.join(bobId);
   });
 
   it('is answered when the server stops, so that the next one finds another server', async () => {
     const ending = await startLiveServer({ db: server.db });
-    const waiting = poll(bob, { since: await house.head() }, ending);
+    const waiting = poll(bob, { since: await fixture.head() }, ending);
     await new Promise((resolve) => setTimeout(resolve, 150));
     const since = performance.now();
     await ending.app.close();
-    expect(await waiting).toMatchObject({ status: 200, seq: await house.head(), messages: [] });
+    expect(await waiting).toMatchObject({ status: 200, seq: await fixture.head(), messages: [] });
     expect(performance.now() - since).toBeLessThan(2_000);
   });
 
   it('goes on with what a socket left off, and the other way round', async () => {
-    const since = await house.head();
-    const first = await house.task(open.sectionId, 'By poll');
+    const since = await fixture.head();
+    const first = await fixture.task(open.sectionId, 'By poll');
     const { seq } = await poll(bob, { since });
-    const second = await house.task(open.sectionId, 'By socket');
+    const second = await fixture.task(open.sectionId, 'By socket');
     const client = await (
-      await server.connect(bob, { workspaceId: house.workspaceId, since: seq })
+      await server.connect(bob, { workspaceId: fixture.workspaceId, since: seq })
     ).ready();
     expect(first.commit.seq).toBe(seq);
     expect(client.messages.filter(isCommit).map((message) => message.seq)).toEqual([

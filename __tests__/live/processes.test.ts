@@ -3,7 +3,7 @@ import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import type { Database } from '../../server/db/database';
 import { createAgent } from '../support/agent';
-import { createHouse, type Board, type House } from './house';
+import { createFixture, type Board, type Fixture } from './fixture';
 import { seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
 
 /** How processes that share a database tell one another: always by the database, and by Redis where a test run has one. */
@@ -39,23 +39,23 @@ describe.each(WAYS)(
     let db: Database;
     let one: LiveServer;
     let other: LiveServer;
-    let house: House;
+    let fixture: Fixture;
     let board: Board;
     let annaElsewhere: Agent;
 
     beforeAll(async () => {
       db = await freshDatabase();
       [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
-      house = await createHouse(one, 'anna');
-      board = await house.board('workspace');
+      fixture = await createFixture(one, 'anna');
+      board = await fixture.board('workspace');
       annaElsewhere = createAgent(other.app);
-      for (const [name, value] of house.owner.cookies) annaElsewhere.cookies.set(name, value);
+      for (const [name, value] of fixture.owner.cookies) annaElsewhere.cookies.set(name, value);
     });
 
     const connect = async (at: LiveServer, since?: number) =>
       (
-        await at.connect(house.owner, {
-          workspaceId: house.workspaceId,
+        await at.connect(fixture.owner, {
+          workspaceId: fixture.workspaceId,
           ...(since !== undefined && { since }),
         })
       ).ready();
@@ -69,7 +69,7 @@ describe.each(WAYS)(
       const times: number[] = [];
       for (let count = 0; count < 5; count += 1) {
         times.push(
-          await tookMs(client, (await house.task(board.sectionId, 'Through the one')).commit.seq),
+          await tookMs(client, (await fixture.task(board.sectionId, 'Through the one')).commit.seq),
         );
         await new Promise((resolve) => setTimeout(resolve, 120));
       }
@@ -83,42 +83,42 @@ describe.each(WAYS)(
     it('a broken line costs a second and loses nothing, and is up again by itself', async () => {
       const client = await connect(other);
       await breakLines(db);
-      const { commit } = await house.task(board.sectionId, 'While the line is down');
+      const { commit } = await fixture.task(board.sectionId, 'While the line is down');
       expect(await tookMs(client, commit.seq)).toBeLessThan(1_500);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect(await slowest(client)).toBeLessThan(400);
     });
 
     it('who was connected to one goes on at the other without a gap and without a repeat', async () => {
-      const since = await house.head();
+      const since = await fixture.head();
       const received: number[] = [];
       let cursor = since;
       for (const at of [one, other, one, other]) {
         const client = await connect(at, cursor);
-        const { commit } = await house.task(board.sectionId, 'Here or there', {
-          by: at === one ? annaElsewhere : house.owner,
+        const { commit } = await fixture.task(board.sectionId, 'Here or there', {
+          by: at === one ? annaElsewhere : fixture.owner,
         });
         await client.until(has(commit.seq));
         received.push(...seqs(client));
         cursor = commit.seq;
         client.socket.terminate();
-        await house.task(board.sectionId, 'While away');
+        await fixture.task(board.sectionId, 'While away');
       }
       received.push(...seqs(await connect(one, cursor)));
       expect(received).toEqual(
-        Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1),
+        Array.from({ length: (await fixture.head()) - since }, (_, index) => since + index + 1),
       );
     });
 
     it('rights that change at one hold at the other before anything more is sent', async () => {
       const bob = await one.member('bob');
-      await house.join(await house.idOf(bob));
-      const secret = await house.board('private');
-      await house.addToBoard(secret.id, await house.idOf(bob));
-      const client = await (await other.connect(bob, { workspaceId: house.workspaceId })).ready();
-      const taken = await house.removeFromBoard(secret.id, await house.idOf(bob));
-      await house.task(secret.sectionId, 'Not for him any more');
-      const last = await house.task(board.sectionId, 'For him');
+      await fixture.join(await fixture.idOf(bob));
+      const secret = await fixture.board('private');
+      await fixture.addToBoard(secret.id, await fixture.idOf(bob));
+      const client = await (await other.connect(bob, { workspaceId: fixture.workspaceId })).ready();
+      const taken = await fixture.removeFromBoard(secret.id, await fixture.idOf(bob));
+      await fixture.task(secret.sectionId, 'Not for him any more');
+      const last = await fixture.task(board.sectionId, 'For him');
       await client.until(has(last.commit.seq));
       expect(seqs(client)).toEqual([taken, last.commit.seq]);
     });
@@ -131,13 +131,13 @@ it.each([
 ])('processes that %s see each other’s changes within a second', async (_which, env) => {
   const db = await freshDatabase();
   const [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
-  const house = await createHouse(one, 'anna');
-  const { sectionId } = await house.board('workspace');
+  const fixture = await createFixture(one, 'anna');
+  const { sectionId } = await fixture.board('workspace');
   const client = await (
-    await other.connect(house.owner, { workspaceId: house.workspaceId })
+    await other.connect(fixture.owner, { workspaceId: fixture.workspaceId })
   ).ready();
   for (let count = 0; count < 3; count += 1) {
-    const { commit } = await house.task(sectionId, 'Found by looking');
+    const { commit } = await fixture.task(sectionId, 'Found by looking');
     await client.until(has(commit.seq), 1_000);
   }
 });

@@ -2,41 +2,41 @@ import { readConfig } from '../../server/config';
 import { freshDatabase } from '../support/database';
 import { prune } from '../../server/live/startPruning';
 import type { Database } from '../../server/db/database';
-import { createHouse, type House } from './house';
+import { createFixture, type Fixture } from './fixture';
 import { seqs, startLiveServer, type LiveServer } from './liveServer';
 
 const config = readConfig({ MD_ENV: 'test' });
 let db: Database;
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 
 beforeAll(async () => {
   db = await freshDatabase();
   server = await startLiveServer({ db });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
 });
 
 const logOf = async () =>
   (
     await db.query<{ seq: number }>(
       'select seq from commits where workspace_id = $1 order by seq',
-      [house.workspaceId],
+      [fixture.workspaceId],
     )
   ).map(({ seq }) => seq);
 
 it('the log is kept for thirty days and cut from its beginning only, so that what is left has no hole', async () => {
-  const { sectionId } = await house.board('workspace');
-  for (let count = 0; count < 8; count += 1) await house.task(sectionId, `Task ${count}`);
-  const head = await house.head();
+  const { sectionId } = await fixture.board('workspace');
+  for (let count = 0; count < 8; count += 1) await fixture.task(sectionId, `Task ${count}`);
+  const head = await fixture.head();
   // Transactions that wait for one another may be older than the number that they get.
   await db.query(
     `update commits set created_at = now() - interval '31 days' where workspace_id = $1 and seq in (1, 2, 4, 6)`,
-    [house.workspaceId],
+    [fixture.workspaceId],
   );
   expect(await prune(db, config)).toMatchObject({ commits: 6 });
   expect(await logOf()).toEqual(Array.from({ length: head - 6 }, (_, index) => index + 7));
   const connect = async (since: number) =>
-    (await server.connect(house.owner, { workspaceId: house.workspaceId, since })).ready();
+    (await server.connect(fixture.owner, { workspaceId: fixture.workspaceId, since })).ready();
   expect((await connect(5)).messages).toEqual([
     { type: 'resync', seq: head, prev: 5 },
     { type: 'ready', seq: head, prev: head },
@@ -48,17 +48,17 @@ it('the log is kept for thirty days and cut from its beginning only, so that wha
 it('answers are kept for ninety days, tickets for their minute, sessions as long as they are used', async () => {
   const count = async (table: string) =>
     Number((await db.query<{ count: number }>(`select count(*) from ${table}`))[0]?.count);
-  await house.owner.gql('{ wsToken }');
+  await fixture.owner.gql('{ wsToken }');
   await db.query(
     `insert into idempotency (user_id, key, fingerprint, created_at) values ($1, 'old', '', now() - interval '91 days'), ($1, 'young', '', now() - interval '89 days')`,
-    [house.ownerId],
+    [fixture.ownerId],
   );
   await db.query(
     `insert into sessions (token_hash, user_id, last_used_at) values ('old', $1, now() - interval '91 days'), ('young', $1, now() - interval '89 days')`,
-    [house.ownerId],
+    [fixture.ownerId],
   );
   await db.query("update ws_tokens set expires_at = now() - interval '1 second'");
-  await house.owner.gql('{ wsToken }');
+  await fixture.owner.gql('{ wsToken }');
   const tickets = await count('ws_tokens');
   expect(await prune(db, config)).toMatchObject({
     idempotency: 1,
@@ -71,7 +71,7 @@ it('answers are kept for ninety days, tickets for their minute, sessions as long
 });
 
 it('a mail is remembered for thirty days after it was sent, a link until nothing opens it any more', async () => {
-  const { ownerId } = house;
+  const { ownerId } = fixture;
   await db.query(
     `insert into mails (kind, user_id, done_at) select 'added', $1, now() - days * interval '1 day' from unnest(array[29, 31]) as age (days)`,
     [ownerId],

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import type { Database } from '../../server/db/database';
-import { createHouse, type Board, type House } from './house';
+import { createFixture, type Board, type Fixture } from './fixture';
 import { seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let open: Board;
 let secret: Board;
 
 beforeAll(async () => {
   server = await startLiveServer({ db: withDelays(await freshDatabase()) });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  await house.join(await house.idOf(bob));
-  [open, secret] = [await house.board('workspace'), await house.board('private')];
+  await fixture.join(await fixture.idOf(bob));
+  [open, secret] = [await fixture.board('workspace'), await fixture.board('private')];
 });
 
 /** A database whose answers about rights and the log come late, each by its own while, as over a network: who asked first may hear last. */
@@ -54,7 +54,7 @@ async function spell(
   { cursor, received }: History,
   { afterMessages, afterMs }: Break,
 ): Promise<History> {
-  const client = await server.connect(bob, { workspaceId: house.workspaceId, since: cursor });
+  const client = await server.connect(bob, { workspaceId: fixture.workspaceId, since: cursor });
   await client
     .until(({ messages }) => messages.length >= afterMessages, afterMs)
     .catch(() => undefined);
@@ -84,7 +84,7 @@ function startWriters(count: number) {
   let isHidden = false;
   const write = async () => {
     while (!isOver)
-      await house.task((isHidden = !isHidden) ? open.sectionId : secret.sectionId, 'One of many');
+      await fixture.task((isHidden = !isHidden) ? open.sectionId : secret.sectionId, 'One of many');
   };
   const writers = Array.from({ length: count }, write);
   return async () => {
@@ -97,20 +97,20 @@ const visibleAfter = async (since: number) =>
   (
     await server.db.query<{ seq: number }>(
       `select seq from commits where workspace_id = $1 and seq > $2 and changes @> $3 order by seq`,
-      [house.workspaceId, since, JSON.stringify([{ scope: `Project:${open.id}` }])],
+      [fixture.workspaceId, since, JSON.stringify([{ scope: `Project:${open.id}` }])],
     )
   ).map(({ seq }) => seq);
 
 it('a reader whose line breaks at any moment, with writing going on, gets every commit that they may see once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(breaks, fc.integer({ min: 1, max: 4 }), async (cuts, writers) => {
-      const since = await house.head();
+      const since = await fixture.head();
       const stop = startWriters(writers);
       let history: History = { cursor: since, received: [] };
       for (const cut of cuts) history = await spell(history, cut);
       await stop();
       const last = await (
-        await server.connect(bob, { workspaceId: house.workspaceId, since: history.cursor })
+        await server.connect(bob, { workspaceId: fixture.workspaceId, since: history.cursor })
       ).ready();
       carriedBy(last.messages, history.cursor);
       expect([...history.received, ...seqs(last)]).toEqual(await visibleAfter(since));
@@ -120,14 +120,14 @@ it('a reader whose line breaks at any moment, with writing going on, gets every 
 }, 60_000);
 
 it('many who come back together while others write are all whole, each from their own place', async () => {
-  const since = await house.head();
+  const since = await fixture.head();
   const stop = startWriters(4);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const middle = await house.head();
+  const middle = await fixture.head();
   const clients = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       server.connect(bob, {
-        workspaceId: house.workspaceId,
+        workspaceId: fixture.workspaceId,
         since: since + Math.floor(((middle - since) * index) / 60),
       }),
     ),

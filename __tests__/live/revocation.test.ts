@@ -1,6 +1,6 @@
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
-import { createHouse, type Board, type House } from './house';
+import { createFixture, type Board, type Fixture } from './fixture';
 import type { Tx } from '../../server/db/database';
 import {
   commitAs,
@@ -12,7 +12,7 @@ import {
 } from './liveServer';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let bobId: number;
 let open: Board;
@@ -20,18 +20,18 @@ let secret: Board;
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  bobId = await house.idOf(bob);
-  await house.join(bobId);
-  open = await house.board('workspace');
-  secret = await house.board('private');
+  bobId = await fixture.idOf(bob);
+  await fixture.join(bobId);
+  open = await fixture.board('workspace');
+  secret = await fixture.board('private');
 });
 
 const connect = async (agent: Agent, since?: number) =>
   (
     await server.connect(agent, {
-      workspaceId: house.workspaceId,
+      workspaceId: fixture.workspaceId,
       ...(since !== undefined && { since }),
     })
   ).ready();
@@ -40,7 +40,7 @@ const messageOf = ({ messages }: Client, seq: number) =>
   messages.filter(isCommit).find((message) => message.seq === seq);
 const removed = (id: number) => ({
   type: 'remove-item',
-  list: `Workspace:${house.workspaceId}.projects`,
+  list: `Workspace:${fixture.workspaceId}.projects`,
   key: `Project:${id}`,
 });
 const asked = (id: number) => ({ type: 'update-query', query: 'projectView', variables: { id } });
@@ -62,7 +62,7 @@ describe('a session that ends', () => {
   });
 
   it('closes its sockets within a second where another process ended it, and leaves others alone', async () => {
-    const [his, hers] = [await connect(bob), await connect(house.owner)];
+    const [his, hers] = [await connect(bob), await connect(fixture.owner)];
     const ms = await took(async () => {
       await server.db.query('delete from sessions where user_id = $1', [bobId]);
       expect(await his.closed()).toBe(4401);
@@ -83,22 +83,22 @@ describe('somebody who loses the workspace', () => {
   it('is sent away within a second and not one message later', async () => {
     const client = await connect(bob);
     const ms = await took(async () => {
-      const seq = await house.leave(bobId);
+      const seq = await fixture.leave(bobId);
       expect(await client.closed()).toBe(4403);
       expect(seqs(client)).not.toContain(seq);
     });
     expect(ms).toBeLessThan(1_000);
-    await house.task(open.sectionId, 'Without him');
+    await fixture.task(open.sectionId, 'Without him');
     expect(seqs(client)).toEqual([]);
-    expect(await (await server.connect(bob, { workspaceId: house.workspaceId })).closed()).toBe(
+    expect(await (await server.connect(bob, { workspaceId: fixture.workspaceId })).closed()).toBe(
       4403,
     );
-    await house.join(bobId);
+    await fixture.join(bobId);
     await connect(bob);
   });
 
   it('is sent away when the workspace is deleted', async () => {
-    const doomed = await createHouse(server, 'doris');
+    const doomed = await createFixture(server, 'doris');
     const client = await (
       await server.connect(doomed.owner, { workspaceId: doomed.workspaceId })
     ).ready();
@@ -111,40 +111,40 @@ describe('somebody who loses the workspace', () => {
 
 describe('somebody who loses a board', () => {
   it('is told to forget it with the commit that took it, and gets nothing more of it', async () => {
-    await house.addToBoard(secret.id, bobId);
+    await fixture.addToBoard(secret.id, bobId);
     const client = await connect(bob);
-    const seen = await house.task(secret.sectionId, 'While he could see');
+    const seen = await fixture.task(secret.sectionId, 'While he could see');
     await client.until(has(seen.commit.seq));
-    const seq = await house.removeFromBoard(secret.id, bobId);
+    const seq = await fixture.removeFromBoard(secret.id, bobId);
     await client.until(has(seq));
     expect(messageOf(client, seq)).toMatchObject({
       type: 'batch-update',
       messages: [{ type: 'update-query', query: 'users' }, removed(secret.id)],
     });
-    await house.task(secret.sectionId, 'Behind his back');
-    const last = await house.task(open.sectionId, 'In the open');
+    await fixture.task(secret.sectionId, 'Behind his back');
+    const last = await fixture.task(open.sectionId, 'In the open');
     await client.until(has(last.commit.seq));
     expect(seqs(client)).toEqual([seen.commit.seq, seq, last.commit.seq]);
   });
 
   it('gets it back with a word to ask for it, and everything from then on', async () => {
     const client = await connect(bob);
-    const seq = await house.addToBoard(secret.id, bobId);
-    const next = await house.task(secret.sectionId, 'Seen again');
+    const seq = await fixture.addToBoard(secret.id, bobId);
+    const next = await fixture.task(secret.sectionId, 'Seen again');
     await client.until(has(next.commit.seq));
     expect(messageOf(client, seq)).toMatchObject({
       messages: [{ query: 'users' }, asked(secret.id)],
     });
-    await house.removeFromBoard(secret.id, bobId);
+    await fixture.removeFromBoard(secret.id, bobId);
   });
 
   it('hears of a change of the board’s own visibility in the same way', async () => {
-    const board = await house.board('workspace');
+    const board = await fixture.board('workspace');
     const client = await connect(bob);
-    const hidden = await house.setVisibility(board.id, 'private');
-    await house.task(board.sectionId, 'Hidden now');
-    const shown = await house.setVisibility(board.id, 'workspace');
-    const next = await house.task(board.sectionId, 'Shown again');
+    const hidden = await fixture.setVisibility(board.id, 'private');
+    await fixture.task(board.sectionId, 'Hidden now');
+    const shown = await fixture.setVisibility(board.id, 'workspace');
+    const next = await fixture.task(board.sectionId, 'Shown again');
     await client.until(has(next.commit.seq));
     expect(seqs(client)).toEqual([hidden, shown, next.commit.seq]);
     expect(messageOf(client, hidden)).toMatchObject({
@@ -156,16 +156,16 @@ describe('somebody who loses a board', () => {
   });
 
   it('does not get it by coming in before this process has heard of it', async () => {
-    const board = await house.board('workspace');
-    const there = await connect(house.owner);
-    const since = await house.head();
-    const author = { workspaceId: house.workspaceId, userId: house.ownerId };
+    const board = await fixture.board('workspace');
+    const there = await connect(fixture.owner);
+    const since = await fixture.head();
+    const author = { workspaceId: fixture.workspaceId, userId: fixture.ownerId };
     const hidden = async (tx: Tx) => {
       await tx.query("update projects set visibility = 'private' where id = $1", [board.id]);
       return {
         changes: [
           {
-            scope: `Admins:${house.workspaceId}`,
+            scope: `Admins:${fixture.workspaceId}`,
             message: { type: 'update-query', query: 'hidden', variables: {} },
           } as const,
         ],
@@ -189,25 +189,25 @@ describe('somebody who loses a board', () => {
   });
 
   it('reads anew after having been away while it happened', async () => {
-    await house.addToBoard(secret.id, bobId);
-    const since = await house.head();
-    await house.removeFromBoard(secret.id, bobId);
-    await house.task(secret.sectionId, 'Behind his back');
+    await fixture.addToBoard(secret.id, bobId);
+    const since = await fixture.head();
+    await fixture.removeFromBoard(secret.id, bobId);
+    await fixture.task(secret.sectionId, 'Behind his back');
     const { messages } = await connect(bob, since);
-    const head = await house.head();
+    const head = await fixture.head();
     expect(messages.slice(-2)).toMatchObject([
       { type: 'resync', seq: head },
       { type: 'ready', seq: head, prev: head },
     ]);
-    expect(seqs({ messages })).not.toContain(await house.head());
+    expect(seqs({ messages })).not.toContain(await fixture.head());
   });
 });
 
 describe('a new board', () => {
   it('comes whole with its own commit to everybody who may read it, also to who was away', async () => {
-    const since = await house.head();
+    const since = await fixture.head();
     const client = await connect(bob);
-    const board = await house.board('workspace');
+    const board = await fixture.board('workspace');
     await client.until(has(since + 2));
     expect(messageOf(client, since + 1)).toMatchObject({
       type: 'add-item',
@@ -221,8 +221,8 @@ describe('a new board', () => {
 
   it('is nothing to those who may not read it', async () => {
     const client = await connect(bob);
-    await house.board('private');
-    const last = await house.task(open.sectionId, 'Next');
+    await fixture.board('private');
+    const last = await fixture.task(open.sectionId, 'Next');
     await client.until(has(last.commit.seq));
     expect(seqs(client)).toEqual([last.commit.seq]);
   });
@@ -230,36 +230,36 @@ describe('a new board', () => {
 
 describe('a change of role', () => {
   it('makes the app of that person ask anew who they are', async () => {
-    const [his, hers] = [await connect(bob), await connect(house.owner)];
-    await house.setRole(bobId, 1);
+    const [his, hers] = [await connect(bob), await connect(fixture.owner)];
+    await fixture.setRole(bobId, 1);
     await his.until(({ messages }) => messages.some(({ type }) => type === 'refresh-credentials'));
-    const { commit } = await house.task(open.sectionId, 'After it');
+    const { commit } = await fixture.task(open.sectionId, 'After it');
     await hers.until(has(commit.seq));
     expect(hers.messages.some(({ type }) => type === 'refresh-credentials')).toBe(false);
-    await house.setRole(bobId, 0);
+    await fixture.setRole(bobId, 0);
   });
 });
 
 describe('a stranger in a public workspace', () => {
   it('gets its public boards and nothing else, for as long as it is public', async () => {
     const eve = await server.member('eve');
-    const shown = await house.board('public');
-    await house.setPublic(true);
+    const shown = await fixture.board('public');
+    await fixture.setPublic(true);
     const client = await connect(eve);
-    const seen = await house.task(shown.sectionId, 'For everybody');
-    await house.task(open.sectionId, 'For members');
-    const last = await house.task(shown.sectionId, 'For everybody again');
+    const seen = await fixture.task(shown.sectionId, 'For everybody');
+    await fixture.task(open.sectionId, 'For members');
+    const last = await fixture.task(shown.sectionId, 'For everybody again');
     await client.until(has(last.commit.seq));
     expect(seqs(client)).toEqual([seen.commit.seq, last.commit.seq]);
-    await house.setPublic(false);
+    await fixture.setPublic(false);
     expect(await client.closed()).toBe(4403);
   });
 
   it('is what a member of a public workspace becomes who leaves it', async () => {
-    const shown = await house.board('public');
-    await house.setPublic(true);
+    const shown = await fixture.board('public');
+    await fixture.setPublic(true);
     const client = await connect(bob);
-    const seq = await house.leave(bobId);
+    const seq = await fixture.leave(bobId);
     await client.until(({ messages }) =>
       messages.some(({ type }) => type === 'refresh-credentials'),
     );
@@ -267,8 +267,8 @@ describe('a stranger in a public workspace', () => {
     expect(JSON.stringify(forgotten)).toContain(`"Project:${open.id}"`);
     expect(JSON.stringify(forgotten)).not.toContain(`"Project:${shown.id}"`);
     expect(JSON.stringify(forgotten)).not.toContain('users');
-    await house.task(open.sectionId, 'For members');
-    const last = await house.task(shown.sectionId, 'For everybody');
+    await fixture.task(open.sectionId, 'For members');
+    const last = await fixture.task(shown.sectionId, 'For everybody');
     await client.until(has(last.commit.seq));
     expect(seqs(client)).toEqual([seq, last.commit.seq]);
   });

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
-import { createHouse, type House } from './house';
+import { createFixture, type Fixture } from './fixture';
 import {
   commitAs,
   isCommit,
@@ -12,30 +12,30 @@ import {
 } from './liveServer';
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 
 afterEach(() => void jest.restoreAllMocks());
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  await house.join(await house.idOf(bob));
+  await fixture.join(await fixture.idOf(bob));
 });
 
 const connect = async (agent: Agent, since?: number) =>
   (
     await server.connect(agent, {
-      workspaceId: house.workspaceId,
+      workspaceId: fixture.workspaceId,
       ...(since !== undefined && { since }),
     })
   ).ready();
 /** A commit of 200 KB: what the system itself buffers between two ends of a line is soon full. */
 const bigCommit = () =>
-  commitAs(server.db, { workspaceId: house.workspaceId, userId: house.ownerId }, async () => ({
+  commitAs(server.db, { workspaceId: fixture.workspaceId, userId: fixture.ownerId }, async () => ({
     changes: [
       {
-        scope: `Workspace:${house.workspaceId}`,
+        scope: `Workspace:${fixture.workspaceId}`,
         message: { type: 'update-query', query: 'users', variables: {}, data: 'x'.repeat(200_000) },
       },
     ],
@@ -45,8 +45,8 @@ const carried = ({ messages }: Client) =>
 
 describe('a reader who does not read', () => {
   it('is sent away once a megabyte waits for them, costs nobody else anything, and is whole after coming back', async () => {
-    const [slow, quick] = [await connect(bob), await connect(house.owner)];
-    const since = await house.head();
+    const [slow, quick] = [await connect(bob), await connect(fixture.owner)];
+    const since = await fixture.head();
     const closing = jest.spyOn(WebSocket.prototype, 'close');
     slow.socket.pause();
     // Until the goodbye is said, which stays to be heard for two seconds.
@@ -54,7 +54,7 @@ describe('a reader who does not read', () => {
       await bigCommit();
     slow.socket.resume();
     await bigCommit();
-    const head = await house.head();
+    const head = await fixture.head();
     await quick.until((client) => seqs(client).at(-1) === head);
     expect(quick.code).toBeNull();
     expect(await slow.closed()).toBe(4408);
@@ -77,10 +77,10 @@ describe('a reader who does not read', () => {
   }, 30_000);
 
   it('may take their time with what they missed, which is sent as they read it', async () => {
-    const since = await house.head();
+    const since = await fixture.head();
     for (let count = 0; count < 80; count += 1) await bigCommit();
-    const head = await house.head();
-    const client = await server.connect(bob, { workspaceId: house.workspaceId, since });
+    const head = await fixture.head();
+    const client = await server.connect(bob, { workspaceId: fixture.workspaceId, since });
     await client.until(({ messages }) => messages.some(isCommit));
     client.socket.pause();
     await new Promise((resolve) => setTimeout(resolve, 300));

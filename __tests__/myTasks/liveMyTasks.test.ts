@@ -7,14 +7,14 @@ import { myTasksApi } from '../../src/entities/myTasks/endpoints';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectSections } from '../../src/entities/sections/selectors';
 import { selectSectionIdOf, selectTask, selectTaskIds } from '../../src/entities/tasks/selectors';
-import { createHouse, type Board } from '../live/house';
+import { createFixture, type Board } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 
 let server: LiveServer;
-let house: Awaited<ReturnType<typeof createHouse>>;
+let fixture: Awaited<ReturnType<typeof createFixture>>;
 let board: Board;
 let ewaId: number;
 let tabs: Tab[];
@@ -31,18 +31,18 @@ const tabOf = (agent: Agent, uid: number, cardKey: string) =>
 /** Ewa's My Tasks in two tabs, and Anna's home in one. */
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   const ewa = await server.member('ewa');
-  ewaId = await house.idOf(ewa);
-  await house.join(ewaId);
-  board = await house.board('workspace');
+  ewaId = await fixture.idOf(ewa);
+  await fixture.join(ewaId);
+  board = await fixture.board('workspace');
   tabs = [
     tabOf(ewa, ewaId, 'ewa-1'),
     tabOf(ewa, ewaId, 'ewa-2'),
-    tabOf(house.owner, house.ownerId, 'anna-1'),
+    tabOf(fixture.owner, fixture.ownerId, 'anna-1'),
   ];
   for (const tab of tabs) {
-    await tab.open(house.workspaceId, board.id);
+    await tab.open(fixture.workspaceId, board.id);
     await until(
       () => tab.link() === 'live',
       () => tab.store.getState().connection,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   for (const tab of tabs)
     await tab.store.dispatch(
-      myTasksApi.endpoints.myTasks.initiate({ workspaceId: house.workspaceId }),
+      myTasksApi.endpoints.myTasks.initiate({ workspaceId: fixture.workspaceId }),
     );
 });
 afterAll(() => tabs.forEach((tab) => tab.close()));
@@ -61,7 +61,7 @@ const at = (index: number): Tab => {
   return tab;
 };
 const mine = (tab: Tab) => {
-  const { data } = myTasksApi.endpoints.myTasks.select({ workspaceId: house.workspaceId })(
+  const { data } = myTasksApi.endpoints.myTasks.select({ workspaceId: fixture.workspaceId })(
     tab.store.getState(),
   );
   return data?.projectId ?? 0;
@@ -93,7 +93,7 @@ describe('My Tasks on the screen', () => {
     for (const tab of tabs) {
       expect(lists(tab)).toHaveLength(4);
       expect(
-        selectBoards(tab.store.getState(), house.workspaceId).map(({ id }) => id),
+        selectBoards(tab.store.getState(), fixture.workspaceId).map(({ id }) => id),
       ).not.toContain(mine(tab));
     }
     expect(mine(at(0))).toBe(mine(at(1)));
@@ -101,21 +101,21 @@ describe('My Tasks on the screen', () => {
   });
 
   it('gains what is assigned and loses what is taken, in every tab of that person alone; the board stays as it is', async () => {
-    const { id } = await house.task(board.sectionId, 'Assigned');
-    await asked(house.owner, ASSIGN, { taskId: id, userId: ewaId });
+    const { id } = await fixture.task(board.sectionId, 'Assigned');
+    await asked(fixture.owner, ASSIGN, { taskId: id, userId: ewaId });
     for (const tab of [at(0), at(1)]) await become(tab, [['Assigned'], [], [], []]);
     expect(shown(at(2))).toEqual([[], [], [], []]);
     expect(selectSectionIdOf(at(0).store.getState(), id)).toBe(board.sectionId);
     expect(at(0).taskIds(board.sectionId)).toContain(id);
-    await asked(house.owner, UNASSIGN, { taskId: id, userId: ewaId });
+    await asked(fixture.owner, UNASSIGN, { taskId: id, userId: ewaId });
     for (const tab of [at(0), at(1)]) await become(tab, [[], [], [], []]);
     expect(at(0).taskIds(board.sectionId)).toContain(id);
   });
 
   it('shows a move at once, without a line too, and moves nothing on the board', async () => {
     const [tab, other] = [at(0), at(1)];
-    const { id } = await house.task(board.sectionId, 'Moving');
-    await asked(house.owner, ASSIGN, { taskId: id, userId: ewaId });
+    const { id } = await fixture.task(board.sectionId, 'Moving');
+    await asked(fixture.owner, ASSIGN, { taskId: id, userId: ewaId });
     for (const one of [tab, other]) await become(one, [['Moving'], [], [], []]);
     const onBoard = tab.taskIds(board.sectionId);
     tab.setOnline(false);
@@ -134,7 +134,7 @@ describe('My Tasks on the screen', () => {
     );
     expect(shown(tab)).toEqual([[], ['Moving'], [], []]);
     expect(tab.refused()).toEqual([]);
-    await asked(house.owner, UNASSIGN, { taskId: id, userId: ewaId });
+    await asked(fixture.owner, UNASSIGN, { taskId: id, userId: ewaId });
     for (const one of [tab, other]) await become(one, [[], [], [], []]);
   });
 
@@ -158,7 +158,7 @@ describe('My Tasks on the screen', () => {
     const tab = at(0);
     await tab.store.dispatch(
       projectsApi.endpoints.userProjects.initiate(
-        { userId: ewaId, workspaceId: house.workspaceId },
+        { userId: ewaId, workspaceId: fixture.workspaceId },
         { forceRefetch: true },
       ),
     );
@@ -170,14 +170,14 @@ describe('spaces and the calendar on the screen', () => {
   it('keep the tree as it is, without a reload', async () => {
     const tab = at(0);
     await tab.store.dispatch(
-      spacesApi.endpoints.workspaceTree.initiate({ workspaceId: house.workspaceId }),
+      spacesApi.endpoints.workspaceTree.initiate({ workspaceId: fixture.workspaceId }),
     );
     const { createSpace } = (await asked(
-      house.owner,
+      fixture.owner,
       'mutation S($w: Id!) { createSpace(workspaceId: $w, title: "Space") { space { id } } }',
-      { w: house.workspaceId },
+      { w: fixture.workspaceId },
     )) as { createSpace: { space: { id: number } } };
-    const tree = () => selectBoardTree(tab.store.getState(), house.workspaceId);
+    const tree = () => selectBoardTree(tab.store.getState(), fixture.workspaceId);
     await until(() => tree().spaces.length === 1, tree);
     expect(tree().boards.map(({ id }) => id)).toContain(board.id);
     const spaceId = createSpace.space.id;
@@ -185,7 +185,7 @@ describe('spaces and the calendar on the screen', () => {
     await until(() => tree().spaces[0]?.boards[0]?.id === board.id, tree);
     await at(2).store.dispatch(enqueueMutation('updateProject', { id: board.id, spaceId: null }));
     await until(() => tree().boards.some(({ id }) => id === board.id), tree);
-    await asked(house.owner, 'mutation D($id: Id!) { deleteSpace(id: $id) { success } }', {
+    await asked(fixture.owner, 'mutation D($id: Id!) { deleteSpace(id: $id) { success } }', {
       id: spaceId,
     });
     await until(() => tree().spaces.length === 0, tree);

@@ -68,7 +68,7 @@ const deleted: Options = { about: ['deleted'] };
 const open = (more: object | More = {}, options: Options = {}) => on({}, read, more, options);
 
 const colleague: More = ({ people }, { workspace }) => ({
-  userId: people[workspace === 'house' ? 'outsider' : 'member'].id,
+  userId: people[workspace === 'main' ? 'outsider' : 'member'].id,
 });
 const admin: More = ({ people }) => ({ userId: people.admin.id });
 const invited: More = () => ({ email: 'invited@example.test' });

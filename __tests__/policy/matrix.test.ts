@@ -64,12 +64,12 @@ async function isUntouched(who: RoleName): Promise<boolean> {
   return (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'];
 }
 
-/** House is public for as long as the reader calls. */
+/** `main` is public for as long as the reader calls. */
 function within<T>(who: RoleName, work: () => Promise<T>): Promise<T> {
   return db.undone(async (tx) => {
     if (who === 'reader')
       await tx.query('update workspaces set is_public = true where id = $1', [
-        world.workspaceIds.house,
+        world.workspaceIds.main,
       ]);
     return work();
   });
@@ -128,7 +128,7 @@ function bundle({ names }: Case, board: BoardName): Named {
 }
 
 function argsOf(of: Case, who: RoleName, named: Named, ids: Record<string, number> = {}): object {
-  const workspace = Object.values(named)[0]?.workspace ?? 'house';
+  const workspace = Object.values(named)[0]?.workspace ?? 'main';
   const given = Object.fromEntries(
     Object.entries(named).map(([argument, { id }]) => [argument, ids[argument] ?? id]),
   );
@@ -167,7 +167,7 @@ function expected(of: Case, who: RoleName, named: Named): Expected {
   // Lists only narrow what is answered: they are looked at once it is clear that the person may ask.
   const unseenInList = firstUnseen(of, who, named, lists ?? []);
   if (unseenInList) return unseenInList;
-  const refused = of.refuses?.(who, at?.workspace ?? 'house', named);
+  const refused = of.refuses?.(who, at?.workspace ?? 'main', named);
   return refused ? { is: 'refused', code: refused } : { is: 'done' };
 }
 
@@ -315,7 +315,7 @@ describe.each(
         const missing = await tell(name, who, value(MISSING));
         for (const id of strangeIds(names)) {
           const told = await tell(name, who, value(id));
-          if (of.asksForBoards && opens(who, 'house') && id === world.boards.own.project?.id)
+          if (of.asksForBoards && opens(who, 'main') && id === world.boards.own.project?.id)
             continue;
           ran.foreign++;
           expect([name, who, argument, id, told.verdict]).toEqual([

@@ -5,7 +5,7 @@ import type { RoleName, Thing, WorkspaceName } from './world';
  * that a fault in either of them is seen.
  */
 const ROLE_IN: Record<WorkspaceName, Partial<Record<RoleName, 'owner' | 'admin' | 'member'>>> = {
-  house: {
+  main: {
     owner: 'owner',
     admin: 'admin',
     member: 'member',
@@ -24,9 +24,9 @@ export const belongs = (who: RoleName, workspace: WorkspaceName) =>
   ROLE_IN[workspace][who] !== undefined;
 const isChief = (who: RoleName, workspace: WorkspaceName) =>
   ['owner', 'admin'].includes(ROLE_IN[workspace][who] ?? '');
-/** House is public for the reader's calls and private for all others. */
+/** `main` is public for the reader's calls and private for all others. */
 export const opens = (who: RoleName, workspace: WorkspaceName) =>
-  belongs(who, workspace) || (who === 'reader' && workspace === 'house');
+  belongs(who, workspace) || (who === 'reader' && workspace === 'main');
 
 /** "What somebody may not see is answered exactly as what does not exist": whether they may. */
 export function resources(who: RoleName, { kind, board, workspace }: Thing): boolean {

@@ -1,4 +1,4 @@
-import { createHouse, change, type Board, type House } from '../live/house';
+import { createFixture, change, type Board, type Fixture } from '../live/fixture';
 import { seqs, startLiveServer, type Client, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
@@ -16,14 +16,14 @@ const HEARS: Record<string, readonly Visibility[]> = {
 };
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 const agents = new Map<string, Agent>();
 const boards = new Map<Visibility, Board>();
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'the.owner');
-  agents.set('owner', house.owner);
+  fixture = await createFixture(server, 'the.owner');
+  agents.set('owner', fixture.owner);
   for (const [name, role] of [
     ['admin', 1],
     ['member', 0],
@@ -32,15 +32,15 @@ beforeAll(async () => {
   ] as const) {
     const agent = await server.member(`the.${name}`);
     agents.set(name, agent);
-    if (role !== null) await house.join(await house.idOf(agent), role);
+    if (role !== null) await fixture.join(await fixture.idOf(agent), role);
   }
-  for (const visibility of VISIBILITIES) boards.set(visibility, await house.board(visibility));
+  for (const visibility of VISIBILITIES) boards.set(visibility, await fixture.board(visibility));
   for (const name of ['admin', 'member'])
-    await house.addToBoard(
+    await fixture.addToBoard(
       boards.get('private')?.id ?? 0,
-      await house.idOf(agents.get(name) ?? house.owner),
+      await fixture.idOf(agents.get(name) ?? fixture.owner),
     );
-  await house.setPublic(true);
+  await fixture.setPublic(true);
 }, 60_000);
 
 const at = (visibility: Visibility) => boards.get(visibility) ?? { id: 0, sectionId: 0 };
@@ -49,19 +49,19 @@ const at = (visibility: Visibility) => boards.get(visibility) ?? { id: 0, sectio
 async function changes(visibility: Visibility): Promise<number[]> {
   const { id: projectId, sectionId } = at(visibility);
   const mark = `told-on-${visibility}`;
-  const made = await house.task(sectionId, mark);
+  const made = await fixture.task(sectionId, mark);
   const numbers = [made.commit.seq];
   const run = async (document: string, variables: object) => {
-    const { errors, extensions } = await house.owner.gql(document, variables);
+    const { errors, extensions } = await fixture.owner.gql(document, variables);
     expect(errors).toBeUndefined();
     numbers.push(extensions?.['commit'].seq);
   };
   numbers.push(
-    (await change(house.owner, 'updateTaskTitle', { id: made.id, title: `${mark} again` })).commit
+    (await change(fixture.owner, 'updateTaskTitle', { id: made.id, title: `${mark} again` })).commit
       .seq,
   );
   numbers.push(
-    (await change(house.owner, 'addSectionToProject', { projectId, title: mark })).commit.seq,
+    (await change(fixture.owner, 'addSectionToProject', { projectId, title: mark })).commit.seq,
   );
   await run(
     'mutation($id: Id!, $text: String!) { addComment(taskId: $id, content: $text) { success } }',
@@ -90,7 +90,7 @@ it.each(Object.keys(HEARS))(
   'a socket of the %s carries what happens on the boards that they may see, and not a word of any other',
   async (name) => {
     const client: Client = await (
-      await server.connect(agents.get(name) ?? house.owner, { workspaceId: house.workspaceId })
+      await server.connect(agents.get(name) ?? fixture.owner, { workspaceId: fixture.workspaceId })
     ).ready();
     const expected: number[] = [];
     for (const visibility of VISIBILITIES) {
@@ -98,7 +98,7 @@ it.each(Object.keys(HEARS))(
       if (HEARS[name]?.includes(visibility)) expected.push(...numbers);
     }
     // What everybody hears, behind all of it: so that what has not come by then does not come.
-    const last = await house.task(at('public').sectionId, 'the last');
+    const last = await fixture.task(at('public').sectionId, 'the last');
     await client.until((one) => seqs(one).includes(last.commit.seq));
     expect(seqs(client)).toEqual([...expected, last.commit.seq]);
     const told = JSON.stringify(client.messages);
@@ -112,13 +112,13 @@ it.each(Object.keys(HEARS))(
 );
 
 it('somebody who comes back is sent the same part of what was missed', async () => {
-  const before = await house.head();
+  const before = await fixture.head();
   const numbers = new Map<Visibility, number[]>();
   for (const visibility of VISIBILITIES) numbers.set(visibility, await changes(visibility));
   for (const [name, visible] of Object.entries(HEARS)) {
     const client = await (
-      await server.connect(agents.get(name) ?? house.owner, {
-        workspaceId: house.workspaceId,
+      await server.connect(agents.get(name) ?? fixture.owner, {
+        workspaceId: fixture.workspaceId,
         since: before,
       })
     ).ready();
@@ -127,13 +127,13 @@ it('somebody who comes back is sent the same part of what was missed', async () 
 }, 30_000);
 
 it('no socket opens for a stranger to a private workspace, for somebody else’s, or for nobody', async () => {
-  await house.setPublic(false);
-  const stranger = await server.connect(agents.get('reader') ?? house.owner, {
-    workspaceId: house.workspaceId,
+  await fixture.setPublic(false);
+  const stranger = await server.connect(agents.get('reader') ?? fixture.owner, {
+    workspaceId: fixture.workspaceId,
   });
   expect(await stranger.closed()).toBe(4403);
   expect(JSON.stringify(stranger.messages)).not.toContain('told-on');
   await expect(
-    server.connect(server.visitor(), { workspaceId: house.workspaceId }),
+    server.connect(server.visitor(), { workspaceId: fixture.workspaceId }),
   ).rejects.toThrow('no ticket');
 });

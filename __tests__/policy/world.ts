@@ -18,8 +18,8 @@ export const ROLES = [
   'signed-out',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
-/** House is the workspace in question; in Elsewhere, the owner's neighbour's, the member is a member too. */
-export type WorkspaceName = 'house' | 'elsewhere';
+/** `main` is the workspace under test. The member is also a member of `elsewhere`, the neighbour's. */
+export type WorkspaceName = 'main' | 'elsewhere';
 export type BoardName = 'public' | 'workspace' | 'private' | 'own' | 'elsewhere';
 export const BOARDS: readonly BoardName[] = ['public', 'workspace', 'private', 'own', 'elsewhere'];
 
@@ -39,7 +39,7 @@ type Bundle = Partial<Record<Kind, Thing>>;
 
 /**
  * A workspace with a board of each visibility, one more that the member has for themselves, and another workspace next to
- * it; on each board one of everything, and in House one of everything that is archived or deleted too.
+ * it; on each board one of everything, and in `main` one of everything that is archived or deleted too.
  */
 export async function createWorld(db: Database) {
   const server = await startTestServer({
@@ -71,12 +71,12 @@ export async function createWorld(db: Database) {
     asker: await person('asker'),
     nobody: await person('nobody'),
   };
-  const workspaceIds = { house: people.owner.workspaceId, elsewhere: people.neighbour.workspaceId };
+  const workspaceIds = { main: people.owner.workspaceId, elsewhere: people.neighbour.workspaceId };
   for (const [workspace, somebody, role] of [
-    ['house', 'admin', 1],
-    ['house', 'member', 0],
-    ['house', 'outsider', 0],
-    ['house', 'unconfirmed', 0],
+    ['main', 'admin', 1],
+    ['main', 'member', 0],
+    ['main', 'outsider', 0],
+    ['main', 'unconfirmed', 0],
     ['elsewhere', 'member', 0],
   ] as const) {
     await db.query(
@@ -104,12 +104,12 @@ export async function createWorld(db: Database) {
   for (const somebody of ['admin', 'member', 'unconfirmed'] as const) {
     await db.query(
       'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)',
-      [workspaceIds.house, boards.private.project?.id, people[somebody].id],
+      [workspaceIds.main, boards.private.project?.id, people[somebody].id],
     );
   }
   const gone = await build.gone(people.owner.agent);
   await call(people.owner.agent, 'addMembers', {
-    workspaceId: workspaceIds.house,
+    workspaceId: workspaceIds.main,
     users: 'invited@example.test',
   });
   await call(people.asker.agent, 'requestAccessToWorkspace', { widToken: people.owner.wid });
@@ -221,7 +221,7 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
     agent: Agent,
     { visibility, by }: { visibility: string; by: NonNullable<Thing['by']> },
   ): Promise<Bundle> {
-    const workspace: WorkspaceName = board === 'elsewhere' ? 'elsewhere' : 'house';
+    const workspace: WorkspaceName = board === 'elsewhere' ? 'elsewhere' : 'main';
     const workspaceId = workspaceIds[workspace];
     const told = (what: string) => `${what} ${markOf(board)}`;
     const around = await tree(agent, workspace);

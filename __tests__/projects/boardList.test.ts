@@ -1,21 +1,21 @@
 import { selectBoards } from '../../src/entities/projects/selectors';
-import { createHouse } from '../live/house';
+import { createFixture } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 
 let server: LiveServer;
-let house: Awaited<ReturnType<typeof createHouse>>;
+let fixture: Awaited<ReturnType<typeof createFixture>>;
 let ewaId: number;
 let list: Tab;
 
 /** Ewa's home, with the list of boards and none of them open. */
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   const ewa = await server.member('ewa');
-  ewaId = await house.idOf(ewa);
-  await house.join(ewaId);
+  ewaId = await fixture.idOf(ewa);
+  await fixture.join(ewaId);
   list = openTab({
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...ewa.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -23,7 +23,7 @@ beforeAll(async () => {
     cardKey: 'ewas-home',
     chance: Math.random,
   });
-  await list.open(house.workspaceId);
+  await list.open(fixture.workspaceId);
   await until(
     () => list.link() === 'live',
     () => list.store.getState().connection,
@@ -31,42 +31,42 @@ beforeAll(async () => {
 });
 afterAll(() => list.close());
 
-const shown = () => selectBoards(list.store.getState(), house.workspaceId).map(({ id }) => id);
+const shown = () => selectBoards(list.store.getState(), fixture.workspaceId).map(({ id }) => id);
 const within = async (holds: () => boolean) =>
   expect(await until(holds, () => shown(), 3_000)).toBeLessThan(1_000);
 
 describe('the list of boards, without a reload', () => {
   it('gains a board that somebody makes, and not one that is nobody else’s business', async () => {
-    const secret = await house.board('private');
-    const { id } = await house.board('workspace');
+    const secret = await fixture.board('private');
+    const { id } = await fixture.board('workspace');
     await within(() => shown().includes(id));
     expect(shown()).not.toContain(secret.id);
   });
 
   it('gains a private board when its reader is added to it, and loses it when they are taken from it', async () => {
-    const { id } = await house.board('private');
-    await house.addToBoard(id, ewaId);
+    const { id } = await fixture.board('private');
+    await fixture.addToBoard(id, ewaId);
     await within(() => shown().includes(id));
-    await house.removeFromBoard(id, ewaId);
+    await fixture.removeFromBoard(id, ewaId);
     await within(() => !shown().includes(id));
-    await house.addToBoard(id, ewaId);
+    await fixture.addToBoard(id, ewaId);
     await within(() => shown().includes(id));
   });
 
   it('gains and loses a board with its visibility', async () => {
-    const { id } = await house.board('workspace');
+    const { id } = await fixture.board('workspace');
     await within(() => shown().includes(id));
-    await house.setVisibility(id, 'private');
+    await fixture.setVisibility(id, 'private');
     await within(() => !shown().includes(id));
-    await house.setVisibility(id, 'workspace');
+    await fixture.setVisibility(id, 'workspace');
     await within(() => shown().includes(id));
   });
 
   it('gains what came into sight while an older answer was still on its way', async () => {
     const [first, second, third] = await Promise.all([
-      house.board('private'),
-      house.board('private'),
-      house.board('private'),
+      fixture.board('private'),
+      fixture.board('private'),
+      fixture.board('private'),
     ]);
     const { fetch: send } = list.connection;
     let asked = 0;
@@ -79,14 +79,14 @@ describe('the list of boards, without a reload', () => {
       if (String(init?.body).includes('UserProjectsQuery') && ++asked === 1) await later;
       return response;
     };
-    await house.addToBoard(first.id, ewaId);
+    await fixture.addToBoard(first.id, ewaId);
     await until(
       () => asked === 1,
       () => asked,
     );
-    await house.addToBoard(second.id, ewaId);
-    await house.addToBoard(third.id, ewaId);
-    const told = await house.head();
+    await fixture.addToBoard(second.id, ewaId);
+    await fixture.addToBoard(third.id, ewaId);
+    const told = await fixture.head();
     await until(
       () => list.store.getState().connection.cursor === told,
       () => list.store.getState().connection,
@@ -102,9 +102,9 @@ describe('the list of boards, without a reload', () => {
   });
 
   it('has what it gained while the line was cut', async () => {
-    const { id } = await house.board('private');
+    const { id } = await fixture.board('private');
     list.setOnline(false);
-    await house.addToBoard(id, ewaId);
+    await fixture.addToBoard(id, ewaId);
     list.setOnline(true);
     await until(
       () => shown().includes(id),

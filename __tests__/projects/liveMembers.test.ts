@@ -1,20 +1,20 @@
 import { selectBoards } from '../../src/entities/projects/selectors';
-import { createHouse } from '../live/house';
+import { createFixture } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 
 let server: LiveServer;
-let house: Awaited<ReturnType<typeof createHouse>>;
+let fixture: Awaited<ReturnType<typeof createFixture>>;
 let ewaId: number;
 let tab: Tab;
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   const ewa = await server.member('ewa');
-  ewaId = await house.idOf(ewa);
-  await house.join(ewaId);
+  ewaId = await fixture.idOf(ewa);
+  await fixture.join(ewaId);
   tab = openTab({
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...ewa.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -22,7 +22,7 @@ beforeAll(async () => {
     cardKey: 'ewas-tab',
     chance: Math.random,
   });
-  await tab.open(house.workspaceId);
+  await tab.open(fixture.workspaceId);
   await until(
     () => tab.link() === 'live',
     () => tab.store.getState().connection,
@@ -31,25 +31,28 @@ beforeAll(async () => {
 afterAll(() => tab.close());
 
 const isListed = (id: number) =>
-  selectBoards(tab.store.getState(), house.workspaceId).some((board) => board.id === id);
+  selectBoards(tab.store.getState(), fixture.workspaceId).some((board) => board.id === id);
 const isKnown = (id: number) =>
   Object.values(tab.store.getState().entities.sections.entities).some(
     ({ projectId }) => projectId === id,
   );
 const change = async (field: string, variables: object) => {
-  const { data, errors } = await house.owner.gql(`mutation M { ${field} { success } }`, variables);
+  const { data, errors } = await fixture.owner.gql(
+    `mutation M { ${field} { success } }`,
+    variables,
+  );
   expect([errors, Object.values(data ?? {})]).toEqual([undefined, [{ success: true }]]);
 };
 
 describe('who sees a board, without a reload', () => {
   it('follows its people', async () => {
-    const { id } = await house.board('private');
+    const { id } = await fixture.board('private');
     await change(`addProjectMember(projectId: ${id}, userId: ${ewaId})`, {});
     await until(
       () => isListed(id),
       () => isListed(id),
     );
-    await tab.open(house.workspaceId, id);
+    await tab.open(fixture.workspaceId, id);
     await until(
       () => isKnown(id),
       () => isKnown(id),
@@ -62,7 +65,7 @@ describe('who sees a board, without a reload', () => {
   });
 
   it('follows its kind, also where its place changes with it', async () => {
-    const { id } = await house.board('private');
+    const { id } = await fixture.board('private');
     await change(`updateProject(id: ${id}, visibility: workspace, after: 0)`, {});
     await until(
       () => isListed(id),

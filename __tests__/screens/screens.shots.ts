@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { test, type Person } from '../journeys/house';
+import { test, type Person } from '../journeys/fixture';
 import { holdOrRefuse } from './answers';
 import type { Screen } from './screen';
 import { SCREENS } from './screens';
@@ -22,11 +22,11 @@ interface Shot {
 
 for (const locale of ['en', 'pl'] as const) {
   test(`every screen and state, in both themes and widths (${locale})`, async ({
-    house,
+    fixture,
     browser,
     product,
   }) => {
-    const world = await makeWorld(house);
+    const world = await makeWorld(fixture);
     const missing: string[] = [];
     for (const screen of wanted)
       missing.push(...(await shoot(browser, { screen, world, locale, baseURL: product.baseURL })));

@@ -1,4 +1,4 @@
-import type { House, Person } from '../journeys/house';
+import type { Fixture, Person } from '../journeys/fixture';
 
 /** What the pictures show: enough of everything that a screen has something to lay out. */
 export interface World {
@@ -22,15 +22,15 @@ const TITLES = [
   'Ship',
 ];
 
-export async function makeWorld(house: House): Promise<World> {
-  const { anna, ewa } = house;
-  const board = await house.board('Website relaunch', {
+export async function makeWorld(fixture: Fixture): Promise<World> {
+  const { anna, ewa } = fixture;
+  const board = await fixture.board('Website relaunch', {
     'To do': TITLES,
     'In progress': ['Weekly calendar', 'Access requests'],
     Done: ['Plural forms'],
   });
-  const emptyBoard = await house.board('Hiring', {});
-  await house.board('Mobile app with a name that is longer than most boards have', {
+  const emptyBoard = await fixture.board('Hiring', {});
+  await fixture.board('Mobile app with a name that is longer than most boards have', {
     'To do': ['One'],
   });
   const { projectView } = (await anna.ask(
@@ -46,7 +46,7 @@ export async function makeWorld(house: House): Promise<World> {
   await setDue(anna, first.id, daysFromNow(-1));
   await setDue(anna, taskOf('Ship').id, daysFromNow(0));
   await setDue(anna, taskOf('Weekly calendar').id, daysFromNow(1));
-  await fillTask(house, first.id);
+  await fillTask(fixture, first.id);
   await anna.ask(
     'mutation ($id: Id!, $isDone: Boolean!) { setTaskDone(id: $id, isDone: $isDone) { success } }',
     { id: taskOf('Plural forms').id, isDone: true },
@@ -59,7 +59,7 @@ export async function makeWorld(house: House): Promise<World> {
     'mutation ($id: Id!) { createSpace(workspaceId: $id, title: "Customers") { success } }',
     { id: anna.workspaceId },
   );
-  const archivedBoard = await house.board('Last year', { 'To do': ['Nothing any more'] });
+  const archivedBoard = await fixture.board('Last year', { 'To do': ['Nothing any more'] });
   await anna.ask('mutation ($id: Id!) { archiveProject(id: $id) { success } }', {
     id: idOf(archivedBoard),
   });
@@ -68,7 +68,7 @@ export async function makeWorld(house: House): Promise<World> {
     ewa,
     board,
     emptyBoard,
-    privateBoard: await makePrivate(house),
+    privateBoard: await makePrivate(fixture),
     task: `${board}/${first.slug}`,
     bareTask: `${board}/${taskOf('Access requests').slug}`,
     taskInWeek: `${board}/calendar/${daysFromNow(0)}/${taskOf('Ship').slug}`,
@@ -84,7 +84,7 @@ interface View {
   projectView: { tasks: Task[] };
 }
 
-async function makePrivate({ anna, board }: House): Promise<string> {
+async function makePrivate({ anna, board }: Fixture): Promise<string> {
   const at = await board('Salaries', { 'To do': ['Look'] });
   await anna.ask(
     'mutation ($id: Id!) { updateProject(id: $id, visibility: private) { success } }',
@@ -94,7 +94,7 @@ async function makePrivate({ anna, board }: House): Promise<string> {
 }
 
 /** A task with something of everything. */
-async function fillTask({ anna, ewa }: House, taskId: number): Promise<void> {
+async function fillTask({ anna, ewa }: Fixture, taskId: number): Promise<void> {
   const make = (field: string, variables: string, values: object, by = anna) =>
     by.ask(`mutation (${variables}) { ${field} }`, values);
   for (const who of [anna.id, ewa.id])

@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('is weather while the database is away: 503, and when to ask again', async () => {
+  it('is 503 with Retry-After while the database is unavailable', async () => {
     const away = new DatabaseUnavailable(new Error('ECONNREFUSED 10.0.0.7'));
     const snapshot = jest.spyOn(server.db, 'snapshot').mockRejectedValue(away);
     const running = await anna.gql('{ me { id } }');

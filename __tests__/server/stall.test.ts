@@ -36,7 +36,7 @@ function fill(operation: string, { name }: GraphQLArgument): unknown {
   );
   const given = {
     ...Object.fromEntries(Object.entries(named).map(([argument, { id }]) => [argument, id])),
-    ...more(world, { who: 'owner', workspace: 'house', named }),
+    ...more(world, { who: 'owner', workspace: 'main', named }),
   };
   return Object.entries(given).find(([argument]) => argument === name)?.[1];
 }

@@ -1,4 +1,4 @@
-import { change, createHouse, type Board } from '../live/house';
+import { change, createFixture, type Board } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
@@ -7,7 +7,7 @@ import { PASSWORD } from '../support/testServer';
 import { openTab, until, type Tab } from '../support/tab';
 
 let server: LiveServer;
-let house: Awaited<ReturnType<typeof createHouse>>;
+let fixture: Awaited<ReturnType<typeof createFixture>>;
 let board: Board;
 let task: number;
 const tabs: Tab[] = [];
@@ -15,9 +15,10 @@ let cards = 0;
 
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
-  board = await house.board('workspace');
-  task = (await change(house.owner, 'addTask', { sectionId: board.sectionId, title: 'Before' })).id;
+  fixture = await createFixture(server, 'anna');
+  board = await fixture.board('workspace');
+  task = (await change(fixture.owner, 'addTask', { sectionId: board.sectionId, title: 'Before' }))
+    .id;
 });
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
@@ -32,7 +33,7 @@ async function tabIn(device: Device, { cookies }: Agent, uid: number): Promise<T
     device,
   });
   tabs.push(tab);
-  await tab.open(house.workspaceId, board.id);
+  await tab.open(fixture.workspaceId, board.id);
   await until(
     () => tab.link() === 'live',
     () => tab.store.getState().connection,
@@ -50,21 +51,21 @@ const titleOf = async () =>
 describe('a session that ends while changes are made', () => {
   it('keeps them on the device, and they are sent when the same person has logged in again', async () => {
     const device = createDevice();
-    const tab = await tabIn(device, house.owner, house.ownerId);
-    await endSessionsOf(house.ownerId);
+    const tab = await tabIn(device, fixture.owner, fixture.ownerId);
+    await endSessionsOf(fixture.ownerId);
     const { mutationId } = await tab.rename(task, 'Typed after the end');
     await until(
       () => tab.pending().length === 0 && tab.link() === 'closed',
       () => tab.store.getState().outbox,
     );
-    const kept = await device.storage.load(house.ownerId);
+    const kept = await device.storage.load(fixture.ownerId);
     expect(kept.pending.map((entry) => entry.mutationId)).toEqual([mutationId]);
     expect(kept.rejected).toEqual([]);
     expect(await titleOf()).toBe('Before');
     tab.close();
 
-    await signIn(house.owner, 'anna');
-    const again = await tabIn(device, house.owner, house.ownerId);
+    await signIn(fixture.owner, 'anna');
+    const again = await tabIn(device, fixture.owner, fixture.ownerId);
     await until(
       () => again.store.getState().entities.tasks.entities[task]?.title === 'Typed after the end',
       () => again.seen(board.id),
@@ -78,18 +79,18 @@ describe('a session that ends while changes are made', () => {
 
   it('sends nothing of theirs while somebody else is signed in', async () => {
     const device = createDevice();
-    const tab = await tabIn(device, house.owner, house.ownerId);
+    const tab = await tabIn(device, fixture.owner, fixture.ownerId);
     const ewa = await server.member('ewa');
-    const ewaId = await house.idOf(ewa);
-    await house.join(ewaId);
-    await endSessionsOf(house.ownerId);
+    const ewaId = await fixture.idOf(ewa);
+    await fixture.join(ewaId);
+    await endSessionsOf(fixture.ownerId);
     await tab.rename(task, 'Anna’s alone');
     await until(
       () => tab.link() === 'closed',
       () => tab.store.getState().connection,
     );
     // The same page goes on, with another person's cookies in its browser.
-    for (const [name, value] of ewa.cookies) house.owner.cookies.set(name, value);
+    for (const [name, value] of ewa.cookies) fixture.owner.cookies.set(name, value);
     const hers = await tabIn(device, ewa, ewaId);
     expect(hers.pending()).toEqual([]);
     await hers.addTask(board.sectionId, 'Ewa’s own');
@@ -98,12 +99,12 @@ describe('a session that ends while changes are made', () => {
       () => hers.pending(),
     );
     expect(await titleOf()).not.toBe('Anna’s alone');
-    expect((await device.storage.load(house.ownerId)).pending).toHaveLength(1);
+    expect((await device.storage.load(fixture.ownerId)).pending).toHaveLength(1);
 
     hers.close();
-    house.owner.cookies.clear();
-    await signIn(house.owner, 'anna');
-    const again = await tabIn(device, house.owner, house.ownerId);
+    fixture.owner.cookies.clear();
+    await signIn(fixture.owner, 'anna');
+    const again = await tabIn(device, fixture.owner, fixture.ownerId);
     await until(
       () => again.store.getState().entities.tasks.entities[task]?.title === 'Anna’s alone',
       () => [again.pending(), again.seen(board.id)],

@@ -7,7 +7,7 @@ import type { Platform } from '../../src/sync/platform';
 import { createDevice, type Device } from './device';
 
 /** What happens to what goes over a cable: chances from 0 to 1, times in milliseconds. */
-export interface Weather {
+export interface NetworkConditions {
   /** A frame never arrives. */
   dropped: number;
   /** A frame arrives twice. */
@@ -24,7 +24,7 @@ export interface Weather {
   refusesSockets: boolean;
   isSilent: boolean;
 }
-export const FAIR: Weather = {
+export const NO_FAULTS: NetworkConditions = {
   dropped: 0,
   doubled: 0,
   lateMs: 0,
@@ -62,7 +62,7 @@ export interface Traffic {
 
 const NOWHERE = 'http://kreda.test';
 
-/** The outside of a store on a cable whose weather may change at any time. */
+/** The outside of a store on a cable whose conditions may change at any time. */
 export function createCable({
   origin,
   cookies,
@@ -72,7 +72,7 @@ export function createCable({
   device = createDevice(),
   tempo = 1,
 }: CableEnd) {
-  let weather = FAIR;
+  let conditions = NO_FAULTS;
   let isOnline = true;
   let isDead = false;
   const began = Date.now();
@@ -89,7 +89,8 @@ export function createCable({
   };
   const { leave, ...ofDevice } = device.openTab();
   const agent = new Agent({ keepAlive: true });
-  const late = () => (weather.lateMs > 0 ? after(chance() * weather.lateMs) : Promise.resolve());
+  const late = () =>
+    conditions.lateMs > 0 ? after(chance() * conditions.lateMs) : Promise.resolve();
   const broken = () => new TypeError('Failed to fetch');
   const forEver = (signal?: AbortSignal | null) =>
     new Promise<never>((_resolve, reject) =>
@@ -102,8 +103,8 @@ export function createCable({
   /** What the line does to whatever passes; a dead page hears nothing more. */
   const pass = async (signal?: AbortSignal | null) => {
     await late();
-    if (isDead || weather.isSilent) await forEver(signal);
-    if (isOnline && chance() >= weather.lost) return;
+    if (isDead || conditions.isSilent) await forEver(signal);
+    if (isOnline && chance() >= conditions.lost) return;
     traffic.lost += 1;
     throw broken();
   };
@@ -148,20 +149,20 @@ export function createCable({
       // As a browser does it: what arrives after the socket has begun to close is not told.
       let before = Promise.resolve<unknown>(null);
       const deliver = (text: string) => {
-        const turn = weather.isOrderly ? Promise.all([late(), before]) : late();
+        const turn = conditions.isOrderly ? Promise.all([late(), before]) : late();
         before = turn.then(() => socket.readyState === WebSocket.OPEN && events.onText(text));
       };
       socket.on('open', () => {
-        if (isDead || !isOnline || weather.refusesSockets) return socket.terminate();
+        if (isDead || !isOnline || conditions.refusesSockets) return socket.terminate();
         events.onOpen();
-        if (weather.cutAfterMs < Infinity)
-          setTimeout(() => cut(socket), chance() * weather.cutAfterMs).unref();
+        if (conditions.cutAfterMs < Infinity)
+          setTimeout(() => cut(socket), chance() * conditions.cutAfterMs).unref();
       });
       socket.on('message', (frame: Buffer) => {
         traffic.frames += 1;
-        if (chance() < weather.dropped) return void (traffic.dropped += 1);
+        if (chance() < conditions.dropped) return void (traffic.dropped += 1);
         deliver(frame.toString());
-        if (chance() >= weather.doubled) return;
+        if (chance() >= conditions.doubled) return;
         traffic.doubled += 1;
         deliver(frame.toString());
       });
@@ -185,8 +186,8 @@ export function createCable({
     platform,
     device,
     traffic,
-    setWeather(next: Weather) {
-      weather = next;
+    setConditions(next: NetworkConditions) {
+      conditions = next;
     },
     /** Pulls the plug, or puts it back. */
     setOnline(next: boolean) {

@@ -34,7 +34,7 @@ export function openTab(end: CableEnd) {
   async function insist<Answer extends Answered>(asked: Asked<Answer>): Promise<Answer> {
     subscriptions.push(asked);
     let answer = await asked;
-    while (isWeather(answer.error) && !gone.signal.aborted) {
+    while (isTransient(answer.error) && !gone.signal.aborted) {
       await sleep(AGAIN_AFTER_MS, gone.signal);
       answer = await asked.refetch();
     }
@@ -98,7 +98,7 @@ export function openTab(end: CableEnd) {
 export type Tab = ReturnType<typeof openTab>;
 
 /** Nobody has answered, or nobody who may: not what the server said. */
-function isWeather(error: object | undefined): boolean {
+function isTransient(error: object | undefined): boolean {
   return (
     error !== undefined &&
     'code' in error &&

@@ -1,12 +1,12 @@
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
-import { createHouse, type House } from '../live/house';
+import { createFixture, type Fixture } from '../live/fixture';
 import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from '../live/liveServer';
 
 /** Who may see what changes for those who are connected, by the commands themselves: within a second, and not one message later. */
 
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let bobId: number;
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 let count = 0;
 beforeEach(async () => {
   count += 1;
-  house = await createHouse(server, `anna${count}`);
+  fixture = await createFixture(server, `anna${count}`);
   bob = await server.member(`bob${count}`);
-  bobId = await house.idOf(bob);
-  await run(house.owner, 'addMembers', 'users: String!', { users: `bob${count}@example.test` });
+  bobId = await fixture.idOf(bob);
+  await run(fixture.owner, 'addMembers', 'users: String!', { users: `bob${count}@example.test` });
 });
 
 async function run(agent: Agent, name: string, argument: string, args: object): Promise<number> {
@@ -27,14 +27,14 @@ async function run(agent: Agent, name: string, argument: string, args: object): 
   const more = argument === '' ? '' : `, $${argument}`;
   const document = `mutation M($workspaceId: Id!${more}) { ${name}(workspaceId: $workspaceId${argument === '' ? '' : `, ${field}: $${field}`}) { success errors { message } } }`;
   const { data, errors, extensions } = await agent.gql(document, {
-    workspaceId: house.workspaceId,
+    workspaceId: fixture.workspaceId,
     ...args,
   });
   if (data?.[name]?.success !== true) throw new Error(`${name}: ${JSON.stringify(errors ?? data)}`);
   return extensions?.['commit'].seq;
 }
 const connect = async (agent: Agent) =>
-  (await server.connect(agent, { workspaceId: house.workspaceId })).ready();
+  (await server.connect(agent, { workspaceId: fixture.workspaceId })).ready();
 const messageOf = ({ messages }: Client, seq: number) =>
   messages.filter(isCommit).find((message) => message.seq === seq);
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
@@ -45,31 +45,31 @@ const took = async (work: () => Promise<unknown>) => {
 };
 
 it('whoever is removed is sent away within a second and hears nothing more', async () => {
-  const open = await house.board('workspace');
+  const open = await fixture.board('workspace');
   const client = await connect(bob);
   const ms = await took(async () => {
-    await run(house.owner, 'removeMember', 'userId: Id!', { userId: bobId });
+    await run(fixture.owner, 'removeMember', 'userId: Id!', { userId: bobId });
     expect(await client.closed()).toBe(4403);
   });
   expect(ms).toBeLessThan(1_000);
-  await house.task(open.sectionId, 'Without him');
+  await fixture.task(open.sectionId, 'Without him');
   expect(seqs(client)).toEqual([]);
 });
 
 it('whoever leaves is sent away, and whoever is added may come in at once', async () => {
   const client = await connect(bob);
   await bob.gql('mutation M($id: Id!) { leaveWorkspace(id: $id) { success } }', {
-    id: house.workspaceId,
+    id: fixture.workspaceId,
   });
   expect(await client.closed(1_000)).toBe(4403);
-  await run(house.owner, 'addMembers', 'users: String!', { users: `bob${count}@example.test` });
+  await run(fixture.owner, 'addMembers', 'users: String!', { users: `bob${count}@example.test` });
   await connect(bob);
 });
 
 it('somebody who becomes an admin hears so, and from then on of requests', async () => {
   const client = await connect(bob);
   const ms = await took(async () => {
-    await run(house.owner, 'grantAdmin', 'userId: Id!', { userId: bobId });
+    await run(fixture.owner, 'grantAdmin', 'userId: Id!', { userId: bobId });
     await client.until(({ messages }) =>
       messages.some(({ type }) => type === 'refresh-credentials'),
     );
@@ -78,45 +78,45 @@ it('somebody who becomes an admin hears so, and from then on of requests', async
   const cleo = await server.member(`cleo${count}`);
   await cleo.gql(
     'mutation M($wid: String!) { requestAccessToWorkspace(widToken: $wid) { success } }',
-    { wid: `x-${house.workspaceId}` },
+    { wid: `x-${fixture.workspaceId}` },
   );
   await client.until(({ messages }) =>
     messages.some((one) => one.type === 'update-query' && one.query === 'accessRequestList'),
   );
-  const seq = await run(house.owner, 'dropAdmin', 'userId: Id!', { userId: bobId });
+  const seq = await run(fixture.owner, 'dropAdmin', 'userId: Id!', { userId: bobId });
   await client.until(has(seq));
   expect(JSON.stringify(messageOf(client, seq))).not.toContain('accessRequestList');
 });
 
 it('a granted board opens for whoever waits for it, within a second', async () => {
-  const secret = await house.board('private');
+  const secret = await fixture.board('private');
   const client = await connect(bob);
   await bob.gql(
     'mutation M($id: Id!, $wid: String!) { requestAccessToProject(projectId: $id, widToken: $wid) { success } }',
-    { id: secret.id, wid: `x-${house.workspaceId}` },
+    { id: secret.id, wid: `x-${fixture.workspaceId}` },
   );
   const ms = await took(async () => {
-    const seq = await run(house.owner, 'grantAccess', 'userId: Id!', { userId: bobId });
+    const seq = await run(fixture.owner, 'grantAccess', 'userId: Id!', { userId: bobId });
     await client.until(has(seq));
     expect(JSON.stringify(messageOf(client, seq))).toContain(
       `{"type":"update-query","query":"projectView","variables":{"id":${secret.id}}}`,
     );
   });
   expect(ms).toBeLessThan(1_000);
-  const next = await house.task(secret.sectionId, 'Seen');
+  const next = await fixture.task(secret.sectionId, 'Seen');
   await client.until(has(next.commit.seq));
 });
 
 it('the people of a workspace hear that their number changed', async () => {
   const client = await connect(bob);
-  const seq = await run(house.owner, 'addMembers', 'users: String!', {
+  const seq = await run(fixture.owner, 'addMembers', 'users: String!', {
     users: 'somebody@example.test',
   });
   await client.until(has(seq));
   expect(messageOf(client, seq)).toMatchObject({
     type: 'batch-update',
     messages: [
-      { query: 'searchUsers', variables: { workspaceId: house.workspaceId } },
+      { query: 'searchUsers', variables: { workspaceId: fixture.workspaceId } },
       { query: 'users' },
       { query: 'invitationList' },
     ],
@@ -124,15 +124,15 @@ it('the people of a workspace hear that their number changed', async () => {
 });
 
 it('strangers of a workspace that is public no more are sent away', async () => {
-  await house.owner.gql(
+  await fixture.owner.gql(
     'mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: true) { success } }',
-    { id: house.workspaceId },
+    { id: fixture.workspaceId },
   );
   const dora = await server.member(`dora${count}`);
   const client = await connect(dora);
-  await house.owner.gql(
+  await fixture.owner.gql(
     'mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: false) { success } }',
-    { id: house.workspaceId },
+    { id: fixture.workspaceId },
   );
   expect(await client.closed(1_000)).toBe(4403);
 });

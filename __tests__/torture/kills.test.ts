@@ -9,14 +9,14 @@ import { useFrozenBuild } from '../support/useFrozenBuild';
 // The short form of `npm run torture`: the built product with its embedded database, killed for real. The seed is any number: it makes a failure repeatable.
 jest.setTimeout(120_000);
 const SEED = 20_26;
-const CREW = { writers: 8, households: 2, longestCalmMs: 600 };
+const WRITERS = { writers: 8, workspaces: 2, longestCalmMs: 600 };
 
 const frozenBuild = useFrozenBuild();
 
 describe('what was acknowledged is kept, once, and in its order', () => {
   it('over kill -9 of the server, of its database, and of both, while people write', async () => {
     const report = await runKills({
-      ...CREW,
+      ...WRITERS,
       build: frozenBuild(),
       seed: SEED,
       server: 2,
@@ -53,7 +53,7 @@ describe('what was acknowledged is kept, once, and in its order', () => {
   });
 
   it('over stops, which cut nobody off', async () => {
-    const report = await runStops({ ...CREW, build: frozenBuild(), seed: SEED, stops: 1 });
+    const report = await runStops({ ...WRITERS, build: frozenBuild(), seed: SEED, stops: 1 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.ends.answered).toBeGreaterThan(0);
   });

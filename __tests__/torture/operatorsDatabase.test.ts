@@ -14,7 +14,7 @@ it('what was acknowledged is kept over kill -9 of the server, on a PostgreSQL of
     database: 0,
     both: 0,
     writers: 8,
-    households: 2,
+    workspaces: 2,
     longestCalmMs: 600,
     askedAgain: 100,
   });

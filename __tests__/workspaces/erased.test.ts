@@ -30,7 +30,7 @@ const total = (rows: Record<string, number>) =>
 const age = (days: number) =>
   world.db.query(
     'update workspaces set deleted_at = now() - make_interval(days => $2) where id = $1',
-    [world.workspaceIds.house, days],
+    [world.workspaceIds.main, days],
   );
 
 beforeAll(async () => {
@@ -45,33 +45,33 @@ it('a deleted workspace is unreachable at once, kept for thirty days and then er
   const {
     people,
     agents,
-    workspaceIds: { house, elsewhere },
+    workspaceIds: { main, elsewhere },
     db,
   } = world;
   await agents.owner.gql(
     'mutation M($id: Id!) { updateWorkspace(id: $id, name: "Soon gone") { success } }',
-    { id: house },
+    { id: main },
     { 'x-idempotency-key': 'kept-answer' },
   );
-  const [before, beside] = [await rowsOf(house), await rowsOf(elsewhere)];
+  const [before, beside] = [await rowsOf(main), await rowsOf(elsewhere)];
   expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(15);
 
-  await call(agents.owner, 'deleteWorkspace', { id: house });
+  await call(agents.owner, 'deleteWorkspace', { id: main });
   for (const agent of [agents.owner, agents.member]) {
     const { data, errors } = await agent.gql(
       'query Q($w: Id!) { searchUsers(workspaceId: $w) { id } }',
-      { w: house },
+      { w: main },
     );
     expect([data, errors?.[0]?.extensions['code']]).toEqual([null, 'workspace-not-found']);
   }
   await age(29);
   expect(await prune(db, config)).toMatchObject({ erased: 0 });
-  expect(total(await rowsOf(house))).toBeGreaterThanOrEqual(total(before));
+  expect(total(await rowsOf(main))).toBeGreaterThanOrEqual(total(before));
 
   await age(31);
   expect((await prune(db, config))?.erased).toBeGreaterThan(total(before));
-  expect(total(await rowsOf(house))).toBe(0);
-  expect(await db.query('select 1 from workspaces where id = $1', [house])).toEqual([]);
+  expect(total(await rowsOf(main))).toBe(0);
+  expect(await db.query('select 1 from workspaces where id = $1', [main])).toEqual([]);
   expect(await db.query("select 1 from idempotency where answer::text like '%Soon gone%'")).toEqual(
     [],
   );

@@ -19,18 +19,18 @@ export const arrivals: BrowserProgram = async (order) => {
 };
 
 async function arriveOn(
-  { browser, house, isShort }: BrowserOrder,
+  { browser, fixture, isShort }: BrowserOrder,
   size: number,
 ): Promise<Figure[]> {
-  const board = await house.board(size);
+  const board = await fixture.board(size);
   const section = board.sectionIds[0] ?? 0;
   const count = isShort ? 5 : 100;
-  const at = addressOf(house, board);
+  const at = addressOf(fixture, board);
   const { took, frames } = await withScreen(
     browser,
-    { url: house.url, person: house.person },
+    { url: fixture.url, person: fixture.person },
     (theirs) =>
-      withScreen(browser, { url: house.url, person: house.guest }, async (mine) => {
+      withScreen(browser, { url: fixture.url, person: fixture.guest }, async (mine) => {
         await Promise.all([firstCard(theirs.page, at), firstCard(mine.page, at)]);
         await sleep(2_000);
         const stop = await mine.page.evaluateHandle(() => window.bench.frames());

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startLimits } from '../limits/startLimits';
-import { openHouse } from '../fixture/fixture';
+import { startFixture } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 import type { FrozenBuild } from '../torture/product/frozenBuild';
 import { arrivals } from './arrivals';
@@ -49,8 +49,8 @@ export async function browserFigures({
   only,
   onFigure = () => undefined,
 }: BrowserPlan): Promise<Figure[]> {
-  const house = await openHouse(build, databaseUrl);
-  const limits = await startLimits(house.databaseUrl, join(build.home, 'public'));
+  const fixture = await startFixture(build, databaseUrl);
+  const limits = await startLimits(fixture.databaseUrl, join(build.home, 'public'));
   const browser = await openBrowser();
   const wanted = Object.entries(BROWSER_PROGRAMS).filter(
     ([goal]) => !only || only.some((name) => name === goal),
@@ -63,14 +63,14 @@ export async function browserFigures({
         program === opening && sizes.includes(BASE) && sizes.includes(10_000)
           ? [...new Set([...sizes, 5_000])]
           : sizes;
-      const found = await program({ browser, house, limits, sizes: all, cpus, isShort });
+      const found = await program({ browser, fixture, limits, sizes: all, cpus, isShort });
       figures.push(...found);
       found.forEach(onFigure);
     }
   } finally {
     await browser.close();
     await limits.end();
-    await house.end();
+    await fixture.end();
   }
   return figures;
 }

@@ -9,9 +9,9 @@ const KIB = 1024;
 const QUIET_MS = 3_000;
 
 /** S1, S2: what the browser has really been sent, without headers. */
-export const bytes: BrowserProgram = async ({ browser, house, sizes }) => {
-  const board = await house.board(Math.min(...sizes));
-  const login = await withScreen(browser, { url: house.url }, async ({ page }) => {
+export const bytes: BrowserProgram = async ({ browser, fixture, sizes }) => {
+  const board = await fixture.board(Math.min(...sizes));
+  const login = await withScreen(browser, { url: fixture.url }, async ({ page }) => {
     const sent = count(page);
     await page.goto('/');
     await page.getByLabel('Email', { exact: true }).waitFor();
@@ -20,10 +20,10 @@ export const bytes: BrowserProgram = async ({ browser, house, sizes }) => {
   });
   const opened = await withScreen(
     browser,
-    { url: house.url, person: house.person },
+    { url: fixture.url, person: fixture.person },
     async ({ page }) => {
       const sent = count(page);
-      await firstCard(page, addressOf(house, board));
+      await firstCard(page, addressOf(fixture, board));
       const first = await sent();
       await sleep(QUIET_MS);
       return { first, all: await sent() };

@@ -25,91 +25,95 @@ export const dragging: BrowserProgram = async (order) => {
 };
 
 async function dragAt(
-  { browser, house, isShort }: BrowserOrder,
+  { browser, fixture, isShort }: BrowserOrder,
   size: number,
   cpu: number,
 ): Promise<Figure[]> {
-  const board = await house.board(size);
+  const board = await fixture.board(size);
   const times = isShort ? 2 : 8;
-  return withScreen(browser, { url: house.url, person: house.person, cpu }, async ({ page }) => {
-    await firstCard(page, addressOf(house, board));
-    await sleep(SETTLED_MS * cpu);
-    const place = { size, cpu };
-    const [from, to] = [board.sectionIds[0] ?? 0, board.sectionIds[2] ?? 0];
-    const drags = [];
-    for (let turn = 0; turn < times; turn += 1)
-      drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
-    const frames = drags.flatMap((one) => one.frames);
-    // Without the flight of a dropped card, which lasts a third of a second however little there is
-    // to do.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const still = [];
-    for (let turn = 0; turn < times; turn += 1)
-      still.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const scrolled = await scroll(page, from);
-    const keyed = await byKeyboard(page, from, times);
-    const opened = await openAndTick(page, from, times);
-    const isJudged = cpu === 1;
-    const bound = (most: number, is = isJudged) => (is ? { bound: { most } } : {});
-    // On more cards than the goal names, a drop is held to what every interaction is.
-    const drop = bound(size <= BASE ? 50 : 100);
-    const longest = bound(100, isJudged && size >= LARGE);
-    const timing = (what: string, values: number[]) =>
-      absolute({
-        goal: 'S8',
-        what: `Event Timing p75: ${what}`,
-        ...place,
-        value: percentile(values, 0.75),
-        unit: 'ms',
-        bound: { most: cpu === 1 ? 100 : 200 },
-      });
-    return [
-      absolute({
-        goal: 'S8',
-        what: 'frames of a drag, p95',
-        ...place,
-        value: percentile(frames, 0.95),
-        unit: 'ms',
-        ...bound(20),
-      }),
-      absolute({
-        goal: 'S8',
-        what: 'frames of a drag, longest',
-        ...place,
-        value: Math.max(...frames),
-        unit: 'ms',
-        ...longest,
-      }),
-      absolute({
-        goal: 'S8',
-        what: 'drop to paint, reduced motion',
-        ...place,
-        value: median(still.map((one) => one.dropMs)),
-        unit: 'ms',
-        ...drop,
-      }),
-      absolute({
-        goal: 'S8',
-        what: 'drop to rest, with the flight of the card',
-        ...place,
-        value: median(drags.map((one) => one.dropMs)),
-        unit: 'ms',
-      }),
-      absolute({
-        goal: 'S8',
-        what: 'frames while scrolling, longest',
-        ...place,
-        value: Math.max(...scrolled),
-        unit: 'ms',
-        ...longest,
-      }),
-      timing('lift by keyboard', keyed.lift),
-      timing('drop by keyboard', keyed.drop),
-      timing('open a task', opened.open),
-      timing('tick a task', opened.tick),
-    ];
-  });
+  return withScreen(
+    browser,
+    { url: fixture.url, person: fixture.person, cpu },
+    async ({ page }) => {
+      await firstCard(page, addressOf(fixture, board));
+      await sleep(SETTLED_MS * cpu);
+      const place = { size, cpu };
+      const [from, to] = [board.sectionIds[0] ?? 0, board.sectionIds[2] ?? 0];
+      const drags = [];
+      for (let turn = 0; turn < times; turn += 1)
+        drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
+      const frames = drags.flatMap((one) => one.frames);
+      // Without the flight of a dropped card, which lasts a third of a second however little there is
+      // to do.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const still = [];
+      for (let turn = 0; turn < times; turn += 1)
+        still.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const scrolled = await scroll(page, from);
+      const keyed = await byKeyboard(page, from, times);
+      const opened = await openAndTick(page, from, times);
+      const isJudged = cpu === 1;
+      const bound = (most: number, is = isJudged) => (is ? { bound: { most } } : {});
+      // On more cards than the goal names, a drop is held to what every interaction is.
+      const drop = bound(size <= BASE ? 50 : 100);
+      const longest = bound(100, isJudged && size >= LARGE);
+      const timing = (what: string, values: number[]) =>
+        absolute({
+          goal: 'S8',
+          what: `Event Timing p75: ${what}`,
+          ...place,
+          value: percentile(values, 0.75),
+          unit: 'ms',
+          bound: { most: cpu === 1 ? 100 : 200 },
+        });
+      return [
+        absolute({
+          goal: 'S8',
+          what: 'frames of a drag, p95',
+          ...place,
+          value: percentile(frames, 0.95),
+          unit: 'ms',
+          ...bound(20),
+        }),
+        absolute({
+          goal: 'S8',
+          what: 'frames of a drag, longest',
+          ...place,
+          value: Math.max(...frames),
+          unit: 'ms',
+          ...longest,
+        }),
+        absolute({
+          goal: 'S8',
+          what: 'drop to paint, reduced motion',
+          ...place,
+          value: median(still.map((one) => one.dropMs)),
+          unit: 'ms',
+          ...drop,
+        }),
+        absolute({
+          goal: 'S8',
+          what: 'drop to rest, with the flight of the card',
+          ...place,
+          value: median(drags.map((one) => one.dropMs)),
+          unit: 'ms',
+        }),
+        absolute({
+          goal: 'S8',
+          what: 'frames while scrolling, longest',
+          ...place,
+          value: Math.max(...scrolled),
+          unit: 'ms',
+          ...longest,
+        }),
+        timing('lift by keyboard', keyed.lift),
+        timing('drop by keyboard', keyed.drop),
+        timing('open a task', opened.open),
+        timing('tick a task', opened.tick),
+      ];
+    },
+  );
 }
 
 interface Drag {

@@ -41,7 +41,7 @@ export const opening: BrowserProgram = async (order) => {
   const sizes = [...order.sizes].sort((one, other) => one - other);
   const boards: Opening[] = [];
   for (const size of sizes) {
-    const board = await order.house.board(size);
+    const board = await order.fixture.board(size);
     boards.push({ size, board, staticHtml: await staticPage({ ...order, board }) });
   }
   const figures: Figure[] = [];
@@ -69,17 +69,17 @@ function middleOf(opened: readonly Opened[]): Opened {
 }
 
 async function open(
-  { browser, house, limits }: BrowserOrder,
+  { browser, fixture, limits }: BrowserOrder,
   { board, staticHtml }: Opening,
   cpu: number,
 ): Promise<Opened> {
   await limits.leavePage(staticHtml);
   const ours = await withScreen(
     browser,
-    { url: house.url, person: house.person, cpu },
+    { url: fixture.url, person: fixture.person, cpu },
     async ({ page, cdp }) => {
       await sleep(WINDOW_MS);
-      const ms = await firstCard(page, addressOf(house, board));
+      const ms = await firstCard(page, addressOf(fixture, board));
       await sleep(QUIET_MS * cpu);
       const longestTaskMs = await page.evaluate(() => window.bench.longestTaskMs);
       const elements = await page.evaluate(() => document.querySelectorAll('*').length);

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import type { Limits } from '../limits/startLimits';
 import type { Board } from '../fixture/fillBoard';
-import type { House } from '../fixture/fixture';
+import type { Fixture } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 
 /** What every program of this folder works on. */
 export interface BrowserOrder {
   browser: Browser;
-  house: House;
+  fixture: Fixture;
   limits: Limits;
   /** Tasks on the boards. */
   sizes: readonly number[];
@@ -23,4 +23,4 @@ export const BASE = 1_000;
 
 export type BrowserProgram = (order: BrowserOrder) => Promise<Figure[]>;
 
-export const addressOf = ({ person }: House, { id }: Board) => `/1/${person.wid}/${id}`;
+export const addressOf = ({ person }: Fixture, { id }: Board) => `/1/${person.wid}/${id}`;

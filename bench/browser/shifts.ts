@@ -7,9 +7,9 @@ const QUIET_MS = 2_500;
 const WIDTHS = [1280, 390];
 
 /** S11: the layout shift while a screen opens for the first time. */
-export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
-  const { person, url, pool } = house;
-  const board = await house.board(
+export const shifts: BrowserProgram = async ({ browser, fixture, sizes }) => {
+  const { person, url, pool } = fixture;
+  const board = await fixture.board(
     Math.max(...sizes.filter((size) => size <= BASE), Math.min(...sizes)),
   );
   const { rows } = await pool.query<{ id: string }>(
@@ -20,9 +20,9 @@ export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
   const screens = [
     { what: 'log in', at: '/' },
     { what: 'home', at: home, person },
-    { what: 'board', at: addressOf(house, board), person },
-    { what: 'open task', at: `${addressOf(house, board)}/${rows[0]?.id}`, person },
-    { what: 'calendar', at: `${addressOf(house, board)}/calendar`, person },
+    { what: 'board', at: addressOf(fixture, board), person },
+    { what: 'open task', at: `${addressOf(fixture, board)}/${rows[0]?.id}`, person },
+    { what: 'calendar', at: `${addressOf(fixture, board)}/calendar`, person },
     { what: 'my tasks', at: `${home}/tasks`, person },
     { what: 'team', at: `/1/${person.wid}/team`, person },
     { what: 'profile', at: `/1/${person.wid}/profile/${person.nick}`, person },

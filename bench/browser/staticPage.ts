@@ -1,27 +1,27 @@
 import type { Browser } from '@playwright/test';
 import type { Board } from '../fixture/fillBoard';
-import type { House } from '../fixture/fixture';
+import type { Fixture } from '../fixture/fixture';
 import { firstCard, withScreen } from './openBrowser';
 import { addressOf } from './program';
 
 interface Wanted {
   browser: Browser;
-  house: House;
+  fixture: Fixture;
   board: Board;
 }
 
 /** S3's limit: the open board as one HTML file without a script, every card of every list in it. */
-export async function staticPage({ browser, house, board }: Wanted): Promise<string> {
-  const { rows } = await house.pool.query<{ section: string; title: string }>(
+export async function staticPage({ browser, fixture, board }: Wanted): Promise<string> {
+  const { rows } = await fixture.pool.query<{ section: string; title: string }>(
     `select l.section_id as section, t.title from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id
      where t.project_id = $1 order by l.section_id, l.sort_index`,
     [board.id],
   );
   const html = await withScreen(
     browser,
-    { url: house.url, person: house.person },
+    { url: fixture.url, person: fixture.person },
     async ({ page }) => {
-      await firstCard(page, addressOf(house, board));
+      await firstCard(page, addressOf(fixture, board));
       return page.evaluate((tasks) => {
         const card = document.querySelector('li[data-task]');
         const list = card?.parentElement;

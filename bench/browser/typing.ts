@@ -8,17 +8,17 @@ const WORDS = 'Ask Marta about the invoices of the last quarter, and Piotr about
 const BETWEEN_KEYS_MS = 45;
 
 /** S10: typing while the largest board is loaded. */
-export const typing: BrowserProgram = async ({ browser, house, sizes, cpus }) => {
+export const typing: BrowserProgram = async ({ browser, fixture, sizes, cpus }) => {
   const size = Math.max(...sizes);
-  const board = await house.board(size);
+  const board = await fixture.board(size);
   const section = board.sectionIds[0] ?? 0;
   const figures: Figure[] = [];
   for (const cpu of cpus) {
     const frames = await withScreen(
       browser,
-      { url: house.url, person: house.person, cpu },
+      { url: fixture.url, person: fixture.person, cpu },
       async ({ page }) => {
-        await firstCard(page, addressOf(house, board));
+        await firstCard(page, addressOf(fixture, board));
         await sleep(2_000 * cpu);
         const card = page.locator(`[data-section="${section}"] li[data-task] > a`).first();
         await card.focus();
@@ -36,7 +36,7 @@ export const typing: BrowserProgram = async ({ browser, house, sizes, cpus }) =>
         const comment = page.getByRole('dialog').getByPlaceholder('Write a comment…');
         await comment.click();
         const said = await typed(page, page.getByRole('dialog').locator('textarea:focus'));
-        await page.goto(addressOf(house, board));
+        await page.goto(addressOf(fixture, board));
         await card.waitFor();
         await sleep(2_000 * cpu);
         await page.keyboard.press('ControlOrMeta+k');

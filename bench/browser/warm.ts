@@ -10,15 +10,15 @@ const ADDED = /Stored on this device/;
  * S4: a board is opened by a browser that keeps the app in its cache, with the worker in place, and
  * beside it the static page that it has seen.
  */
-export const warm: BrowserProgram = async ({ browser, house, limits, sizes, isShort }) => {
+export const warm: BrowserProgram = async ({ browser, fixture, limits, sizes, isShort }) => {
   const size = sizes.includes(BASE) ? BASE : Math.max(...sizes);
-  const board = await house.board(size);
-  const at = addressOf(house, board);
+  const board = await fixture.board(size);
+  const at = addressOf(fixture, board);
   const times = isShort ? 1 : 5;
-  await limits.leavePage(await staticPage({ browser, house, board }));
+  await limits.leavePage(await staticPage({ browser, fixture, board }));
   const ours = await withScreen(
     browser,
-    { url: house.url, person: house.person },
+    { url: fixture.url, person: fixture.person },
     async ({ page }) => {
       await firstCard(page, at);
       await page.goto('/offline-mode');

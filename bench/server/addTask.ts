@@ -11,9 +11,9 @@ import { loads, sideBySide } from './side';
  * V4: tasks that are added at the ends of ten lists of one board, against one statement that writes
  * the same rows, by as many connections.
  */
-export async function addTask({ house, pace, size }: ServerOrder): Promise<Figure[]> {
-  const { id, sectionIds } = await house.board(size, 'Added to');
-  const { person, databaseUrl } = house;
+export async function addTask({ fixture, pace, size }: ServerOrder): Promise<Figure[]> {
+  const { id, sectionIds } = await fixture.board(size, 'Added to');
+  const { person, databaseUrl } = fixture;
   const headers = {
     cookie: person.cookie,
     accept: 'application/json',
@@ -45,7 +45,7 @@ export async function addTask({ house, pace, size }: ServerOrder): Promise<Figur
   };
   const { ours, limit } = await sideBySide(
     pace,
-    loads({ port: house.port, requests, forMs: pace.forMs, expects: '"success":true' }),
+    loads({ port: fixture.port, requests, forMs: pace.forMs, expects: '"success":true' }),
     () => inThread<Load>(join(__dirname, 'bareAddThread.ts'), plan),
   );
   return [

@@ -1,10 +1,10 @@
 import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
 import { postRequest } from '../load/request';
-import type { House } from '../fixture/fixture';
+import type { Fixture } from '../fixture/fixture';
 
 /** The board as the app asks for it. */
 export function boardRequest(
-  { person }: House,
+  { person }: Fixture,
   id: number,
   more: Record<string, string> = {},
   path = '/graphql',

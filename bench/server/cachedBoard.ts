@@ -10,12 +10,12 @@ const ENCODINGS = ['br', 'identity'] as const;
  * V1: an unchanged board, compared with checking session and version and sending the same cached
  * bytes.
  */
-export async function keptBoard({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
-  const board = await house.board(size);
+export async function keptBoard({ fixture, limits, pace, size }: ServerOrder): Promise<Figure[]> {
+  const board = await fixture.board(size);
   const figures: Figure[] = [];
   for (const encoding of ENCODINGS) {
-    const request = boardRequest(house, board.id, { 'accept-encoding': encoding });
-    const connection = await openConnection(house.port);
+    const request = boardRequest(fixture, board.id, { 'accept-encoding': encoding });
+    const connection = await openConnection(fixture.port);
     const { head, body } = await connection.ask(Buffer.from(request));
     connection.close();
     await limits.keep(
@@ -25,11 +25,11 @@ export async function keptBoard({ house, limits, pace, size }: ServerOrder): Pro
     );
     const requests = Array.from({ length: pace.connections }, () => request);
     const same = requests.map(() =>
-      boardRequest(house, board.id, { 'accept-encoding': encoding }, '/kept'),
+      boardRequest(fixture, board.id, { 'accept-encoding': encoding }, '/kept'),
     );
     const { ours, limit } = await sideBySide(
       pace,
-      loads({ port: house.port, requests, forMs: pace.forMs }),
+      loads({ port: fixture.port, requests, forMs: pace.forMs }),
       loads({ port: limits.port, requests: same, forMs: pace.forMs }),
     );
     figures.push(

@@ -10,7 +10,12 @@ const MOST_BOARDS = 4;
  * V2: a board that has changed before every read, against session and one statement that makes the
  * same board as JSON.
  */
-export async function changedBoard({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
+export async function changedBoard({
+  fixture,
+  limits,
+  pace,
+  size,
+}: ServerOrder): Promise<Figure[]> {
   const names = Array.from(
     { length: Math.min(MOST_BOARDS, pace.connections) },
     (_, index) => index,
@@ -18,19 +23,19 @@ export async function changedBoard({ house, limits, pace, size }: ServerOrder): 
   const boards = [];
   for (const index of names)
     boards.push(
-      await house.board(size, index === 0 ? undefined : `Board of ${size}, ${index + 1}`),
+      await fixture.board(size, index === 0 ? undefined : `Board of ${size}, ${index + 1}`),
     );
   // What a commit does to the kept answer, without the rest of a commit, on both sides.
   const statements = boards.map(
     ({ id }) => `update projects set content_version = content_version + 1 where id = ${id}`,
   );
-  const before = { databaseUrl: house.databaseUrl, statements };
+  const before = { databaseUrl: fixture.databaseUrl, statements };
   const plain = { 'accept-encoding': 'identity' };
-  const requests = boards.map(({ id }) => boardRequest(house, id, plain));
-  const same = boards.map(({ id }) => boardRequest(house, id, plain, '/made'));
+  const requests = boards.map(({ id }) => boardRequest(fixture, id, plain));
+  const same = boards.map(({ id }) => boardRequest(fixture, id, plain, '/made'));
   const { ours, limit } = await sideBySide(
     pace,
-    loads({ port: house.port, requests, forMs: pace.forMs, before, expects: '"snapshot":{' }),
+    loads({ port: fixture.port, requests, forMs: pace.forMs, before, expects: '"snapshot":{' }),
     loads({
       port: limits.port,
       requests: same,

@@ -1,11 +1,11 @@
 import type { Limits } from '../limits/startLimits';
-import type { House } from '../fixture/fixture';
+import type { Fixture } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 import type { Pace } from './side';
 
 /** What every program of this folder works on. */
 export interface ServerOrder {
-  house: House;
+  fixture: Fixture;
   limits: Limits;
   pace: Pace;
   /** Tasks on the board. */

@@ -8,19 +8,19 @@ import { loads, sideBySide } from './side';
  * V3: a revisit with the board in the cache, compared with a 304 after checking session and
  * version, and with a 304 without checks.
  */
-export async function revisit({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
-  const board = await house.board(size);
-  const connection = await openConnection(house.port);
-  const { head } = await connection.ask(Buffer.from(boardRequest(house, board.id)));
+export async function revisit({ fixture, limits, pace, size }: ServerOrder): Promise<Figure[]> {
+  const board = await fixture.board(size);
+  const connection = await openConnection(fixture.port);
+  const { head } = await connection.ask(Buffer.from(boardRequest(fixture, board.id)));
   connection.close();
   const tag = /^etag: (.+)$/im.exec(head)?.[1]?.trim() ?? '';
   const of = (path?: string) =>
     Array.from({ length: pace.connections }, () =>
-      boardRequest(house, board.id, { 'if-none-match': tag }, path),
+      boardRequest(fixture, board.id, { 'if-none-match': tag }, path),
     );
   const side = (port: number, path?: string) =>
     loads({ port, requests: of(path), forMs: pace.forMs });
-  const { ours, limit } = await sideBySide(pace, side(house.port), side(limits.port, '/revisit'));
+  const { ours, limit } = await sideBySide(pace, side(fixture.port), side(limits.port, '/revisit'));
   const unasked = await side(limits.port, '/unasked')();
   if (ours.bytes > 2_000)
     throw new Error(`A revisit was answered with ${ours.bytes} bytes: that is no 304`);

@@ -1,6 +1,6 @@
 import type { FrozenBuild } from '../torture/product/frozenBuild';
 import { startLimits } from '../limits/startLimits';
-import { openHouse } from '../fixture/fixture';
+import { startFixture } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 import { addTask } from './addTask';
 import { changedBoard } from './changedBoard';
@@ -45,9 +45,9 @@ export async function serverFigures({
   only,
   onFigure = () => undefined,
 }: ServerPlan): Promise<Figure[]> {
-  const house = await openHouse(build, databaseUrl);
-  const limits = await startLimits(house.databaseUrl).catch(async (error: unknown) => {
-    await house.end();
+  const fixture = await startFixture(build, databaseUrl);
+  const limits = await startLimits(fixture.databaseUrl).catch(async (error: unknown) => {
+    await fixture.end();
     throw error;
   });
   const figures: Figure[] = [];
@@ -55,15 +55,15 @@ export async function serverFigures({
     for (const [goal, program] of Object.entries(SERVER_PROGRAMS)) {
       if (only && !only.some((name) => name === goal)) continue;
       for (const size of BY_SIZE.has(goal) ? sizes : [Math.max(...sizes)]) {
-        if (!BY_SIZE.has(goal)) await house.board(size);
-        const found = await program({ house, limits, pace, size: goal === 'V4' ? 100 : size });
+        if (!BY_SIZE.has(goal)) await fixture.board(size);
+        const found = await program({ fixture, limits, pace, size: goal === 'V4' ? 100 : size });
         figures.push(...found);
         found.forEach(onFigure);
       }
     }
   } finally {
     await limits.end();
-    await house.end();
+    await fixture.end();
   }
   return figures;
 }

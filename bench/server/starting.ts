@@ -11,7 +11,7 @@ const QUIET_MS = 5_000;
  * of the idle server.
  */
 export async function starting({
-  house: { installation },
+  fixture: { installation },
   pace: { rounds },
   size,
 }: ServerOrder): Promise<Figure[]> {

@@ -12,7 +12,7 @@ import { runSignals } from './scenarios/signals';
 import { runStarts } from './starts/starts';
 import { runStops } from './scenarios/stops';
 
-const CREW = { writers: 16, households: 4 };
+const WRITERS = { writers: 16, workspaces: 4 };
 const BACK_GOAL_MS = 1_500;
 
 const SCENARIOS: Record<string, Scenario> = {
@@ -136,7 +136,7 @@ async function kills({ count, say, env, ...order }: Order): Promise<Outcome> {
   const databaseUrl = env['DATABASE_URL'];
   const both = databaseUrl ? 0 : Math.floor(count / 10);
   const plan = {
-    ...CREW,
+    ...WRITERS,
     ...(databaseUrl && { databaseUrl }),
     server: count - both,
     database: both,
@@ -208,7 +208,7 @@ async function files({ count, say, ...order }: Order): Promise<Outcome> {
 async function stops({ count, say, ...order }: Order): Promise<Outcome> {
   const { findings, ends, ...report } = await runStops({
     ...order,
-    ...CREW,
+    ...WRITERS,
     stops: count,
     longestCalmMs: 1_500,
     onBack: every(10, 'stops', say),

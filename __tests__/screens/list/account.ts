@@ -2,7 +2,7 @@ import { links } from '../../../contract/links';
 import { click, fill, goOffline, inTurn, openStored, pause, see, submit, type } from '../acts';
 import type { Answer, Screen } from '../screen';
 
-/** The nick of her whose screens these are (journeys/house). */
+/** The nick of her whose screens these are (journeys/fixture). */
 const anna = 'anna.live';
 const settings = (tab: Parameters<typeof links.settings>[1]) => () => links.settings(anna, tab);
 const profile: Screen['at'] = ({ anna: { wid } }) => links.profile(wid, anna);

@@ -5,9 +5,9 @@ import { createDevice } from '../../../__tests__/support/device';
 import { openTab } from '../../../__tests__/support/tab';
 import { checkChaosLog, checkRefusals, differences, type Standing } from './chaosChecks';
 import { createChaosClient, sumOf, type ChaosClient, type Counts } from './chaosClient';
-import { furnish, signUp, type ChaosHouse, type Person } from './chaosFixture';
+import { furnish, signUp, type ChaosFixture, type Person } from './chaosFixture';
 import { createChaosLedger, type ChaosLedger } from './chaosLedger';
-import { createDice, type Dice } from '../writers/random';
+import { createRandom, type Random } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
 
 export interface ChaosPlan {
@@ -19,7 +19,7 @@ export interface ChaosPlan {
   /** Of each client. */
   actions: number;
   /**
-   * How long one of the app's seconds takes, in seconds: the weather's times and its waits are
+   * How long one of the app's seconds takes, in seconds: the times of the faults and its waits are
    * scaled alike.
    */
   tempo: number;
@@ -35,19 +35,19 @@ export interface ChaosReport {
   rightsChanges: number;
   traffic: Counts<keyof Traffic>;
   counts: Counts<keyof ChaosClient['counts']>;
-  /** From fair weather until every store was whole. */
+  /** From the end of the faults until every store was complete. */
   healedMs: number;
   tookMs: number;
 }
 
 const RIGHTS_EVERY_MS = 8_000;
 const HEALS_WITHIN_MS = 15_000;
-let households = 0;
+let workspaces = 0;
 
 interface Scene {
   plan: ChaosPlan;
-  house: ChaosHouse;
-  dice: Dice;
+  fixture: ChaosFixture;
+  random: Random;
   findings: Findings;
   ledger: ChaosLedger;
   people: Standing[];
@@ -55,7 +55,7 @@ interface Scene {
 }
 
 /**
- * Bad weather over people at work on two boards, then fair weather: every store ends as the server
+ * Network faults while people work on two boards, then none: every store ends as the server
  * is, and nothing is lost or doubled.
  */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
@@ -114,55 +114,55 @@ function figures({ clients, ledger }: Scene) {
  */
 async function prepare(plan: ChaosPlan, findings: Findings): Promise<Scene> {
   const { origins, db, seed, clients: count, tempo } = plan;
-  const dice = createDice(seed);
-  const name = `c${seed}n${++households}`;
+  const random = createRandom(seed);
+  const name = `c${seed}n${++workspaces}`;
   const first = origins[0] ?? '';
-  const house = await furnish(db, first, `${name}o`);
-  const people: Standing[] = [{ person: house.owner, isConstant: true, wasOut: false }];
+  const fixture = await furnish(db, first, `${name}o`);
+  const people: Standing[] = [{ person: fixture.owner, isConstant: true, wasOut: false }];
   for (let index = 2; index < count; index += 1) {
     const person = await signUp(first, `${name}p${index}`);
-    await house.letIn(person);
+    await fixture.letIn(person);
     const isConstant = index % 3 === 1;
-    if (isConstant || dice.chance(0.5)) await house.give(person);
+    if (isConstant || random.chance(0.5)) await fixture.give(person);
     people.push({ person, isConstant, wasOut: index % 3 === 0 });
   }
   const ledger = createChaosLedger();
   const deviceOf = new Map(
-    people.map(({ person }) => [person, createDevice(() => sleep(dice.between(0, 40) * tempo))]),
+    people.map(({ person }) => [person, createDevice(() => sleep(random.between(0, 40) * tempo))]),
   );
   const clients = Array.from({ length: count }, (_, index) => {
-    const { person } = people[Math.max(0, index - 1)] ?? { person: house.owner };
+    const { person } = people[Math.max(0, index - 1)] ?? { person: fixture.owner };
     const device = deviceOf.get(person) ?? createDevice();
-    const lot = dice.fork();
+    const lot = random.fork();
     return createChaosClient({
       name: `${name}.${index}`,
       person,
-      house,
+      fixture,
       device,
       ledger,
-      dice: lot,
+      random: lot,
       tempo,
       origin: () => lot.pick(origins) ?? first,
     });
   });
-  return { plan, house, dice, findings, ledger, people, clients };
+  return { plan, fixture, random, findings, ledger, people, clients };
 }
 
 /** @returns how often rights were taken or given back. */
-async function storm({ plan, house, dice, people, clients }: Scene): Promise<number> {
+async function storm({ plan, fixture, random, people, clients }: Scene): Promise<number> {
   let isOver = false;
   let changes = 0;
   const moody = async () => {
     const guests = people.filter(({ isConstant }) => !isConstant);
     while (!isOver && guests.length > 0) {
-      await sleep(dice.between(0, 2 * RIGHTS_EVERY_MS) * plan.tempo);
-      const guest = dice.pick(guests);
+      await sleep(random.between(0, 2 * RIGHTS_EVERY_MS) * plan.tempo);
+      const guest = random.pick(guests);
       if (!guest) break;
       changes += 1;
-      if (guest.wasOut && dice.chance(0.3))
-        await away(house, guest.person, dice.between(0, RIGHTS_EVERY_MS) * plan.tempo);
-      else if (house.seesHidden(guest.person)) await house.take(guest.person);
-      else await house.give(guest.person);
+      if (guest.wasOut && random.chance(0.3))
+        await away(fixture, guest.person, random.between(0, RIGHTS_EVERY_MS) * plan.tempo);
+      else if (fixture.seesHidden(guest.person)) await fixture.take(guest.person);
+      else await fixture.give(guest.person);
     }
   };
   const work = Promise.all(clients.map((client) => client.work(plan.actions))).finally(
@@ -172,10 +172,10 @@ async function storm({ plan, house, dice, people, clients }: Scene): Promise<num
   return changes;
 }
 
-async function away(house: ChaosHouse, person: Person, forMs: number): Promise<void> {
-  await house.putOut(person);
+async function away(fixture: ChaosFixture, person: Person, forMs: number): Promise<void> {
+  await fixture.putOut(person);
   await sleep(forMs);
-  await house.letIn(person);
+  await fixture.letIn(person);
 }
 
 /**
@@ -185,12 +185,12 @@ async function away(house: ChaosHouse, person: Person, forMs: number): Promise<v
  * @returns how long that took.
  */
 async function heal(scene: Scene): Promise<number> {
-  const { clients, findings, house } = scene;
+  const { clients, findings, fixture } = scene;
   const since = performance.now();
   const isLate = () => performance.now() - since > HEALS_WITHIN_MS;
   for (const client of clients) client.calm();
-  await house.say();
-  // Who polls may wait for news longer than fair weather lasts here, and hears all of it.
+  await fixture.say();
+  // A long poll may wait longer than this test runs without faults; it gets everything then.
   const isConnected = ({ tab }: ChaosClient) => ['live', 'polling'].includes(tab().link());
   const busy = () =>
     clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));
@@ -198,7 +198,7 @@ async function heal(scene: Scene): Promise<number> {
   for (const { name, tab } of busy()) {
     findings.add(
       'fault',
-      `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after ${HEALS_WITHIN_MS} ms of fair weather`,
+      `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after ${HEALS_WITHIN_MS} ms of a network without faults`,
     );
   }
   const read = await readAnew(scene);
@@ -215,7 +215,7 @@ async function heal(scene: Scene): Promise<number> {
 }
 
 /** What each person's rights show in a browser that knows nothing yet. */
-async function readAnew({ plan, house, people }: Scene) {
+async function readAnew({ plan, fixture, people }: Scene) {
   const states = await Promise.all(
     people.map(async ({ person }) => {
       const tab = openTab({
@@ -225,7 +225,7 @@ async function readAnew({ plan, house, people }: Scene) {
         cardKey: `fresh ${person.userId}`,
         chance: () => 0.5,
       });
-      await tab.open(house.workspaceId, house.hotId, house.hiddenId);
+      await tab.open(fixture.workspaceId, fixture.hotId, fixture.hiddenId);
       const { entities } = tab.store.getState();
       tab.close();
       return [person, { entities }] as const;

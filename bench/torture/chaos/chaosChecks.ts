@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database';
 import type { RootState } from '../../../src/store/rootReducer';
 import type { Device } from '../../../__tests__/support/device';
-import type { ChaosHouse, Person } from './chaosFixture';
+import type { ChaosFixture, Person } from './chaosFixture';
 import type { Wanted } from './chaosLedger';
 import type { Findings } from '../findings';
 
@@ -12,7 +12,7 @@ interface Logged {
 }
 interface Scene {
   db: Database;
-  house: ChaosHouse;
+  fixture: ChaosFixture;
   findings: Findings;
 }
 
@@ -21,11 +21,11 @@ interface Scene {
  * no task twice.
  */
 export async function checkChaosLog(
-  { db, house, findings }: Scene,
+  { db, fixture, findings }: Scene,
   wanted: ReadonlyMap<string, Wanted>,
   devices: readonly Device[],
 ): Promise<Logged[]> {
-  const { workspaceId } = house;
+  const { workspaceId } = fixture;
   const log = await db.query<Logged>(
     'select seq, mutation_id as "mutationId", changes from commits where workspace_id = $1 order by seq',
     [workspaceId],
@@ -60,7 +60,7 @@ export async function checkChaosLog(
     if (end === 'waits' && !isKept && told > 0)
       findings.add('doubled', `${what} was sent before it was written down`);
   }
-  await checkMade({ db, house, findings }, log, wanted);
+  await checkMade({ db, fixture, findings }, log, wanted);
   return log;
 }
 
@@ -69,7 +69,7 @@ export async function checkChaosLog(
  * and made by that change.
  */
 async function checkMade(
-  { db, house: { workspaceId }, findings }: Scene,
+  { db, fixture: { workspaceId }, findings }: Scene,
   log: readonly Logged[],
   wanted: ReadonlyMap<string, Wanted>,
 ): Promise<void> {
@@ -123,15 +123,15 @@ export interface Standing {
  * did not always have access.
  */
 export function checkRefusals(
-  { house, findings }: Pick<Scene, 'house' | 'findings'>,
+  { fixture, findings }: Pick<Scene, 'fixture' | 'findings'>,
   log: readonly Logged[],
   wanted: ReadonlyMap<string, Wanted>,
   people: readonly Standing[],
 ): number {
-  const everHidden = new Set([house.hiddenId]);
+  const everHidden = new Set([fixture.hiddenId]);
   for (const { changes } of log) {
     for (const { scope, message } of changes)
-      if (scope === `Project:${house.hiddenId}` && message.key)
+      if (scope === `Project:${fixture.hiddenId}` && message.key)
         everHidden.add(Number(message.key.split(':')[1]));
   }
   const refused = [...wanted.values()].filter(({ end }) => end === 'refused');

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingMutation } from '../../../src/sync/pendingMutation';
 import { NoIds } from '../../../src/sync/idPool';
-import { FAIR, type Traffic, type Weather } from '../../../__tests__/support/cable';
+import { NO_FAULTS, type Traffic, type NetworkConditions } from '../../../__tests__/support/cable';
 import type { Device } from '../../../__tests__/support/device';
 import { openTab, type Tab } from '../../../__tests__/support/tab';
-import type { ChaosHouse, Person } from './chaosFixture';
+import type { ChaosFixture, Person } from './chaosFixture';
 import type { ChaosLedger } from './chaosLedger';
-import type { Dice } from '../writers/random';
+import type { Random } from '../writers/random';
 
 export interface ClientPlan {
   name: string;
   person: Person;
-  house: ChaosHouse;
+  fixture: ChaosFixture;
   device: Device;
   ledger: ChaosLedger;
-  dice: Dice;
+  random: Random;
   /** Of the server, or of whichever of several takes the next request. */
   origin: () => string;
   tempo: number;
@@ -28,7 +28,7 @@ export interface ChaosClient {
   tab(): Tab;
   /** Does that many things, and resolves when the last one is wanted. */
   work(actions: number): Promise<void>;
-  /** Fair weather from now on. */
+  /** Ends the network faults. */
   calm(): void;
   close(): void;
   counts: Counts<'reloads' | 'spellsOffline' | 'noIds'>;
@@ -49,9 +49,9 @@ const LONGEST_MOOD_MS = 20_000;
  * fifth of requests and of answers lost. Between two storms the line is only slow, or loses only
  * requests, so that a tab gets somewhere before the next one.
  */
-const MOODS: readonly ((tempo: number) => Weather)[] = [
+const MOODS: readonly ((tempo: number) => NetworkConditions)[] = [
   (tempo) => ({
-    ...FAIR,
+    ...NO_FAULTS,
     dropped: 0.2,
     doubled: 0.2,
     lateMs: 2_000 * tempo,
@@ -59,7 +59,7 @@ const MOODS: readonly ((tempo: number) => Weather)[] = [
     cutAfterMs: 10_000 * tempo,
   }),
   (tempo) => ({
-    ...FAIR,
+    ...NO_FAULTS,
     dropped: 0.05,
     doubled: 0.2,
     lateMs: 2_000 * tempo,
@@ -67,16 +67,16 @@ const MOODS: readonly ((tempo: number) => Weather)[] = [
     lost: 0.2,
     cutAfterMs: 10_000 * tempo,
   }),
-  (tempo) => ({ ...FAIR, lateMs: 500 * tempo, isOrderly: true, lost: 0.2 }),
+  (tempo) => ({ ...NO_FAULTS, lateMs: 500 * tempo, isOrderly: true, lost: 0.2 }),
 ];
 
 export function createChaosClient(plan: ClientPlan): ChaosClient {
-  const { name, person, house, device, ledger, dice, tempo } = plan;
+  const { name, person, fixture, device, ledger, random, tempo } = plan;
   const counts = { reloads: 0, spellsOffline: 0, noIds: 0 };
   const before: Traffic[] = [];
-  const weatherDice = dice.fork();
-  let weather = MOODS[0]?.(tempo) ?? FAIR;
-  let isStormy = true;
+  const faultRandom = random.fork();
+  let conditions = MOODS[0]?.(tempo) ?? NO_FAULTS;
+  let hasFaults = true;
   let loads = 0;
   let titles = 0;
   let { tab, unwatch } = load();
@@ -87,14 +87,14 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
       cookies: () => person.cookies,
       uid: String(person.userId),
       cardKey: `${name}.${++loads}`,
-      chance: () => weatherDice.between(0, 1),
+      chance: () => faultRandom.between(0, 1),
       device,
       tempo,
     });
-    tab.setWeather(weather);
+    tab.setConditions(conditions);
     const unwatch = ledger.watch(tab);
     tab
-      .open(house.workspaceId, house.hotId, house.hiddenId)
+      .open(fixture.workspaceId, fixture.hotId, fixture.hiddenId)
       .catch((error: unknown) => console.error(`${name} cannot open the boards`, error));
     return { tab, unwatch };
   }
@@ -111,14 +111,15 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
     counts.spellsOffline += 1;
     const here = tab;
     here.setOnline(false);
-    await sleep(dice.between(0, LONGEST_SPELL_MS) * tempo);
+    await sleep(random.between(0, LONGEST_SPELL_MS) * tempo);
     here.setOnline(true);
   }
 
   async function changeMoods(): Promise<void> {
-    while (isStormy) {
-      await sleep(weatherDice.between(0, LONGEST_MOOD_MS) * tempo);
-      if (isStormy) tab.setWeather((weather = weatherDice.pick(MOODS)?.(tempo) ?? FAIR));
+    while (hasFaults) {
+      await sleep(faultRandom.between(0, LONGEST_MOOD_MS) * tempo);
+      if (hasFaults)
+        tab.setConditions((conditions = faultRandom.pick(MOODS)?.(tempo) ?? NO_FAULTS));
     }
   }
 
@@ -131,9 +132,9 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
     async work(actions) {
       void changeMoods();
       for (let done = 0; done < actions;) {
-        await sleep(dice.between(0, 2 * BETWEEN_ACTIONS_MS) * tempo);
-        if (dice.chance(RELOADS)) reload();
-        if (dice.chance(SPELLS)) void goOffline();
+        await sleep(random.between(0, 2 * BETWEEN_ACTIONS_MS) * tempo);
+        if (random.chance(RELOADS)) reload();
+        if (random.chance(SPELLS)) void goOffline();
         while (tab.pending().length >= MOST_WAITING) await sleep(BETWEEN_ACTIONS_MS * tempo);
         const entry = await wantSomething(tab, plan, `${name} ${++titles}`).catch(
           (error: unknown) => {
@@ -146,8 +147,8 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
       }
     },
     calm() {
-      isStormy = false;
-      tab.setWeather((weather = FAIR));
+      hasFaults = false;
+      tab.setConditions((conditions = NO_FAULTS));
       tab.setOnline(true);
     },
     close() {
@@ -164,23 +165,27 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
  */
 async function wantSomething(
   tab: Tab,
-  { dice, house }: ClientPlan,
+  { random, fixture }: ClientPlan,
   title: string,
 ): Promise<PendingMutation | null> {
   const { projects, tasks } = tab.store.getState().entities;
-  const boards = [house.hotId, house.hiddenId].filter((id) => projects.entities[id]);
-  const boardId = dice.pick(boards);
-  const sectionId = dice.pick(boards.flatMap(tab.sectionIds));
+  const boards = [fixture.hotId, fixture.hiddenId].filter((id) => projects.entities[id]);
+  const boardId = random.pick(boards);
+  const sectionId = random.pick(boards.flatMap(tab.sectionIds));
   if (boardId === undefined || sectionId === undefined) return null;
   const taskIds = boards.flatMap(tab.sectionIds).flatMap(tab.taskIds);
-  const id = dice.pick(taskIds);
-  const chosen = dice.below(100);
-  if (chosen < 1) return tab.createBoard(house.workspaceId, title);
+  const id = random.pick(taskIds);
+  const chosen = random.below(100);
+  if (chosen < 1) return tab.createBoard(fixture.workspaceId, title);
   if (chosen < 3) return tab.addList(boardId, title);
   if (id === undefined || chosen < 15) return tab.addTask(sectionId, title);
   if (chosen < 20) return tab.rename(id, tasks.entities[id]?.title ?? title);
   if (chosen < 55) return tab.rename(id, title);
-  return tab.move(id, sectionId, dice.chance(0.3) ? 0 : (dice.pick(tab.taskIds(sectionId)) ?? 0));
+  return tab.move(
+    id,
+    sectionId,
+    random.chance(0.3) ? 0 : (random.pick(tab.taskIds(sectionId)) ?? 0),
+  );
 }
 
 export type Counts<Key extends string> = Record<Key, number>;

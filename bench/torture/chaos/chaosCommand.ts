@@ -6,11 +6,11 @@ import type { Order, Outcome } from '../scenarios/scenario';
 const [CLIENTS, ACTIONS, PROCESSES] = [20, 2_000, 2];
 /** Findings of one seed that are told at once. */
 const SHOWN = 5;
-/** How long a second of the app's waits and of the weather takes, in seconds. */
+/** How long a second of the app's waits and of the network faults takes, in seconds. */
 const TEMPO = 0.1;
 
 export const CHAOS_ABOUT =
-  `${CLIENTS} people at work in bad weather, ${ACTIONS} actions each, with --count seeds from --seed on; ` +
+  `${CLIENTS} people at work over a faulty network, ${ACTIONS} actions each, with --count seeds from --seed on; ` +
   `--clients N, --actions N, --tempo N (${TEMPO}), --processes N (${PROCESSES}; wake-ups by LISTEN/NOTIFY, or by Redis where REDIS_URL is set)`;
 
 /** The long form of `__tests__/flow/chaos.test.ts`, on processes of the built product. */

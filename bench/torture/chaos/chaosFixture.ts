@@ -13,7 +13,7 @@ export interface Person {
  * added to it. People come and go in it by changes that no command makes yet, written as a command
  * would write them.
  */
-export interface ChaosHouse {
+export interface ChaosFixture {
   workspaceId: number;
   /** What everybody works on. */
   hotId: number;
@@ -101,7 +101,7 @@ const TASKS = 4;
 /**
  * Makes the workspace and its two boards, with a few tasks on each. The people come in by `letIn`.
  */
-export async function furnish(db: Database, origin: string, name: string): Promise<ChaosHouse> {
+export async function furnish(db: Database, origin: string, name: string): Promise<ChaosFixture> {
   const owner = await signUp(origin, name);
   const { workspaceId, cookies } = owner;
   const board = async (visibility: string) => {
@@ -127,7 +127,7 @@ export async function furnish(db: Database, origin: string, name: string): Promi
 
 function rightsIn(
   db: Database,
-  { workspaceId, hiddenId, owner }: Pick<ChaosHouse, 'workspaceId' | 'hiddenId' | 'owner'>,
+  { workspaceId, hiddenId, owner }: Pick<ChaosFixture, 'workspaceId' | 'hiddenId' | 'owner'>,
 ) {
   const added = new Set([owner.userId]);
   const message = { type: 'update-query', query: 'users', variables: { workspaceId } } as const;

@@ -1,7 +1,7 @@
 import type { Caller } from '../writers/caller';
 import type { Findings } from '../findings';
-import type { Household } from '../writers/fixture';
-import { insist } from '../writers/retryUntil';
+import type { WorkspaceFixture } from '../writers/fixture';
+import { retryUntil } from '../writers/retryUntil';
 import type { Entry } from '../writers/ledger';
 import { replay, type Expected } from './replay';
 
@@ -23,12 +23,12 @@ interface Seen {
  */
 export async function checkBoards(
   caller: Caller,
-  household: Household,
+  workspace: WorkspaceFixture,
   entries: readonly Entry[],
   findings: Findings,
 ): Promise<void> {
-  const expected = replay(household, entries);
-  const { userId, workspaceId } = household;
+  const expected = replay(workspace, entries);
+  const { userId, workspaceId } = workspace;
   const boards = await read<Array<{ id: number; title: string; sortIndex: number }>>(
     caller,
     'userProjects',
@@ -123,7 +123,7 @@ async function read<Data>(
   variables: object,
   findings: Findings,
 ): Promise<Data | null> {
-  const answered = await insist(
+  const answered = await retryUntil(
     caller,
     { operation, document, variables, key: `read-${operation}` },
     findings,

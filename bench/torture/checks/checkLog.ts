@@ -1,7 +1,7 @@
 import type { ChangeMessage } from '../../../contract/messages';
 import type { Findings } from '../findings';
 import { fingerprint } from './fingerprint';
-import type { Household } from '../writers/fixture';
+import type { WorkspaceFixture } from '../writers/fixture';
 import type { Entry } from '../writers/ledger';
 import type { Look } from './inspectDatabase';
 
@@ -11,17 +11,17 @@ import type { Look } from './inspectDatabase';
  */
 export async function checkLog(
   look: Look,
-  households: readonly Household[],
+  workspaces: readonly WorkspaceFixture[],
   entries: readonly Entry[],
   findings: Findings,
 ): Promise<void> {
-  for (const household of households) {
-    const { workspaceId } = household;
+  for (const workspace of workspaces) {
+    const { workspaceId } = workspace;
     const own = entries.filter((entry) => entry.workspaceId === workspaceId);
-    await checkCommits(look, household, own, findings);
+    await checkCommits(look, workspace, own, findings);
     await checkTasks(look, workspaceId, own, findings);
   }
-  await checkKeys(look, households, entries, findings);
+  await checkKeys(look, workspaces, entries, findings);
 }
 
 interface LoggedCommit {
@@ -34,7 +34,7 @@ const AT_ONCE = 2_000;
 /** The log against the ledger, both ways. */
 async function checkCommits(
   look: Look,
-  { workspaceId, first }: Household,
+  { workspaceId, first }: WorkspaceFixture,
   own: readonly Entry[],
   findings: Findings,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function checkTasks(
   findings: Findings,
 ): Promise<void> {
   const made = new Map(
-    own.filter(({ wish }) => wish.operation === 'addTask').map(({ id, key }) => [id, key]),
+    own.filter(({ mutation }) => mutation.operation === 'addTask').map(({ id, key }) => [id, key]),
   );
   for (const { id } of await look<{ id: number }>('select id from tasks where workspace_id = $1', [
     workspaceId,
@@ -91,11 +91,11 @@ async function checkTasks(
 /** One question, one answer, at most one commit. */
 async function checkKeys(
   look: Look,
-  households: readonly Household[],
+  workspaces: readonly WorkspaceFixture[],
   entries: readonly Entry[],
   findings: Findings,
 ): Promise<void> {
-  const people = households.map(({ userId }) => userId);
+  const people = workspaces.map(({ userId }) => userId);
   const doubled = await look<{ key: string; count: number }>(
     'select mutation_id as key, count(*) as count from commits where user_id = any($1) and mutation_id is not null group by user_id, mutation_id having count(*) > 1',
     [people],

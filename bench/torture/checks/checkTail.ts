@@ -45,7 +45,9 @@ async function checkTasks(
   entries: readonly Entry[],
   findings: Findings,
 ): Promise<void> {
-  const ids = entries.filter(({ wish }) => wish.operation === 'addTask').map(({ id }) => id);
+  const ids = entries
+    .filter(({ mutation }) => mutation.operation === 'addTask')
+    .map(({ id }) => id);
   const missing = await look<{ id: number }>(
     'select a.id from unnest($1::bigint[]) as a (id) left join tasks t on t.id = a.id where t.id is null',
     [ids],

@@ -1,5 +1,5 @@
 import { changesOf } from './changesOf';
-import type { Household } from '../writers/fixture';
+import type { WorkspaceFixture } from '../writers/fixture';
 import type { Entry } from '../writers/ledger';
 
 interface Board {
@@ -29,7 +29,10 @@ export interface Expected {
  * Does the acknowledged writes of one workspace again, in the order that the log gave them. A model
  * of its own: it knows what each write promises, and nothing of how the server does it.
  */
-export function replay({ first, workspaceId }: Household, entries: readonly Entry[]): Expected {
+export function replay(
+  { first, workspaceId }: WorkspaceFixture,
+  entries: readonly Entry[],
+): Expected {
   const expected = beginning(first);
   const inOrder = entries.filter(
     (entry) => entry.workspaceId === workspaceId && entry.seq !== null,
@@ -39,7 +42,7 @@ export function replay({ first, workspaceId }: Household, entries: readonly Entr
   return expected;
 }
 
-function beginning(first: Household['first']): Expected {
+function beginning(first: WorkspaceFixture['first']): Expected {
   const expected: Expected = { boards: new Map(), lists: new Map(), tasks: new Map() };
   for (const change of changesOf(first)) {
     if (change.type !== 'add-item' || !('title' in change.item)) continue;
@@ -55,28 +58,28 @@ function addList({ boards, lists }: Expected, projectId: number, id: number, tit
   boards.get(projectId)?.sectionIds.push(id);
 }
 
-function apply(expected: Expected, { wish, id }: Entry, seq: number): void {
+function apply(expected: Expected, { mutation, id }: Entry, seq: number): void {
   const { boards, lists, tasks } = expected;
-  switch (wish.operation) {
+  switch (mutation.operation) {
     case 'createProject':
-      boards.set(id, { title: wish.variables.title, sectionIds: [] });
+      boards.set(id, { title: mutation.variables.title, sectionIds: [] });
       return;
     case 'addSectionToProject':
-      addList(expected, wish.variables.projectId, id, wish.variables.title);
+      addList(expected, mutation.variables.projectId, id, mutation.variables.title);
       return;
     case 'addTask':
       tasks.set(id, {
-        title: wish.variables.title,
-        sectionId: wish.variables.sectionId,
+        title: mutation.variables.title,
+        sectionId: mutation.variables.sectionId,
         version: seq,
       });
-      lists.get(wish.variables.sectionId)?.taskIds.push(id);
+      lists.get(mutation.variables.sectionId)?.taskIds.push(id);
       return;
     case 'updateTaskTitle':
-      Object.assign(tasks.get(id) ?? {}, { title: wish.variables.title, version: seq });
+      Object.assign(tasks.get(id) ?? {}, { title: mutation.variables.title, version: seq });
       return;
     case 'moveTask':
-      move(expected, id, wish.variables, seq);
+      move(expected, id, mutation.variables, seq);
   }
 }
 

@@ -1,6 +1,6 @@
-import { shuffled, type Dice } from '../writers/random';
+import { shuffled, type Random } from '../writers/random';
 import type { Findings } from '../findings';
-import { insist } from '../writers/retryUntil';
+import { retryUntil } from '../writers/retryUntil';
 import type { Entry } from '../writers/ledger';
 import { DOCUMENTS } from '../writers/mutation';
 import type { Writer } from '../writers/writer';
@@ -16,10 +16,10 @@ const LANES = 4;
 export async function askAgain(
   writers: readonly Writer[],
   most: number,
-  dice: Dice,
+  random: Random,
   findings: Findings,
 ): Promise<number> {
-  const entries = shuffled(dice, writers[0]?.ledger.entries ?? []);
+  const entries = shuffled(random, writers[0]?.ledger.entries ?? []);
   const chosen = [...entries].sort((one, other) => other.tries - one.tries).slice(0, most);
   const waiting = [...chosen];
   const lane = async () => {
@@ -32,18 +32,18 @@ export async function askAgain(
 
 async function again(
   writers: readonly Writer[],
-  { key, userId, wish, answer }: Entry,
+  { key, userId, mutation, answer }: Entry,
   findings: Findings,
 ): Promise<void> {
-  const writer = writers.find(({ household }) => household.userId === userId);
+  const writer = writers.find(({ workspace }) => workspace.userId === userId);
   if (!writer) return;
   const request = {
-    operation: wish.operation,
-    document: DOCUMENTS[wish.operation],
-    variables: wish.variables,
+    operation: mutation.operation,
+    document: DOCUMENTS[mutation.operation],
+    variables: mutation.variables,
     key,
   };
-  const answered = await insist(writer.caller, request, findings);
+  const answered = await retryUntil(writer.caller, request, findings);
   if (answered && answered.print !== answer)
     findings.add('doubled', `${key}: asked again, it is answered otherwise`);
 }

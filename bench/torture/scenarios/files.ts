@@ -7,10 +7,10 @@ import { poolDatabase } from '../../../server/db/poolDatabase';
 import { createDiskStorage } from '../../../server/files/diskStorage';
 import { sweep } from '../../../server/files/startSweeping';
 import { createCaller, type Try } from '../writers/caller';
-import { createDice, type Dice } from '../writers/random';
+import { createRandom, type Random } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
-import { foundHousehold, PASSWORD } from '../writers/fixture';
+import { createWorkspace, PASSWORD } from '../writers/fixture';
 import { makeInstallation, type Installation } from '../product/installation';
 import { begin } from './kills';
 import { lookInside } from '../checks/inspectDatabase';
@@ -43,13 +43,13 @@ const LARGEST = 400_000;
 export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   const installation = await makeInstallation(plan);
   const report: FilesReport = { cuts: 0, kills: 0, whole: 0, swept: 0, findings: createFindings() };
-  const dice = createDice(plan.seed);
+  const random = createRandom(plan.seed);
   try {
     await begin(installation);
     const sender = await makeSender(installation.url, report.findings);
-    for (; report.cuts < plan.cuts; report.cuts += 1) await cut(sender, dice, report);
+    for (; report.cuts < plan.cuts; report.cuts += 1) await cut(sender, random, report);
     for (; report.kills < plan.kills; report.kills += 1) {
-      await kill(installation, sender, dice, report);
+      await kill(installation, sender, random, report);
       plan.onBack?.(report.kills + 1);
     }
     await checkAll(installation, report);
@@ -81,19 +81,19 @@ const ADD_FILE =
 /** Registers a person with a task to send files to. */
 export async function makeSender(url: string, findings: Findings): Promise<Sender> {
   const caller = createCaller(url);
-  const household = await foundHousehold(caller, 'sender', findings);
-  const cookie = await signIn(url, household.email);
+  const workspace = await createWorkspace(caller, 'sender', findings);
+  const cookie = await signIn(url, workspace.email);
   const gql = async (document: string, variables: object) =>
     dataOf(await patiently(() => caller.gql(document, variables)));
   const taskId = Number(
-    (await gql(ADD_TASK, { sectionId: household.sectionIds[0] }))['addTask']?.task.id,
+    (await gql(ADD_TASK, { sectionId: workspace.sectionIds[0] }))['addTask']?.task.id,
   );
   return {
     taskId,
     ticket: async (size) =>
       (
         await gql(TICKET, {
-          workspaceId: household.workspaceId,
+          workspaceId: workspace.workspaceId,
           directory: `tasks/${taskId}`,
           size,
         })
@@ -168,12 +168,12 @@ function send(
   });
 }
 
-async function cut(sender: Sender, dice: Dice, { findings }: FilesReport): Promise<void> {
-  const bytes = randomBytes(1 + dice.below(LARGEST));
-  const { url, publicUrl } = await sender.ticket(dice.chance(0.5) ? bytes.length : undefined);
-  const upTo = dice.below(bytes.length);
-  await sender.send(url, bytes, upTo, dice.below(20));
-  await sleep(dice.below(30));
+async function cut(sender: Sender, random: Random, { findings }: FilesReport): Promise<void> {
+  const bytes = randomBytes(1 + random.below(LARGEST));
+  const { url, publicUrl } = await sender.ticket(random.chance(0.5) ? bytes.length : undefined);
+  const upTo = random.below(bytes.length);
+  await sender.send(url, bytes, upTo, random.below(20));
+  await sleep(random.below(30));
   const { success, problem } = await sender.add(publicUrl);
   if (success || problem !== 'file-not-uploaded')
     findings.add(
@@ -185,13 +185,13 @@ async function cut(sender: Sender, dice: Dice, { findings }: FilesReport): Promi
 async function kill(
   installation: Installation,
   sender: Sender,
-  dice: Dice,
+  random: Random,
   report: FilesReport,
 ): Promise<void> {
-  const bytes = randomBytes(1 + dice.below(LARGEST));
+  const bytes = randomBytes(1 + random.below(LARGEST));
   const { url, publicUrl } = await sender.ticket();
   const sending = sender.send(url, bytes, bytes.length, 5);
-  await sleep(dice.between(0, 25));
+  await sleep(random.between(0, 25));
   await installation.server().kill();
   const status = await sending;
   await begin(installation);

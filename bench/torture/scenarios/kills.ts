@@ -4,8 +4,8 @@ import { checkBoards } from '../checks/checkBoards';
 import { checkLog } from '../checks/checkLog';
 import { checkRows } from '../checks/checkRows';
 import { createTailCheck, type TailCheck } from '../checks/checkTail';
-import { sendCrew, type Crew } from '../writers/writers';
-import { createDice, shuffled, type Dice } from '../writers/random';
+import { startWriters, type Writers } from '../writers/writers';
+import { createRandom, shuffled, type Random } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
 import { makeInstallation, type Installation } from '../product/installation';
@@ -20,7 +20,7 @@ export interface KillPlan {
   database: number;
   both: number;
   writers: number;
-  households: number;
+  workspaces: number;
   /** The longest time between readiness and the next kill. */
   longestCalmMs: number;
   /** Writes that are asked once more at the end. */
@@ -47,7 +47,7 @@ export interface KillReport {
 
 interface Scene {
   installation: Installation;
-  dice: Dice;
+  random: Random;
   ledger: Ledger;
   findings: Findings;
   tail: TailCheck;
@@ -62,7 +62,7 @@ export async function runKills(plan: KillPlan): Promise<KillReport> {
   const [ledger, findings] = [createLedger(), createFindings()];
   const scene = {
     installation,
-    dice: createDice(plan.seed),
+    random: createRandom(plan.seed),
     ledger,
     findings,
     tail: createTailCheck(ledger, findings),
@@ -83,18 +83,18 @@ export async function begin(installation: Installation): Promise<void> {
 }
 
 async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
-  const { installation, dice, ledger, findings } = scene;
-  const crew = await sendCrew({
+  const { installation, random, ledger, findings } = scene;
+  const running = await startWriters({
     ...plan,
     name: 'k',
     url: installation.url,
-    dice: dice.fork(),
+    random: random.fork(),
     ledger,
     findings,
   });
   const [backMs, databaseBackMs]: [number[], number[]] = [[], []];
-  for (const [index, target] of targetsOf(plan, dice).entries()) {
-    await untilWritten(ledger, dice.between(0, plan.longestCalmMs));
+  for (const [index, target] of targetsOf(plan, random).entries()) {
+    await untilWritten(ledger, random.between(0, plan.longestCalmMs));
     const took =
       target === 'database'
         ? await killDatabase(scene)
@@ -103,11 +103,11 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
     await lookInside(installation.databaseUrl, scene.tail);
     plan.onBack?.(index + 1);
   }
-  await crew.finish();
-  await checkAll(crew, scene);
-  const asked = await askAgain(crew.writers, plan.askedAgain, dice, findings);
+  await running.finish();
+  await checkAll(running, scene);
+  const asked = await askAgain(running.writers, plan.askedAgain, random, findings);
   await lookInside(installation.databaseUrl, (look) =>
-    checkLog(look, crew.households, ledger.entries, findings),
+    checkLog(look, running.workspaces, ledger.entries, findings),
   ); // asking again wrote nothing
   const retried = ledger.entries.filter(({ tries }) => tries > 1).length;
   return {
@@ -140,18 +140,18 @@ async function untilWritten({ entries }: Ledger, atLeastMs: number): Promise<voi
 
 type Target = 'server' | 'database' | 'both';
 
-function targetsOf(plan: Pick<KillPlan, Target>, dice: Dice): Target[] {
+function targetsOf(plan: Pick<KillPlan, Target>, random: Random): Target[] {
   const times = (target: Target) => Array.from({ length: plan[target] }, () => target);
-  return shuffled(dice, [...times('server'), ...times('database'), ...times('both')]);
+  return shuffled(random, [...times('server'), ...times('database'), ...times('both')]);
 }
 
 /** @returns milliseconds from the kill until it is ready again. */
 async function killServer(
-  { installation, dice, findings }: Scene,
+  { installation, random, findings }: Scene,
   withDatabase: boolean,
 ): Promise<number> {
   const since = performance.now();
-  const isDatabaseFirst = dice.chance(0.5);
+  const isDatabaseFirst = random.chance(0.5);
   if (withDatabase && isDatabaseFirst) mustKillDatabase(installation, findings);
   await installation.server().kill();
   if (withDatabase && !isDatabaseFirst) mustKillDatabase(installation, findings);
@@ -188,15 +188,15 @@ function mustKillDatabase(installation: Installation, findings: Findings): void 
 
 /** Runs all checks on an installation without active writers. */
 export async function checkAll(
-  crew: Crew,
+  running: Writers,
   { installation, ledger, findings }: Pick<Scene, 'installation' | 'ledger' | 'findings'>,
 ): Promise<void> {
   await lookInside(installation.databaseUrl, async (look) => {
-    await checkLog(look, crew.households, ledger.entries, findings);
+    await checkLog(look, running.workspaces, ledger.entries, findings);
     await checkRows(look, findings);
   });
-  for (const household of crew.households) {
-    const writer = crew.writers.find((one) => one.household === household);
-    if (writer) await checkBoards(writer.caller, household, ledger.entries, findings);
+  for (const workspace of running.workspaces) {
+    const writer = running.writers.find((one) => one.workspace === workspace);
+    if (writer) await checkBoards(writer.caller, workspace, ledger.entries, findings);
   }
 }

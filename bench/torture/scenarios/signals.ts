@@ -8,7 +8,7 @@ import { createCaller } from '../writers/caller';
 import { createFindings, type Findings } from '../findings';
 import { freePort } from '../product/freePort';
 import type { FrozenBuild } from '../product/frozenBuild';
-import { foundHousehold } from '../writers/fixture';
+import { createWorkspace } from '../writers/fixture';
 import { isAlive, postmasterOf } from '../product/postmaster';
 import { answersReady } from '../product/serverRun';
 import { standing } from '../product/running';
@@ -129,7 +129,7 @@ let people = 0;
 /** Opens the socket of a new person. @returns the code with which the server closes it. */
 async function openSocket(url: string, findings: Findings): Promise<{ closed: Promise<number> }> {
   const caller = createCaller(url);
-  const { workspaceId } = await foundHousehold(caller, `signal${(people += 1)}`, findings);
+  const { workspaceId } = await createWorkspace(caller, `signal${(people += 1)}`, findings);
   const answer = await caller.gql('query GetWsToken { wsToken }', {});
   const body = answer.end === 'answered' ? (answer.body as { data?: { wsToken?: string } }) : {};
   const query = new URLSearchParams({

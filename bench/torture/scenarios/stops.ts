@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Try, Watched } from '../writers/caller';
-import { sendCrew } from '../writers/writers';
-import { createDice } from '../writers/random';
+import { startWriters } from '../writers/writers';
+import { createRandom } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
 import { makeInstallation, type Installation } from '../product/installation';
@@ -13,7 +13,7 @@ export interface StopPlan {
   seed: number;
   stops: number;
   writers: number;
-  households: number;
+  workspaces: number;
   /** The longest time between readiness and the next stop. */
   longestCalmMs: number;
   onBack?: (done: number) => void;
@@ -38,7 +38,7 @@ const LONGEST_STOP_MS = 10_000;
  */
 export async function runStops(plan: StopPlan): Promise<StopReport> {
   const installation = await makeInstallation(plan);
-  const [ledger, findings, dice] = [createLedger(), createFindings(), createDice(plan.seed)];
+  const [ledger, findings, random] = [createLedger(), createFindings(), createRandom(plan.seed)];
   const report: StopReport = {
     acknowledged: 0,
     stopMs: [],
@@ -49,17 +49,17 @@ export async function runStops(plan: StopPlan): Promise<StopReport> {
   try {
     await begin(installation);
     const watch = (one: Watched) => void watched.push(one);
-    const crew = await sendCrew({
+    const running = await startWriters({
       ...plan,
       name: 's',
       url: installation.url,
-      dice: dice.fork(),
+      random: random.fork(),
       ledger,
       findings,
       watch,
     });
     for (let done = 1; done <= plan.stops; done += 1) {
-      await sleep(dice.between(0, plan.longestCalmMs));
+      await sleep(random.between(0, plan.longestCalmMs));
       watched = [];
       const [from, to] = await stop(installation, report);
       await begin(installation);
@@ -70,8 +70,8 @@ export async function runStops(plan: StopPlan): Promise<StopReport> {
       );
       plan.onBack?.(done);
     }
-    await crew.finish();
-    await checkAll(crew, { installation, ledger, findings });
+    await running.finish();
+    await checkAll(running, { installation, ledger, findings });
   } finally {
     await installation.end();
   }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCaller, isSuccess, type Caller, type Try, type Watched } from '../writers/caller';
-import type { Dice } from '../writers/random';
+import type { Random } from '../writers/random';
 import type { Findings } from '../findings';
 import { fingerprint } from '../checks/fingerprint';
 import { PASSWORD, profileRequest } from '../writers/fixture';
 import type { Installation } from '../product/installation';
-import { judgeApplicant } from './judgeCandidate';
+import { judgeCandidate } from './judgeCandidate';
 import { begin } from '../scenarios/kills';
 
 /** A user who registers and completes their profile, once and without a retry. */
-export interface Applicant {
+export interface Candidate {
   name: string;
   caller: Caller;
   isRegistered: boolean;
@@ -17,11 +17,11 @@ export interface Applicant {
   profile: string | null;
 }
 
-export interface ApplicantRound {
+export interface CandidateRound {
   installation: Installation;
-  dice: Dice;
+  random: Random;
   findings: Findings;
-  /** Prefix of the applicants' names; must be unique. */
+  /** Prefix of the candidates' names; must be unique. */
   name: string;
   /** How long an undisturbed round takes (see {@link timeRegistrations}). */
   longestMs: number;
@@ -31,7 +31,7 @@ export interface ApplicantRound {
  * How far they were told that they had come, and how far the database had: what lies between the
  * two is what a round is for.
  */
-export interface ApplicantCounts {
+export interface CandidateCounts {
   applied: number;
   registered: number;
   thereUnanswered: number;
@@ -45,9 +45,9 @@ const AT_ONCE = 6;
 export async function timeRegistrations({
   installation,
   name,
-}: Pick<ApplicantRound, 'installation' | 'name'>): Promise<number> {
+}: Pick<CandidateRound, 'installation' | 'name'>): Promise<number> {
   const since = performance.now();
-  await Promise.all(applicantsOf(installation, name).map(apply));
+  await Promise.all(candidatesOf(installation, name).map(apply));
   return performance.now() - since;
 }
 
@@ -56,29 +56,29 @@ export async function timeRegistrations({
  * Afterwards everybody who was told that they are registered can sign in, everybody else can
  * register or sign in, and a profile is complete or untouched.
  */
-export async function killRegistrations(round: ApplicantRound): Promise<ApplicantCounts> {
-  const { installation, dice } = round;
-  const { reached, watch } = momentOf(dice, round.longestMs);
-  const applicants = applicantsOf(installation, round.name, watch);
-  const all = Promise.all(applicants.map(apply));
+export async function killRegistrations(round: CandidateRound): Promise<CandidateCounts> {
+  const { installation, random } = round;
+  const { reached, watch } = momentOf(random, round.longestMs);
+  const candidates = candidatesOf(installation, round.name, watch);
+  const all = Promise.all(candidates.map(apply));
   await reached;
   await installation.server().kill();
-  if (dice.chance(0.3)) installation.killDatabase();
+  if (random.chance(0.3)) installation.killDatabase();
   await all;
   await begin(installation);
   const counts = {
-    applied: applicants.length,
+    applied: candidates.length,
     registered: 0,
     thereUnanswered: 0,
     completed: 0,
     completedUnanswered: 0,
   };
-  for (const applicant of applicants) {
-    const { isThere, isComplete } = await judgeApplicant(round, applicant);
-    counts.registered += Number(applicant.isRegistered);
-    counts.thereUnanswered += Number(isThere && !applicant.isRegistered);
-    counts.completed += Number(applicant.profile !== null);
-    counts.completedUnanswered += Number(isComplete && applicant.profile === null);
+  for (const candidate of candidates) {
+    const { isThere, isComplete } = await judgeCandidate(round, candidate);
+    counts.registered += Number(candidate.isRegistered);
+    counts.thereUnanswered += Number(isThere && !candidate.isRegistered);
+    counts.completed += Number(candidate.profile !== null);
+    counts.completedUnanswered += Number(isComplete && candidate.profile === null);
   }
   return counts;
 }
@@ -88,22 +88,22 @@ export async function killRegistrations(round: ApplicantRound): Promise<Applican
  * answered.
  */
 function momentOf(
-  dice: Dice,
+  random: Random,
   longestMs: number,
 ): { reached: Promise<unknown>; watch: (watched: Watched) => void } {
-  if (dice.chance(0.5))
-    return { reached: sleep(dice.between(0, longestMs)), watch: () => undefined };
-  let left = 1 + dice.below(2 * AT_ONCE);
+  if (random.chance(0.5))
+    return { reached: sleep(random.between(0, longestMs)), watch: () => undefined };
+  let left = 1 + random.below(2 * AT_ONCE);
   let reach: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
   return { reached, watch: () => void ((left -= 1) === 0 && reach()) };
 }
 
-function applicantsOf(
+function candidatesOf(
   { url }: Installation,
   name: string,
   watch?: (watched: Watched) => void,
-): Applicant[] {
+): Candidate[] {
   return Array.from({ length: AT_ONCE }, (_, index) => ({
     name: `${name}p${index}`,
     caller: createCaller(url, watch),
@@ -112,10 +112,10 @@ function applicantsOf(
   }));
 }
 
-async function apply(applicant: Applicant): Promise<void> {
-  const { caller, name } = applicant;
-  applicant.isRegistered = isSuccess(await register(caller, name));
-  if (!applicant.isRegistered) return;
+async function apply(candidate: Candidate): Promise<void> {
+  const { caller, name } = candidate;
+  candidate.isRegistered = isSuccess(await register(caller, name));
+  if (!candidate.isRegistered) return;
   const { document, variables, key } = profileRequest(name);
   const completed = await caller.gql(document, variables, key);
   if (completed.end !== 'answered') return;
@@ -123,7 +123,7 @@ async function apply(applicant: Applicant): Promise<void> {
     data?: { completeProfile?: object };
     extensions?: { commit?: object };
   };
-  applicant.profile = data?.completeProfile
+  candidate.profile = data?.completeProfile
     ? fingerprint([data.completeProfile, extensions?.commit ?? null])
     : null;
 }

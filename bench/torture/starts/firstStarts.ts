@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendCrew } from '../writers/writers';
-import type { Dice } from '../writers/random';
+import { startWriters } from '../writers/writers';
+import type { Random } from '../writers/random';
 import type { Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
 import { makeInstallation, type Installation } from '../product/installation';
@@ -12,7 +12,7 @@ import { chooseMoment, killDuringStart, timeStart, type Phase, type Timetable } 
 
 export interface FirstStart {
   build: FrozenBuild;
-  dice: Dice;
+  random: Random;
   findings: Findings;
 }
 
@@ -35,26 +35,26 @@ const WRITING_MS = 150;
  * data must still be there.
  */
 export async function killFirstStart(
-  { build, dice, findings }: FirstStart,
+  { build, random, findings }: FirstStart,
   { timetable, schema }: Undisturbed,
 ): Promise<Phase[]> {
   const installation = await makeInstallation({ build, logLevel: 'info' });
   const phases: Phase[] = [];
   try {
-    for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
+    for (let kills = 1 + random.below(3); kills > 0; kills -= 1) {
       phases.push(
         await killDuringStart(
           installation,
-          chooseMoment(dice, timetable),
+          chooseMoment(random, timetable),
           timetable.migrations.length,
         ),
       );
-      if (dice.chance(0.3)) installation.killDatabase();
+      if (random.chance(0.3)) installation.killDatabase();
     }
     await begin(installation);
     if ((await schemaOf(installation)) !== schema)
       findings.add('wrong', `killed in ${phases.join()}: the schema is another one`);
-    await writeAndKill(installation, { dice, findings });
+    await writeAndKill(installation, { random, findings });
   } catch (error) {
     findings.add('fault', `killed in ${phases.join()}: ${String(error)}`);
   } finally {
@@ -65,24 +65,24 @@ export async function killFirstStart(
 
 async function writeAndKill(
   installation: Installation,
-  { dice, findings }: Omit<FirstStart, 'build'>,
+  { random, findings }: Omit<FirstStart, 'build'>,
 ): Promise<void> {
   const ledger = createLedger();
-  const crew = await sendCrew({
+  const running = await startWriters({
     url: installation.url,
     name: 'f',
     writers: 2,
-    households: 1,
-    dice: dice.fork(),
+    workspaces: 1,
+    random: random.fork(),
     ledger,
     findings,
   });
   await sleep(WRITING_MS);
   await installation.server().kill();
-  if (dice.chance(0.5)) installation.killDatabase();
+  if (random.chance(0.5)) installation.killDatabase();
   await begin(installation);
-  await crew.finish();
-  await checkAll(crew, { installation, ledger, findings });
+  await running.finish();
+  await checkAll(running, { installation, ledger, findings });
 }
 
 async function leave(installation: Installation): Promise<void> {

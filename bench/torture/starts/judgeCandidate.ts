@@ -1,19 +1,19 @@
-import type { Applicant, ApplicantRound } from './candidates';
+import type { Candidate, CandidateRound } from './candidates';
 import { createCaller, isSuccess, type Caller, type Try } from '../writers/caller';
 import { fingerprint } from '../checks/fingerprint';
 import { PASSWORD, profileRequest } from '../writers/fixture';
-import { insist } from '../writers/retryUntil';
+import { retryUntil } from '../writers/retryUntil';
 import type { Installation } from '../product/installation';
 import { lookInside } from '../checks/inspectDatabase';
 
-type Told = Pick<ApplicantRound, 'installation' | 'findings'>;
+type Told = Pick<CandidateRound, 'installation' | 'findings'>;
 
 /**
- * Holds what was promised to an applicant against what is there, then lets them go on to the end.
+ * Holds what was promised to an candidate against what is there, then lets them go on to the end.
  */
-export async function judgeApplicant(
+export async function judgeCandidate(
   told: Told,
-  { name, caller, isRegistered, profile }: Applicant,
+  { name, caller, isRegistered, profile }: Candidate,
 ): Promise<{ isThere: boolean; isComplete: boolean }> {
   const { installation, findings } = told;
   const fresh = createCaller(installation.url);
@@ -27,7 +27,7 @@ export async function judgeApplicant(
     findings.add('half', `${name}: the profile is ${JSON.stringify(before)}`);
   if (profile !== null && !isComplete)
     findings.add('lost', `${name}: the profile was acknowledged and is ${JSON.stringify(before)}`);
-  const completed = await insist(fresh, profileRequest(name), findings);
+  const completed = await retryUntil(fresh, profileRequest(name), findings);
   if (profile !== null && completed && completed.print !== profile)
     findings.add('doubled', `${name}: the profile is answered otherwise when asked again`);
   const after = await tracesOf(installation, name);
@@ -43,7 +43,7 @@ export async function judgeApplicant(
 async function judgeAccount(
   { findings }: Told,
   fresh: Caller,
-  { name, isRegistered }: Pick<Applicant, 'name' | 'isRegistered'>,
+  { name, isRegistered }: Pick<Candidate, 'name' | 'isRegistered'>,
 ): Promise<boolean | null> {
   const account = { email: `${name}@example.test`, password: PASSWORD };
   const again = isRegistered

@@ -19,15 +19,19 @@ export interface MigrationKills extends Omit<FirstStart, 'build'> {
  * installation runs without users.
  */
 export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
-  const { installation, dice, findings } = plan;
+  const { installation, random, findings } = plan;
   await emptyDatabase(installation);
   const timetable = await timeStart(installation);
   const phases: Phase[] = [];
   for (let round = 0; round < plan.rounds; round += 1) {
     await emptyDatabase(installation);
-    for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
+    for (let kills = 1 + random.below(3); kills > 0; kills -= 1) {
       phases.push(
-        await killDuringStart(installation, momentOf(dice, timetable), timetable.migrations.length),
+        await killDuringStart(
+          installation,
+          momentOf(random, timetable),
+          timetable.migrations.length,
+        ),
       );
     }
     try {
@@ -45,10 +49,10 @@ export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
 /**
  * Between two migrations, or any moment from a little before the first to a little after the last.
  */
-function momentOf(dice: FirstStart['dice'], { migratedMs, migrations }: Timetable): Moment {
-  const line = dice.pick(migrations.slice(0, -1));
-  if (line !== undefined && dice.chance(0.5)) return { line, afterMs: dice.between(0, 10) };
-  return { afterMs: dice.between((migratedMs[0] ?? 0) - 40, (migratedMs.at(-1) ?? 0) + 10) };
+function momentOf(random: FirstStart['random'], { migratedMs, migrations }: Timetable): Moment {
+  const line = random.pick(migrations.slice(0, -1));
+  if (line !== undefined && random.chance(0.5)) return { line, afterMs: random.between(0, 10) };
+  return { afterMs: random.between((migratedMs[0] ?? 0) - 40, (migratedMs.at(-1) ?? 0) + 10) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Dice } from '../writers/random';
+import type { Random } from '../writers/random';
 import type { Installation } from '../product/installation';
 
 /** A moment of a start: so long after the process began, or after the line that it wrote. */
@@ -48,14 +48,18 @@ const A_MIGRATION_MS = 10;
  * Any moment of the start, or one of its end, from PostgreSQL's own start on, or one while a
  * certain migration runs.
  */
-export function chooseMoment(dice: Dice, { readyMs, migratedMs, migrations }: Timetable): Moment {
-  const chosen = dice.below(3);
+export function chooseMoment(
+  random: Random,
+  { readyMs, migratedMs, migrations }: Timetable,
+): Moment {
+  const chosen = random.below(3);
   const first = migratedMs[0];
-  const line = dice.pick(migrations.slice(0, -1)); // behind the last one nothing migrates
+  const line = random.pick(migrations.slice(0, -1)); // behind the last one nothing migrates
   if (chosen === 0 && first !== undefined)
-    return { afterMs: dice.between(first - BEFORE_MIGRATIONS_MS, readyMs) };
-  if (chosen === 1 && line !== undefined) return { line, afterMs: dice.between(0, A_MIGRATION_MS) };
-  return { afterMs: dice.between(0, readyMs * 0.8) }; // the undisturbed start was the slow, first one
+    return { afterMs: random.between(first - BEFORE_MIGRATIONS_MS, readyMs) };
+  if (chosen === 1 && line !== undefined)
+    return { line, afterMs: random.between(0, A_MIGRATION_MS) };
+  return { afterMs: random.between(0, readyMs * 0.8) }; // the undisturbed start was the slow, first one
 }
 
 /** Starts it and kills it at that moment, or when it is ready, if that comes first. */

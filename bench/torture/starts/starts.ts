@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killRegistrations, timeRegistrations, type ApplicantCounts } from './candidates';
+import { killRegistrations, timeRegistrations, type CandidateCounts } from './candidates';
 import { createTailCheck, type TailCheck } from '../checks/checkTail';
-import { sendCrew } from '../writers/writers';
-import { createDice, type Dice } from '../writers/random';
+import { startWriters } from '../writers/writers';
+import { createRandom, type Random } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
 import { killFirstStart, startUndisturbed } from './firstStarts';
 import type { FrozenBuild } from '../product/frozenBuild';
@@ -35,7 +35,7 @@ export interface StartReport {
   first: Phase[];
   migrations: Phase[];
   later: Phase[];
-  people: ApplicantCounts;
+  people: CandidateCounts;
   findings: Findings;
 }
 
@@ -44,7 +44,7 @@ export interface StartReport {
  * has everything.
  */
 export async function runStarts(plan: StartPlan): Promise<StartReport> {
-  const [findings, dice] = [createFindings(), createDice(plan.seed)];
+  const [findings, random] = [createFindings(), createRandom(plan.seed)];
   const installation = await makeInstallation({ build: plan.build, logLevel: 'info' });
   let done = 0;
   const onRound = () => plan.onRound?.((done += 1));
@@ -52,12 +52,12 @@ export async function runStarts(plan: StartPlan): Promise<StartReport> {
     const undisturbed = await startUndisturbed(installation);
     const first: Phase[] = [];
     for (let round = 0; round < plan.first; round += 1) {
-      first.push(...(await killFirstStart({ build: plan.build, dice, findings }, undisturbed)));
+      first.push(...(await killFirstStart({ build: plan.build, random, findings }, undisturbed)));
       onRound();
     }
     const migrations = await killMigrations({
       installation,
-      dice,
+      random,
       findings,
       schema: undisturbed.schema,
       rounds: plan.migrations,
@@ -67,7 +67,7 @@ export async function runStarts(plan: StartPlan): Promise<StartReport> {
       first,
       migrations,
       findings,
-      ...(await killUnderWriters(plan, { installation, dice, findings, onRound })),
+      ...(await killUnderWriters(plan, { installation, random, findings, onRound })),
     };
   } finally {
     await installation.end();
@@ -76,7 +76,7 @@ export async function runStarts(plan: StartPlan): Promise<StartReport> {
 
 interface Scene {
   installation: Installation;
-  dice: Dice;
+  random: Random;
   findings: Findings;
   onRound: () => void;
 }
@@ -89,21 +89,21 @@ async function killUnderWriters(
   plan: StartPlan,
   scene: Scene,
 ): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
-  const { installation, dice, findings, onRound } = scene;
+  const { installation, random, findings, onRound } = scene;
   const ledger = createLedger();
   const tail = createTailCheck(ledger, findings);
-  const crew = await sendCrew({
+  const running = await startWriters({
     url: installation.url,
     name: 'l',
     writers: plan.writers,
-    households: 2,
-    dice: dice.fork(),
+    workspaces: 2,
+    random: random.fork(),
     ledger,
     findings,
   });
   const later: Phase[] = [];
   for (let round = 0; round < plan.later; round += 1) {
-    later.push(...(await killLaterStart(installation, dice, tail)));
+    later.push(...(await killLaterStart(installation, random, tail)));
     onRound();
   }
   const people = {
@@ -117,13 +117,13 @@ async function killUnderWriters(
   for (let round = 0; round < plan.registrations; round += 1) {
     add(
       people,
-      await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }),
+      await killRegistrations({ installation, random, findings, name: `r${round}`, longestMs }),
     );
     await lookInside(installation.databaseUrl, tail);
     onRound();
   }
-  await crew.finish();
-  await checkAll(crew, { installation, ledger, findings });
+  await running.finish();
+  await checkAll(running, { installation, ledger, findings });
   return { acknowledged: ledger.entries.length, later, people };
 }
 
@@ -132,31 +132,31 @@ const LONGEST_CALM_MS = 400;
 /** Stopped, killed alone or killed with its database, and killed again while it starts. */
 async function killLaterStart(
   installation: Installation,
-  dice: Dice,
+  random: Random,
   tail: TailCheck,
 ): Promise<Phase[]> {
   const phases: Phase[] = [];
-  await end(installation, dice);
+  await end(installation, random);
   const timetable = await timeStart(installation);
-  await end(installation, dice);
-  for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
-    phases.push(await killDuringStart(installation, chooseMoment(dice, timetable), 0));
-    if (dice.chance(0.3)) installation.killDatabase();
+  await end(installation, random);
+  for (let kills = 1 + random.below(3); kills > 0; kills -= 1) {
+    phases.push(await killDuringStart(installation, chooseMoment(random, timetable), 0));
+    if (random.chance(0.3)) installation.killDatabase();
   }
   await begin(installation);
   await lookInside(installation.databaseUrl, tail);
-  await sleep(dice.between(0, LONGEST_CALM_MS));
+  await sleep(random.between(0, LONGEST_CALM_MS));
   return phases;
 }
 
-async function end(installation: Installation, dice: Dice): Promise<void> {
-  const way = dice.below(3);
+async function end(installation: Installation, random: Random): Promise<void> {
+  const way = random.below(3);
   if (way === 0) return void (await installation.server().terminate());
   await installation.server().kill();
   if (way === 1) installation.killDatabase();
 }
 
-function add(sum: ApplicantCounts, counts: ApplicantCounts): void {
+function add(sum: CandidateCounts, counts: CandidateCounts): void {
   sum.applied += counts.applied;
   sum.registered += counts.registered;
   sum.thereUnanswered += counts.thereUnanswered;

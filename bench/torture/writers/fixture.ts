@@ -2,16 +2,16 @@ import type { Commit } from '../../../contract/messages';
 import { isSuccess, type Caller } from './caller';
 import { changesOf } from '../checks/changesOf';
 import type { Findings } from '../findings';
-import { insist } from './retryUntil';
+import { retryUntil } from './retryUntil';
 import type { Entry } from './ledger';
 import { COMPLETE_PROFILE } from './mutation';
 
-/** A person with their workspace, and what its writers have been told of it. */
-export interface Household {
+/** A user with their workspace, and what its writers know of it. */
+export interface WorkspaceFixture {
   email: string;
   userId: number;
   workspaceId: number;
-  /** What the workspace began with. */
+  /** The commit that created the workspace. */
   first: Commit;
   projectIds: number[];
   sectionIds: number[];
@@ -26,11 +26,11 @@ export const PASSWORD = 'Trzy kredy na parapecie';
  * Registers a user and completes their profile, against a running server.
  * @param name letters and digits: it becomes the e-mail address, the nick and the company.
  */
-export async function foundHousehold(
+export async function createWorkspace(
   caller: Caller,
   name: string,
   findings: Findings,
-): Promise<Household> {
+): Promise<WorkspaceFixture> {
   const email = `${name}@example.test`;
   const registered = await caller.rest('register', {
     email,
@@ -39,11 +39,11 @@ export async function foundHousehold(
   });
   if (!isSuccess(registered))
     throw new Error(`${email} cannot register: ${JSON.stringify(registered)}`);
-  const completed = await insist(caller, profileRequest(name), findings);
+  const completed = await retryUntil(caller, profileRequest(name), findings);
   if (!completed?.commit)
     throw new Error(`${email} cannot complete a profile: ${findings.sentences.at(-1)}`);
   const { id } = completed.payload['me'] as { id: number };
-  return householdOf(email, id, completed.commit);
+  return workspaceOf(email, id, completed.commit);
 }
 
 export function profileRequest(name: string) {
@@ -56,7 +56,7 @@ export function profileRequest(name: string) {
   };
 }
 
-function householdOf(email: string, userId: number, first: Commit): Household {
+function workspaceOf(email: string, userId: number, first: Commit): WorkspaceFixture {
   const keys = changesOf(first).flatMap((change) => ('key' in change ? [change.key] : []));
   const idsOf = (model: string) =>
     keys.filter((key) => key.startsWith(`${model}:`)).map((key) => Number(key.split(':')[1]));
@@ -69,11 +69,14 @@ function householdOf(email: string, userId: number, first: Commit): Household {
   return { email, userId, workspaceId: first.workspaceId, first, ...places };
 }
 
-/** Takes note of an acknowledged write, for wishes to come. */
-export function hearOf(household: Household, { wish, id }: Pick<Entry, 'wish' | 'id'>): void {
-  if (wish.operation === 'createProject') household.projectIds.push(id);
-  if (wish.operation === 'addSectionToProject') household.sectionIds.push(id);
-  if (wish.operation === 'addTask') household.taskIds.push(id);
-  if (wish.operation === 'addTask' || wish.operation === 'moveTask')
-    household.sectionOfTask.set(id, wish.variables.sectionId);
+/** Records an acknowledged write, which later mutations may use. */
+export function recordWrite(
+  workspace: WorkspaceFixture,
+  { mutation, id }: Pick<Entry, 'mutation' | 'id'>,
+): void {
+  if (mutation.operation === 'createProject') workspace.projectIds.push(id);
+  if (mutation.operation === 'addSectionToProject') workspace.sectionIds.push(id);
+  if (mutation.operation === 'addTask') workspace.taskIds.push(id);
+  if (mutation.operation === 'addTask' || mutation.operation === 'moveTask')
+    workspace.sectionOfTask.set(id, mutation.variables.sectionId);
 }

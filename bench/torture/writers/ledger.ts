@@ -1,4 +1,4 @@
-import type { Wish } from './mutation';
+import type { Mutation } from './mutation';
 
 /** A write that was acknowledged. */
 export interface Entry {
@@ -6,7 +6,7 @@ export interface Entry {
   /** The user who owns the key and is named by the commit. */
   userId: number;
   workspaceId: number;
-  wish: Wish;
+  mutation: Mutation;
   /** Of the object that it made or changed. */
   id: number;
   /** Its place in the workspace's log; null where it changed nothing. */

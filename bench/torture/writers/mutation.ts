@@ -1,12 +1,12 @@
-/** What a writer may want: the mutations of the plain board. */
-export type Wish =
+/** The mutations that writers send. */
+export type Mutation =
   | { operation: 'addTask'; variables: { sectionId: number; title: string; id?: number } }
   | { operation: 'updateTaskTitle'; variables: { id: number; title: string } }
   | { operation: 'moveTask'; variables: { id: number; sectionId: number; after: number } }
   | { operation: 'addSectionToProject'; variables: { projectId: number; title: string } }
   | { operation: 'createProject'; variables: { workspaceId: number; title: string } };
 
-export type Operation = Wish['operation'];
+export type Operation = Mutation['operation'];
 
 const ANSWER = 'success errors { field message params }';
 const TASK = `${ANSWER} task { id version title slug createdAt updatedAt relatedTasks { relatedTaskId sortIndex version } }`;

@@ -1,5 +1,5 @@
-/** Chance that can be had again: the same seed throws the same numbers. */
-export interface Dice {
+/** A seeded random generator: the same seed gives the same numbers. */
+export interface Random {
   /** A whole number from 0 to `limit - 1`. */
   below(limit: number): number;
   between(from: number, to: number): number;
@@ -9,11 +9,11 @@ export interface Dice {
   /**
    * An independent generator, so that the results of concurrent users do not depend on their order.
    */
-  fork(): Dice;
+  fork(): Random;
 }
 
 /** mulberry32: small, fast, and even enough to choose moments with. */
-export function createDice(seed: number): Dice {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -27,14 +27,14 @@ export function createDice(seed: number): Dice {
     between: (from, to) => from + next() * (to - from),
     chance: (probability) => next() < probability,
     pick: (things) => things[below(things.length)],
-    fork: () => createDice(below(2 ** 32)),
+    fork: () => createRandom(below(2 ** 32)),
   };
 }
 
-/** The same things in another order. */
-export function shuffled<T>(dice: Dice, things: readonly T[]): T[] {
+/** A shuffled copy. */
+export function shuffled<T>(random: Random, things: readonly T[]): T[] {
   return things
-    .map((thing) => ({ thing, at: dice.between(0, 1) }))
+    .map((thing) => ({ thing, at: random.between(0, 1) }))
     .sort((one, other) => one.at - other.at)
     .map(({ thing }) => thing);
 }

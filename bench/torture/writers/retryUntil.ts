@@ -34,7 +34,7 @@ const REFUSALS = 5;
  *   late.
  * @returns null if ten minutes bring no success, which is a fault.
  */
-export async function insist(
+export async function retryUntil(
   caller: Caller,
   request: Request,
   findings: Findings,

@@ -1,19 +1,19 @@
 import type { Caller } from './caller';
 import { changesOf } from '../checks/changesOf';
-import type { Dice } from './random';
+import type { Random } from './random';
 import type { Findings } from '../findings';
 import { fingerprint } from '../checks/fingerprint';
-import { hearOf, type Household } from './fixture';
-import { insist, type Answered } from './retryUntil';
+import { recordWrite, type WorkspaceFixture } from './fixture';
+import { retryUntil, type Answered } from './retryUntil';
 import type { Ledger } from './ledger';
-import { DOCUMENTS, RESERVE_IDS, type Wish } from './mutation';
+import { DOCUMENTS, RESERVE_IDS, type Mutation } from './mutation';
 
 export interface Writer {
   /** Begins its keys and titles: no other writer's. */
   name: string;
   caller: Caller;
-  household: Household;
-  dice: Dice;
+  workspace: WorkspaceFixture;
+  random: Random;
   ledger: Ledger;
   findings: Findings;
 }
@@ -29,9 +29,9 @@ const RESERVED_AT_ONCE = 20;
 export async function write(writer: Writer, isOver: () => boolean): Promise<void> {
   const reserved: number[] = [];
   for (let count = 1; !isOver(); count += 1) {
-    if (reserved.length === 0 && writer.dice.chance(WITH_RESERVED_ID))
+    if (reserved.length === 0 && writer.random.chance(WITH_RESERVED_ID))
       reserved.push(...(await reserveIds(writer, count)));
-    await grant(
+    await send(
       writer,
       `${writer.name}-${count}`,
       choose(writer, `${writer.name}-${count}`, reserved),
@@ -39,26 +39,26 @@ export async function write(writer: Writer, isOver: () => boolean): Promise<void
   }
 }
 
-async function grant(
-  { caller, household, dice, ledger, findings }: Writer,
+async function send(
+  { caller, workspace, random, ledger, findings }: Writer,
   key: string,
-  wish: Wish,
+  mutation: Mutation,
 ): Promise<void> {
   const request = {
-    operation: wish.operation,
-    document: DOCUMENTS[wish.operation],
-    variables: wish.variables,
+    operation: mutation.operation,
+    document: DOCUMENTS[mutation.operation],
+    variables: mutation.variables,
     key,
   };
-  const answered = await insist(caller, request, findings, dice.chance(SENT_TWICE));
+  const answered = await retryUntil(caller, request, findings, random.chance(SENT_TWICE));
   if (!answered) return;
   const { print, tries, commit } = answered;
-  const { userId, workspaceId } = household;
+  const { userId, workspaceId } = workspace;
   const entry = {
     key,
     userId,
     workspaceId,
-    wish,
+    mutation,
     id: idIn(answered),
     seq: commit?.seq ?? null,
     answer: print,
@@ -66,7 +66,7 @@ async function grant(
     tries,
   };
   ledger.add(entry);
-  hearOf(household, entry);
+  recordWrite(workspace, entry);
   if (commit && (commit.mutationId !== key || commit.workspaceId !== workspaceId))
     findings.add('wrong', `${key}: was answered with another's commit`);
 }
@@ -83,23 +83,23 @@ async function reserveIds({ name, caller, findings }: Writer, count: number): Pr
     variables: { count: RESERVED_AT_ONCE },
     key: `${name}-${count}-ids`,
   };
-  const answered = await insist(caller, request, findings);
+  const answered = await retryUntil(caller, request, findings);
   const from = Number(answered?.payload['from']);
   return answered ? Array.from({ length: RESERVED_AT_ONCE }, (_, index) => from + index) : [];
 }
 
 /** Mostly tasks that come, move and get other titles; now and then a list, rarely a board. */
-function choose({ household, dice }: Writer, title: string, reserved: number[]): Wish {
-  const { workspaceId, taskIds } = household;
-  const sectionId = dice.pick(household.sectionIds) ?? 0;
-  const chosen = dice.below(100);
-  const id = dice.pick(taskIds);
+function choose({ workspace, random }: Writer, title: string, reserved: number[]): Mutation {
+  const { workspaceId, taskIds } = workspace;
+  const sectionId = random.pick(workspace.sectionIds) ?? 0;
+  const chosen = random.below(100);
+  const id = random.pick(taskIds);
   if (chosen < 1)
     return { operation: 'createProject', variables: { workspaceId, title: `Tablica ${title}` } };
   if (chosen < 4)
     return {
       operation: 'addSectionToProject',
-      variables: { projectId: dice.pick(household.projectIds) ?? 0, title: `Lista ${title}` },
+      variables: { projectId: random.pick(workspace.projectIds) ?? 0, title: `Lista ${title}` },
     };
   if (id === undefined || chosen < 55)
     return {
@@ -110,7 +110,7 @@ function choose({ household, dice }: Writer, title: string, reserved: number[]):
     return { operation: 'updateTaskTitle', variables: { id, title: `Gęślą ${title} jaźń` } };
   return {
     operation: 'moveTask',
-    variables: { id, sectionId, after: placeIn(household, sectionId, dice) },
+    variables: { id, sectionId, after: placeIn(workspace, sectionId, random) },
   };
 }
 
@@ -125,7 +125,11 @@ const TRIES = 8;
  * The top, or after a task last known to be in the section. If it has left meanwhile, the server
  * puts the task at the end.
  */
-function placeIn({ taskIds, sectionOfTask }: Household, sectionId: number, dice: Dice): number {
-  const guesses = Array.from({ length: TRIES }, () => dice.pick(taskIds) ?? 0);
-  return dice.chance(0.3) ? 0 : (guesses.find((id) => sectionOfTask.get(id) === sectionId) ?? 0);
+function placeIn(
+  { taskIds, sectionOfTask }: WorkspaceFixture,
+  sectionId: number,
+  random: Random,
+): number {
+  const guesses = Array.from({ length: TRIES }, () => random.pick(taskIds) ?? 0);
+  return random.chance(0.3) ? 0 : (guesses.find((id) => sectionOfTask.get(id) === sectionId) ?? 0);
 }

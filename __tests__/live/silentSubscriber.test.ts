@@ -1,5 +1,5 @@
 import { freshDatabase } from '../support/database';
-import { createHouse } from './house';
+import { createFixture } from './fixture';
 import { openClient, startLiveServer, ticket } from './liveServer';
 
 it('a reader who may see little is told now and then how far the log has come, so that they never fall behind what is kept of it', async () => {
@@ -7,13 +7,13 @@ it('a reader who may see little is told now and then how far the log has come, s
     db: await freshDatabase(),
     livePace: { pollsPerRound: 1 },
   });
-  const house = await createHouse(server, 'anna');
+  const fixture = await createFixture(server, 'anna');
   const bob = await server.member('bob');
-  await house.join(await house.idOf(bob));
-  const { sectionId } = await house.board('private');
-  const client = await (await server.connect(bob, { workspaceId: house.workspaceId })).ready();
-  for (let count = 0; count < 3; count += 1) await house.task(sectionId, 'Not for him');
-  const head = await house.head();
+  await fixture.join(await fixture.idOf(bob));
+  const { sectionId } = await fixture.board('private');
+  const client = await (await server.connect(bob, { workspaceId: fixture.workspaceId })).ready();
+  for (let count = 0; count < 3; count += 1) await fixture.task(sectionId, 'Not for him');
+  const head = await fixture.head();
   const told = () => client.messages.map((message) => ('seq' in message ? message.seq : 0));
   await client.until(() => told().at(-1) === head);
   // A look may fall between two of the tasks: then it is told in two steps, each further than the one before.
@@ -24,7 +24,7 @@ it('a reader who may see little is told now and then how far the log has come, s
   // Said once; what comes next follows on it.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(client.messages).toHaveLength(said);
-  const { id: open } = await house.board('workspace');
+  const { id: open } = await fixture.board('workspace');
   await client.until(({ messages }) => messages.length > said);
   expect(client.messages[said]).toMatchObject({ key: `Project:${open}`, prev: head });
 });
@@ -34,9 +34,12 @@ it('a line whose other end has gone silent is given up', async () => {
     db: await freshDatabase(),
     livePace: { pollsPerRound: 1 },
   });
-  const house = await createHouse(server, 'anna');
+  const fixture = await createFixture(server, 'anna');
   const address = async () =>
-    server.address('/socket', { workspaceId: house.workspaceId, token: await ticket(house.owner) });
+    server.address('/socket', {
+      workspaceId: fixture.workspaceId,
+      token: await ticket(fixture.owner),
+    });
   const silent = openClient(await address(), {}, { autoPong: false });
   const lively = openClient(await address());
   await Promise.all([silent.ready(), lively.ready()]);

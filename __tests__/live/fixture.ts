@@ -38,7 +38,7 @@ export interface Board {
 }
 
 /** A workspace with its owner. People come and go in it by changes that no command makes yet. */
-export async function createHouse(server: LiveServer, ownerNick: string) {
+export async function createFixture(server: LiveServer, ownerNick: string) {
   const { db } = server;
   const owner = await server.member(ownerNick);
   const { data } = await owner.gql('{ me { id currentWorkspaceId } }');
@@ -116,4 +116,4 @@ export async function createHouse(server: LiveServer, ownerNick: string) {
       )[0]?.seq ?? 0,
   };
 }
-export type House = Awaited<ReturnType<typeof createHouse>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;

@@ -26,7 +26,7 @@ export interface Screen {
 }
 
 /** Anna's workspace, with Ewa in it. */
-export interface House {
+export interface Fixture {
   anna: Person;
   ewa: Person;
   /** Somebody of that nick joins Anna's workspace, of whom no other journey knows: nothing was ever opened or given to them. */
@@ -40,14 +40,14 @@ export interface House {
 }
 
 /**
- * `house`: one a worker. `open`: a browser of somebody's, signed in; at the end of the test each is closed, and what its
+ * `fixture`: one a worker. `open`: a browser of somebody's, signed in; at the end of the test each is closed, and what its
  * page logged, threw or was refused by its own policy fails the test.
  */
 export const test = base.extend<
   { open: (person: Person, at?: string) => Promise<Screen> },
-  { house: House }
+  { fixture: Fixture }
 >({
-  house: [
+  fixture: [
     async ({ product }, use) => {
       const anna = await makePerson(product, 'anna.live');
       const member = async (nick: string): Promise<Person> => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import type { Database } from '../../server/db/database';
-import { change, createHouse, type Board, type House } from './house';
+import { change, createFixture, type Board, type Fixture } from './fixture';
 import { startLiveServer, type LiveServer } from './liveServer';
 
 const VIEW = `query projectViewQuery($id: Id!, $withTitles: Boolean = true) {
@@ -15,7 +15,7 @@ let statements: string[];
 /** The next statement of this name fails. */
 let failing: string | undefined;
 let server: LiveServer;
-let house: House;
+let fixture: Fixture;
 let bob: Agent;
 let board: Board;
 
@@ -34,14 +34,14 @@ beforeAll(async () => {
     },
   };
   server = await startLiveServer({ db: counted });
-  house = await createHouse(server, 'anna');
+  fixture = await createFixture(server, 'anna');
   bob = await server.member('bob');
-  await house.join(await house.idOf(bob));
+  await fixture.join(await fixture.idOf(bob));
 });
 
 beforeEach(async () => {
-  board = await house.board('workspace');
-  await house.task(board.sectionId, 'First');
+  board = await fixture.board('workspace');
+  await fixture.task(board.sectionId, 'First');
 });
 
 async function view(
@@ -81,14 +81,14 @@ const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(head
 
 describe('a board that has not changed', () => {
   it('is answered from kept bytes, to the byte, to everybody who may read it, for one look at its state', async () => {
-    const first = await view(house.owner);
+    const first = await view(fixture.owner);
     expect(first.extensions.snapshot).toEqual({
-      workspaceId: house.workspaceId,
-      seq: await house.head(),
+      workspaceId: fixture.workspaceId,
+      seq: await fixture.head(),
       scope: `Project:${board.id}`,
     });
-    expect(await isCheap(() => view(house.owner))).toBe(true);
-    expect((await view(house.owner)).text).toBe(first.text);
+    expect(await isCheap(() => view(fixture.owner))).toBe(true);
+    expect((await view(fixture.owner)).text).toBe(first.text);
     expect((await view(bob)).text).toBe(first.text);
     expect(first.headers['cache-control']).toBe('private, no-store');
   });
@@ -100,7 +100,7 @@ describe('a board that has not changed', () => {
     expect(again.headers).toMatchObject({
       etag: tag,
       'cache-control': 'private, no-store',
-      'x-snapshot-seq': String(await house.head()),
+      'x-snapshot-seq': String(await fixture.head()),
     });
     expect(again.headers['content-type']).toBeUndefined();
     const other = await startLiveServer({ db });
@@ -119,11 +119,11 @@ describe('a board that has not changed', () => {
 
   it('tells how far it is true by now, while other boards change', async () => {
     const first = await view(bob);
-    const other = await house.board('workspace');
-    await house.task(other.sectionId, 'Elsewhere');
+    const other = await fixture.board('workspace');
+    await fixture.task(other.sectionId, 'Elsewhere');
     // A new board is news about rights, so the next answer is read anew; the ones after it are not.
     await view(bob);
-    const { commit } = await house.task(other.sectionId, 'Elsewhere again');
+    const { commit } = await fixture.task(other.sectionId, 'Elsewhere again');
     const later = await view(bob);
     expect(later.headers['x-snapshot-seq']).toBe(String(commit.seq));
     expect(titles(later)).toEqual(titles(first));
@@ -132,7 +132,7 @@ describe('a board that has not changed', () => {
 
   it('travels as brotli to whoever takes it, the same to the letter', async () => {
     for (let count = 0; count < 10; count += 1)
-      await house.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
+      await fixture.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
     const plain = await view(bob);
     const packed = await view(bob, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(packed).toMatchObject({ isBrotli: true, text: plain.text });
@@ -150,13 +150,13 @@ describe('a board that has changed', () => {
   it('is read anew after every change, and a former validator is worth nothing', async () => {
     let tag = '';
     for (let count = 0; count < 5; count += 1) {
-      const { id } = await house.task(board.sectionId, `Task ${count}`);
+      const { id } = await fixture.task(board.sectionId, `Task ${count}`);
       const added = await view(bob, { 'if-none-match': tag });
       expect(titles(added)).toContain(`Task ${count}`);
-      await change(house.owner, 'updateTaskTitle', { id, title: `Task ${count}, renamed` });
+      await change(fixture.owner, 'updateTaskTitle', { id, title: `Task ${count}, renamed` });
       const renamed = await view(bob, { 'if-none-match': tagOf(added) });
       expect(titles(renamed)).toContain(`Task ${count}, renamed`);
-      expect(renamed.extensions.snapshot.seq).toBe(await house.head());
+      expect(renamed.extensions.snapshot.seq).toBe(await fixture.head());
       tag = tagOf(renamed);
     }
   });
@@ -166,12 +166,12 @@ describe('a board that has changed', () => {
     let isOver = false;
     const writing = (async () => {
       for (let count = 1; count <= 60; count += 1) {
-        await house.task(board.sectionId, `Task ${count}`);
+        await fixture.task(board.sectionId, `Task ${count}`);
         confirmed = count;
       }
       isOver = true;
     })();
-    const reading = [bob, house.owner, bob].map(async (agent) => {
+    const reading = [bob, fixture.owner, bob].map(async (agent) => {
       let tag = '';
       let seen = 0;
       while (!isOver) {
@@ -191,7 +191,7 @@ describe('a board that has changed', () => {
   it('is read anew when somebody on it is called something else', async () => {
     const before = await view(bob);
     expect(before.text).toContain('anna Nowak');
-    await house.owner.gql(
+    await fixture.owner.gql(
       'mutation { completeProfile(name: "Anna Kowalska", nick: "anna") { success } }',
     );
     const after = await view(bob, { 'if-none-match': tagOf(before) });
@@ -219,13 +219,13 @@ describe('kept bytes', () => {
 
   it('are gone for who has lost the board, from the very next question', async () => {
     const tag = tagOf(await view(bob));
-    await house.setVisibility(board.id, 'private');
+    await fixture.setVisibility(board.id, 'private');
     const answer = await view(bob, { 'if-none-match': tag });
     expect(answer).toMatchObject({
       data: { projectView: null },
       errors: [{ extensions: { code: 'project-no-permission' } }],
     });
-    expect((await view(house.owner)).data.projectView.id).toBe(board.id);
+    expect((await view(fixture.owner)).data.projectView.id).toBe(board.id);
   });
 
   it('answer the question that was asked: other fields, other variables and other forms are other questions', async () => {
