@@ -8,7 +8,7 @@ import { securityForms } from './forms/security';
 import { makeTask, taskForms } from './forms/task';
 import { walkForm, type FormWalks } from './forms/walk';
 import { makePlans, workspaceForms } from './forms/workspace';
-import { test } from './house';
+import { test } from './fixture';
 import { LONG } from './long';
 import { withAllParts } from './onBoard';
 import { openTask } from './onTask';
@@ -30,9 +30,9 @@ const title = (area: string) =>
 /** Of the person who made Anna's workspace. */
 const TAKEN_NICK = 'anna.live';
 
-test(title('the entrance'), LONG, async ({ page, house, product, problems }) => {
+test(title('the entrance'), LONG, async ({ page, fixture, product, problems }) => {
   problems.allow(/Failed to load resource/);
-  const [member, careful] = [await house.member('mia.forms'), await house.member('cora.forms')];
+  const [member, careful] = [await fixture.member('mia.forms'), await fixture.member('cora.forms')];
   const secret = await withApp(careful);
   const newcomer = 'nora.forms@example.test';
   const people = { newcomer, member, careful, secret, takenNick: TAKEN_NICK };
@@ -40,43 +40,43 @@ test(title('the entrance'), LONG, async ({ page, house, product, problems }) => 
   await walkArea(page, 'entrance', entranceForms(page, people, product));
 });
 
-test(title('an account'), async ({ house, open }) => {
-  const flora = await house.member('flora.forms');
+test(title('an account'), async ({ fixture, open }) => {
+  const flora = await fixture.member('flora.forms');
   const { page } = await open(flora, '/u/flora.forms/settings/profile');
   await walkArea(page, 'account', accountForms(page, flora, TAKEN_NICK));
 });
 
-test(title('two-factor authentication'), LONG, async ({ house, open }) => {
-  const sonia = await house.member('sonia.forms');
+test(title('two-factor authentication'), LONG, async ({ fixture, open }) => {
+  const sonia = await fixture.member('sonia.forms');
   const { page } = await open(sonia, '/u/sonia.forms/settings/security');
   await addAuthenticator(page);
   await walkArea(page, 'security', securityForms(page, sonia));
 });
 
-test(title('a workspace'), LONG, async ({ house, open }) => {
-  const wanda = await house.member('wanda.forms');
+test(title('a workspace'), LONG, async ({ fixture, open }) => {
+  const wanda = await fixture.member('wanda.forms');
   await makePlans(wanda);
   const { page } = await open(wanda);
   await walkArea(page, 'workspace', workspaceForms(page, wanda));
 });
 
-test(title('a board'), LONG, async ({ house, open }) => {
-  const at = await makeBoard(house);
-  const { page } = await open(house.anna, at);
+test(title('a board'), LONG, async ({ fixture, open }) => {
+  const at = await makeBoard(fixture);
+  const { page } = await open(fixture.anna, at);
   await withAllParts(page);
   await walkArea(page, 'board', boardForms(page, at));
 });
 
-test(title('a task'), LONG, async ({ house, open }) => {
-  const at = await makeTask(house);
-  const screen = await open(house.anna);
+test(title('a task'), LONG, async ({ fixture, open }) => {
+  const at = await makeTask(fixture);
+  const screen = await open(fixture.anna);
   await openTask(screen, at);
   await walkArea(screen.page, 'task', taskForms(screen.page, at));
 });
 
-test(title('the kinds that several places share'), LONG, async ({ house, open }) => {
-  const at = await makeAlike(house);
-  const { page } = await open(house.anna, boardOf(at));
+test(title('the kinds that several places share'), LONG, async ({ fixture, open }) => {
+  const at = await makeAlike(fixture);
+  const { page } = await open(fixture.anna, boardOf(at));
   await withAllParts(page);
   await walkArea(page, 'alike', alikeForms(page, at));
 });

@@ -100,6 +100,25 @@ describe('The menu of a card', () => {
     },
   );
 
+  it('duplicates a task into a list, where the copy shows at once, and Undo takes it away', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Write', 'Duplicate…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate “Write”' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'List' }), 'Done');
+    await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(titlesIn('Done').at(-1)).toMatch(/^Write/));
+    expect(titlesIn('To do')).toHaveLength(3);
+    await waitFor(() =>
+      expect(network.named('duplicateTask')[0]?.variables).toEqual({
+        taskId: 2001,
+        sectionId: expect.any(Number),
+        id: expect.any(Number),
+      }),
+    );
+    await undo();
+    await waitFor(() => expect(titlesIn('Done')).toHaveLength(1));
+  });
+
   it('offers Undo after a rename and after a move', async () => {
     renderBoard({ lists });
     await choose('Write', 'Rename');
@@ -125,6 +144,7 @@ describe('The menu of a card', () => {
       'Przenieś…',
       'Zaznacz',
       'Kopiuj link',
+      'Zduplikuj…',
       'Zarchiwizuj',
     ]);
   });

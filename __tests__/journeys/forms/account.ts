@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from '../house';
+import type { Person } from '../fixture';
 import { formWith, type FormWalk, type FormWalks } from './walk';
 
 const NEW_PASSWORD = 'chalk on slate';

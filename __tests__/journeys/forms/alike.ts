@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { House } from '../house';
+import type { Fixture } from '../fixture';
 import { openTask, panel, taskOn } from '../onTask';
 import { choose, field, formAround, type FormWalk, type FormWalks } from './walk';
 
@@ -13,12 +13,12 @@ const tooLong = (label: string, length = 201, says = /too long/) => ({
 });
 
 /** A board with a field of options and one task. @returns the address of the task */
-export async function makeAlike(house: House): Promise<string> {
-  const at = await taskOn(house, BOARD, [TASK]);
+export async function makeAlike(fixture: Fixture): Promise<string> {
+  const at = await taskOn(fixture, BOARD, [TASK]);
   const projectId = Number(boardOf(at).split('-').at(-1));
-  await house.anna.ask(
+  await fixture.anna.ask(
     'mutation ($workspaceId: Id!, $projectId: Id!) { createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Colour", typeId: 9, options: ["Red"]) { success } }',
-    { workspaceId: house.anna.workspaceId, projectId },
+    { workspaceId: fixture.anna.workspaceId, projectId },
   );
   return at;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { House } from '../house';
+import type { Fixture } from '../fixture';
 import { columnOf, openCardMenu } from '../onBoard';
 import { choose, dialogGone, dialogNamed, formAround, type FormWalk, type FormWalks } from './walk';
 
@@ -15,7 +15,7 @@ const tooLong = (label: string, text = TOO_LONG) => ({
 });
 
 /** Makes the board and the group for it. @returns its address */
-export async function makeBoard({ anna, board }: House): Promise<string> {
+export async function makeBoard({ anna, board }: Fixture): Promise<string> {
   await anna.ask(
     'mutation ($id: Id!, $title: String!) { createSpace(workspaceId: $id, title: $title) { success } }',
     { id: anna.workspaceId, title: GROUP },

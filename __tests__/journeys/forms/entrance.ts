@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../authenticator';
-import type { Person } from '../house';
+import type { Person } from '../fixture';
 import { linkInMail } from '../mails';
 import type { Product } from '../product';
 import { fill, type FormWalk, type FormWalks } from './walk';

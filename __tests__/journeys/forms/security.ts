@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from '../authenticator';
-import type { Person } from '../house';
+import type { Person } from '../fixture';
 import { dialogGone, dialogNamed, fill, type FormWalk, type FormWalks } from './walk';
 
 const SET_UP = 'Set up two-factor authentication';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { STANDARD_FIELD } from '../../../contract/fields';
-import type { House } from '../house';
+import type { Fixture } from '../fixture';
 import { idIn, panel, scheduleThisWeek, taskOn } from '../onTask';
 import { today } from './board';
 import { choose, dialogGone, dialogNamed, field, type FormWalk, type FormWalks } from './walk';
@@ -11,19 +11,19 @@ const LONG_TITLE = 'x'.repeat(501);
 const LONG_TEXT = 'x'.repeat(100_001);
 
 /** A task with a comment, a description and an effort, due on a day of this week. @returns its address */
-export async function makeTask(house: House): Promise<string> {
-  const at = await taskOn(house, 'Forms of a task', [TASK]);
+export async function makeTask(fixture: Fixture): Promise<string> {
+  const at = await taskOn(fixture, 'Forms of a task', [TASK]);
   const id = idIn(at);
-  await scheduleThisWeek(house.anna, id);
-  await house.anna.ask(
+  await scheduleThisWeek(fixture.anna, id);
+  await fixture.anna.ask(
     'mutation ($id: Id!) { addComment(taskId: $id, content: "Sixth") { success } }',
     { id },
   );
-  await house.anna.ask(
+  await fixture.anna.ask(
     'mutation ($id: Id!) { updateTaskDescription(id: $id, description: "Text") { success } }',
     { id },
   );
-  await house.anna.ask(
+  await fixture.anna.ask(
     'mutation ($id: Id!, $fieldId: Id!) { updateTaskField(taskId: $id, fieldId: $fieldId, isStandard: true, value: "60") { success } }',
     { id, fieldId: STANDARD_FIELD.estimatedTime },
   );

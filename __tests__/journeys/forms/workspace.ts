@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../house';
+import type { Person } from '../fixture';
 import { choose, dialogGone, dialogNamed, formWith, type FormWalk, type FormWalks } from './walk';
 
 const BOARD = 'Plans';
