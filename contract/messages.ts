@@ -66,7 +66,11 @@ type KeyedRow<Extra extends object> = {
 
 export type UpdateMessage = { type: 'update' } & KeyedRow<{ fields: 'row' }>;
 /** `after`: the preceding sibling, null for the first place. */
-export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & KeyedRow<{
+export type AddItemMessage = {
+  type: 'add-item';
+  list: ListName;
+  after: WireKey | null;
+} & KeyedRow<{
   item: 'row';
 }>;
 export type RemoveItemMessage = { type: 'remove-item'; list: ListName; key: WireKey };

@@ -112,7 +112,7 @@ function want(
 ): { state: RootState; inverse: Inverse | null } {
   const prediction = findMutation(name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
-  const inverse = prediction.inverse(selectOptimisticEntities(state), variables as never);
+  const inverse = prediction.inverse(selectOptimisticEntities(state), variables);
   const entry = {
     mutationId: `m${++minted}`,
     name,

@@ -180,7 +180,7 @@ describe('the outbox', () => {
           inverses.unshift(
             findMutation(entry.name)?.inverse(
               selectOptimisticEntities(state),
-              entry.variables as never,
+              entry.variables,
             ) ?? null,
           );
           state = run(state, mutationEnqueued(entry));

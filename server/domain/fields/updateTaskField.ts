@@ -128,7 +128,10 @@ async function findNamed(
   return ids.filter((id) => optionIds.has(id));
 }
 
-async function membersAmong({ tx, workspaceId }: Context, ids: readonly number[]): Promise<number[]> {
+async function membersAmong(
+  { tx, workspaceId }: Context,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     'select user_id as id from workspace_members where workspace_id = $1 and user_id = any($2)',
     [workspaceId, ids],

@@ -13,7 +13,10 @@ type Context = CommandContext<{ id: 'task'; sectionId: 'section' }>;
  * change.
  * @throws {AppError} `task-not-found` if the task is not in their My Tasks.
  */
-export async function moveInMyTasks(context: Context, { id, sectionId, after }: MutationMoveTaskArgs) {
+export async function moveInMyTasks(
+  context: Context,
+  { id, sectionId, after }: MutationMoveTaskArgs,
+) {
   const { tx, viewer, workspaceId, seq } = context;
   const owner = { workspaceId, userId: viewer.userId };
   const [link] = await readMyLinks(tx, owner, [id]);

@@ -11,7 +11,10 @@ const WRONG_CODE = { field: 'code', key: 'second-factor-code-invalid' };
  * Requires a signed-in user to re-enter their password.
  * @throws {InputRefused} `incorrect-password`
  */
-export async function provePassword(context: AccountContext, password: string): Promise<OwnAccount> {
+export async function provePassword(
+  context: AccountContext,
+  password: string,
+): Promise<OwnAccount> {
   const account = await requireOwn(context.tx, context.viewer.userId);
   const refusal = { field: 'password', key: 'incorrect-password' };
   await requirePassword(context, account, password, refusal);

@@ -61,7 +61,8 @@ export const grantAdmin = defineCommand('grantAdmin', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
-  run: (context, { userId }) => setRole(context, userId, { role: ROLE.admin, kind: 'admin-granted' }),
+  run: (context, { userId }) =>
+    setRole(context, userId, { role: ROLE.admin, kind: 'admin-granted' }),
 });
 
 /** Makes an admin a member again. */
@@ -69,7 +70,8 @@ export const dropAdmin = defineCommand('dropAdmin', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,
-  run: (context, { userId }) => setRole(context, userId, { role: ROLE.member, kind: 'admin-dropped' }),
+  run: (context, { userId }) =>
+    setRole(context, userId, { role: ROLE.member, kind: 'admin-dropped' }),
 });
 
 type Context = CommandContext<{ workspaceId: 'workspace' }>;
