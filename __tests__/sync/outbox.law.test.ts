@@ -178,10 +178,8 @@ describe('the outbox', () => {
             continue;
           const entry = wanted(action, `mine:${index}`);
           inverses.unshift(
-            findMutation(entry.name)?.inverse(
-              selectOptimisticEntities(state),
-              entry.variables,
-            ) ?? null,
+            findMutation(entry.name)?.inverse(selectOptimisticEntities(state), entry.variables) ??
+              null,
           );
           state = run(state, mutationEnqueued(entry));
         }
