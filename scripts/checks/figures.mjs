@@ -9,7 +9,7 @@ import { personsInComments, productFiles, retiredNames } from './retiredNames.mj
 
 const MAX_FILES = 25;
 const CAST = /\bas (?:never|unknown as)\b/g;
-/** Rows of the table in docs/adding-a-mutation.md: a file by hand each; the last is the view. */
+/** Rows of the table in docs/adding-a-mutation.md: a file by hand each; the last is view, texts and tests. */
 const STEP = /^\| \d+\. /gm;
 const VIEW = /^\| \d+\. view/gm;
 
