@@ -10,18 +10,18 @@ import { MonthView } from './MonthView';
 import { daysFrom } from './week';
 
 export interface CalendarLoadingProps {
-  /** The Monday of the week that the address names. */
+  /** The Monday of the week in the URL. */
   monday: string;
   today: string;
   weekPath: (monday: string) => string;
 }
 
-/** How high the grey cards of each day are. */
+/** The heights of the grey cards of each day. */
 const CARDS = [['3.75rem'], ['2.5rem', '3.75rem'], ['2.5rem'], ['3.75rem', '2.5rem'], ['2.5rem']];
 
 /**
- * A week before its tasks are there: what the address says of it at once, so that one may go on to
- * another week, and grey cards where the answer takes its time (docs/ux.md#2-7).
+ * A week while its tasks load: the toolbar and the days are known from the URL and work at once;
+ * grey cards show if loading takes longer (docs/ux.md#2-7).
  */
 export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProps) {
   const text = useText();

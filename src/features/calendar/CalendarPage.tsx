@@ -16,14 +16,14 @@ import { useToday } from './useToday';
 import { mondayOf } from './week';
 
 export interface CalendarPageProps {
-  /** What stands over the calendar: the task of the address. */
+  /** The overlay of the URL's task. */
   children?: ReactNode;
 }
 
 /**
- * `/1/{wid}/{projectId}/calendar` and the addresses of its weeks and tasks (docs/behaviour.md#2). A
- * week that is missing or none leads to this one, every other day to its Monday, before anything of
- * another week is drawn.
+ * `/1/{wid}/{projectId}/calendar` and the URLs of its weeks and tasks (docs/behaviour.md#2). A
+ * missing or invalid week redirects to the current one, any other day to its Monday, before a wrong
+ * week is rendered.
  */
 export function CalendarPage({ children }: CalendarPageProps) {
   const { wid = '', projectId = '', week, taskId } = useParams();

@@ -9,20 +9,23 @@ import { addWeeks, mondayOf } from './week';
 export interface CalendarToolbarProps {
   days: readonly string[];
   today: string;
-  /** Another week's address. */
+  /** The URL of another week. */
   weekPath: (monday: string) => string;
   unscheduledCount: number;
   isPanelOpen: boolean;
   onPanel: (isOpen: boolean) => void;
   hasWeekend: boolean;
   onWeekend: (isShown: boolean) => void;
-  /** Undefined where nothing can be added. */
+  /** Undefined for read-only viewers. */
   onAdd?: (() => void) | undefined;
-  /** Whether anything can be added is not known yet: its place is kept. */
+  /** While it is unknown whether the user may add tasks, the button's place stays reserved. */
   isLoading?: boolean;
 }
 
-/** Add a task, go from week to week, and what is shown (docs/behaviour.md#2; docs/ux.md#2-6-h). */
+/**
+ * The toolbar: add a task, change the week, and display options (docs/behaviour.md#2;
+ * docs/ux.md#2-6-h).
+ */
 export function CalendarToolbar({
   days,
   today,
@@ -81,8 +84,8 @@ export function CalendarToolbar({
 }
 
 /**
- * A week, or a month, which says that there is none yet (docs/behaviour.md#2). It is part of the
- * address, so that Back leads out of it.
+ * Switches between week and month; the month only says that it does not exist yet
+ * (docs/behaviour.md#2). It is part of the URL, so that Back leaves it.
  */
 function ViewSwitch() {
   const text = useText();

@@ -24,21 +24,21 @@ import { useShown } from './useShown';
 import { daysFrom } from './week';
 
 export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'> {
-  /** The Monday of the week that is shown. */
+  /** The Monday of the displayed week. */
   monday: string;
-  /** The day that it is for the reader. */
+  /** The current day in the user's time zone. */
   today: string;
   weekPath: (monday: string) => string;
   /** Whether it shows My Tasks instead of a board. */
   isPersonal?: boolean;
-  /** What stands above the days. */
+  /** Shown above the days. */
   header: ReactNode;
-  /** What stands over the calendar: an open task. */
+  /** An overlay above the calendar: an open task. */
   children?: ReactNode;
 }
 
 /**
- * A week of a board as the tables have it: it asks nothing of the server but the size of a page
+ * A week of a board, from the store. Its only request is for the page size of unscheduled tasks
  * (docs/behaviour.md#2; docs/ux.md#2-6-h).
  */
 export function CalendarView({
@@ -95,7 +95,7 @@ export function CalendarView({
   return (
     <BoardContext value={board}>
       <CalendarContext value={calendar}>
-        {/* The keys of a calendar are those of what is in it. */}
+        {/* The shortcuts of a calendar are handled here for all cards in it. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.calendar} data-calendar onKeyDown={handleKeyDown}>
           {header}

@@ -9,7 +9,7 @@ export interface CalendarWeekProps {
   days: readonly string[];
   arrangement: Arrangement;
   isPanelOpen: boolean;
-  /** On whichever days, and on none. */
+  /** Whether the board has any task, with or without a date. */
   hasTasks: boolean;
   onPanelClose: () => void;
   projectId: number | undefined;
@@ -17,7 +17,10 @@ export interface CalendarWeekProps {
 
 const NONE: readonly number[] = [];
 
-/** The days side by side, on a phone one below the other, and the panel beside or over them. */
+/**
+ * The days side by side, on a phone below one another, and the panel of unscheduled tasks beside or
+ * above them.
+ */
 export function CalendarWeek({
   days,
   arrangement,

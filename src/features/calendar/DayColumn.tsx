@@ -15,7 +15,7 @@ export interface DayColumnProps {
 }
 
 /**
- * A day with its tasks in the order of their times, and a place to add one above and below them
+ * A day with its tasks in order of their times, and an add button above and below them
  * (docs/behaviour.md#2, docs/behaviour.md#9; docs/ux.md#2-4 DayColumn).
  */
 export function DayColumn({ day, taskIds }: DayColumnProps) {
@@ -25,7 +25,7 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
   const { today, sections, forms } = useCalendar();
   const isToday = day === today;
   const canAdd = canEdit && sections.length > 0;
-  /** Below what is planned, or as the first of the day. */
+  /** Adds below the day's tasks, or as the first task of an empty day. */
   const handleEmptyPlace = () =>
     forms.open({ day, minutes: taskIds.length > 0 ? AFTERNOON : MORNING });
   return (

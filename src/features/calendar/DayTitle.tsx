@@ -8,7 +8,7 @@ export interface DayTitleProps {
   isToday: boolean;
 }
 
-/** What stands above a day; it depends on nothing but the address. */
+/** The heading of a day; it depends only on the URL. */
 export function DayTitle({ id, day, isToday }: DayTitleProps) {
   const text = useText();
   const words = useDayLabels();

@@ -20,15 +20,15 @@ export interface HomeCalendarPageProps {
   nick: string;
   wid: string;
   workspaceId: number;
-  /** Null for a stranger in a public workspace, who has no My Tasks there. */
+  /** Null for a non-member in a public workspace, who has no My Tasks there. */
   role: number | null;
-  /** What stands over it: the task of the address. */
+  /** The overlay of the URL's task. */
   children?: ReactNode;
 }
 
 /**
- * `/1/{wid}/home/{nick}/calendar`: a user's own week over their My Tasks, where the navigation's
- * Calendar leads (docs/adr/0064-dashboard-link.md).
+ * `/1/{wid}/home/{nick}/calendar`: the week of a user's My Tasks, the target of the navigation's
+ * Calendar link (docs/adr/0064-dashboard-link.md).
  */
 export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {
   const { week, taskId } = useParams();

@@ -2,7 +2,7 @@ import { useText } from '../../lib/text/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 
-/** The month, which does not exist yet, and the way to the week that does. */
+/** The month view: says that it does not exist yet, and links to the week. */
 export function MonthView({ weekPath }: { weekPath: string }) {
   const text = useText();
   return (

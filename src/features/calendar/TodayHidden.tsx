@@ -6,7 +6,7 @@ import { useDayLabels } from './useDayLabels';
 import { addWeeks, mondayOf } from './week';
 
 export interface TodayHiddenProps {
-  /** The Monday of the week that is shown. */
+  /** The Monday of the displayed week. */
   monday: string;
   today: string;
   days: readonly string[];
@@ -15,8 +15,8 @@ export interface TodayHiddenProps {
 }
 
 /**
- * Where today is a day of the weekend, which is not shown: why it is in no column, and the ways to
- * it and to the week that comes.
+ * Shown if today is in this week but on a hidden weekend: explains why no column shows it, with a
+ * button to show the weekend and a link to the next week.
  */
 export function TodayHidden({ monday, today, days, weekPath, onWeekend }: TodayHiddenProps) {
   const text = useText();

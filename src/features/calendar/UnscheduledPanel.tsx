@@ -13,15 +13,15 @@ export interface UnscheduledPanelProps {
    * The board whose unscheduled tasks the server pages; undefined for My Tasks, which has no pages.
    */
   projectId: number | undefined;
-  /** All of them, as they are now. */
+  /** The ids of all unscheduled tasks. */
   taskIds: readonly number[];
-  /** There are tasks, on whichever days: where none is here, all of them have a date. */
+  /** Whether the board has any task: if so, an empty panel means that all of them have a date. */
   hasTasks: boolean;
   onClose: () => void;
 }
 
 /**
- * Tasks without a date, from which one drags them onto a day, in pages of the server's size
+ * Tasks without a date, to be dragged onto a day, in pages of the server's size
  * (docs/behaviour.md#2, docs/behaviour.md#9).
  */
 export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: UnscheduledPanelProps) {
@@ -34,7 +34,7 @@ export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: Unsc
   );
   const perPage = currentData?.perPage ?? LIMITS.pageSize;
   const total = Math.max(1, Math.ceil(taskIds.length / perPage));
-  // The last page may have gone meanwhile.
+  // The last page may have disappeared meanwhile.
   const page = Math.min(wanted, total);
   return (
     <aside className={classes.panel} aria-labelledby={titleId} data-print="hide">

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { SectionRow } from '../../../contract/rows';
 import type { DayForms } from './schedule/dayForms';
 
-/** What the parts of an open calendar need to know of it. */
+/** Shared data of an open calendar. */
 export interface CalendarPlace {
-  /** The day that it is for the reader. */
+  /** The current day in the user's time zone. */
   today: string;
-  /** The lists that a new task may stand on. */
+  /** The lists to which a new task may be added. */
   sections: readonly SectionRow[];
-  /** The one that was chosen last, else the first. */
+  /** The list chosen last, or else the first one. */
   sectionId: number | undefined;
   onChooseSection: (id: number) => void;
-  /** The days that are shown. */
+  /** The displayed days. */
   days: readonly string[];
   forms: DayForms;
-  /** Goes to another week. */
+  /** Navigates to another week. */
   onWeek: (monday: string) => void;
 }
 

@@ -18,14 +18,13 @@ export interface CalendarKeysOptions {
   canEdit: boolean;
   onPanel: () => void;
   onWeekend: () => void;
-  /** Asks for the day of a card. */
+  /** Opens the dialog that moves a card to another day. */
   onMove: (taskId: number) => void;
 }
 
 /**
- * The keys of a calendar (docs/ux.md#2-8): from card to card and day to day, from week to week,
- * what is shown. Those of the week work too while nothing has focus, as on a page that was just
- * opened.
+ * The keyboard shortcuts of a calendar (docs/ux.md#2-8): between cards and days, between weeks, and
+ * display options. Those for weeks also work without focus, as on a page just opened.
  */
 export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
   const { monday, today, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
@@ -46,7 +45,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     return true;
   }
 
-  /** Enter opens a card by itself: it is a link. */
+  /** Enter needs no handler: a card is a link. */
   function isOfCard(key: CalendarKey, card: HTMLElement, isEnter: boolean): boolean {
     const next = cardFrom(card, key);
     if (next) next.focus();
@@ -84,7 +83,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
 
 const INTO_CARDS: readonly CalendarKey[] = ['dayCardUp', 'dayCardDown', 'dayBefore', 'dayAfter'];
 
-/** An arrow key from outside the cards focuses the first one of today, or of the week. */
+/** An arrow key pressed outside the cards focuses the first card of today, or else of the week. */
 function isIntoCards(key: CalendarKey): boolean {
   const card =
     INTO_CARDS.includes(key) &&
@@ -95,7 +94,7 @@ function isIntoCards(key: CalendarKey): boolean {
   return Boolean(card);
 }
 
-/** The card above or below, or in the same row of the next day to a side that has any. */
+/** The card above or below, or in the same row of the next non-empty day to a side. */
 function cardFrom(card: HTMLElement, key: CalendarKey): HTMLElement | null {
   const lists = [
     ...(card.closest('[data-calendar]')?.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]') ??

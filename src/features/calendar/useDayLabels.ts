@@ -2,10 +2,13 @@ import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { dateOfDay } from './week';
 
-/** A day is the same in every zone: it is formatted in the one in which it was made a date. */
+/**
+ * A day is the same in every zone: `dateOfDay` converts it to a Date in UTC, so it is formatted in
+ * UTC.
+ */
 const UTC = { timeZone: 'UTC' } as const;
 
-/** How days are called: "Mon 9" above a column, "Monday, 9 November" where it stands alone. */
+/** Formats days: "Mon 9" above a column, "Monday, 9 November" on its own. */
 export function useDayLabels() {
   const intl = useIntl();
   return {
@@ -30,7 +33,7 @@ export function useDayLabels() {
         year: 'numeric',
         ...UTC,
       }),
-    /** @param minutes of the day, by the clock on the wall */
+    /** @param minutes since midnight, local time */
     time: (minutes: number) =>
       intl.formatTime(Date.UTC(2000, 0, 1, 0, minutes), {
         hour: 'numeric',
@@ -40,7 +43,7 @@ export function useDayLabels() {
   };
 }
 
-/** Weekday and number in this order in every language, as above the columns of a calendar. */
+/** Weekday and number, in this order in every language, as above the columns of a calendar. */
 function shortDay(day: string, intl: IntlShape): string {
   const at = dateOfDay(day);
   return `${intl.formatDate(at, { weekday: 'short', ...UTC })} ${intl.formatDate(at, { day: 'numeric', ...UTC })}`;

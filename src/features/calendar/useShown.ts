@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { storage } from '../../lib/device/storage';
 
-/** Whether a part of every calendar is shown on this device. @param key of the device's storage */
+/**
+ * Whether an optional part of every calendar is shown on this device. @param key in local storage
+ */
 export function useShown(
   key: 'calendar-weekends' | 'calendar-unscheduled',
 ): [boolean, (isShown: boolean) => void] {

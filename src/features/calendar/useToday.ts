@@ -3,7 +3,7 @@ import { dayOfInstant } from './week';
 
 const todayAt = (now: Date) => dayOfInstant(now);
 
-/** The day that it is for the reader; another one from midnight on. */
+/** The current day in the user's time zone; updates at midnight. */
 export function useToday(): string {
   return useNow(todayAt);
 }

@@ -1,24 +1,24 @@
 import { DateTime } from 'luxon';
 
 /**
- * Days are `YYYY-MM-DD` and belong to no zone; moments are instants. Luxon carries one to the
- * other, over every change of clocks.
+ * Days are `YYYY-MM-DD` and belong to no time zone; instants are points in time. Luxon converts
+ * between them, including across changes to and from summer time.
  */
 
-/** The zone of the device, as Luxon calls it. A test may name another. */
+/** Luxon's name for the device's time zone. Tests may pass another one. */
 const HERE = 'system';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_OF_WORK = 5;
 const DAYS_OF_WEEK = 7;
 
-/** Whether a text is a day that there is: the 31st of February is none. */
+/** Whether a text is a valid day: 31 February is not. */
 function isRealDay(text: string | undefined): text is string {
   return text !== undefined && DAY.test(text) && dayAt(text).isValid;
 }
 
 /**
- * The Monday that a week's address means (docs/behaviour.md#2): of the week that holds the day;
- * where that is missing or no day, of the week that holds today.
+ * The Monday of the week that contains a URL's day; if that is missing or invalid, of the current
+ * week (docs/behaviour.md#2).
  */
 export function mondayOf(day: string | undefined, today: string): string {
   return isoOf(dayAt(isRealDay(day) ? day : today).startOf('week'));
@@ -31,7 +31,7 @@ export function daysFrom(monday: string, hasWeekend: boolean): string[] {
   );
 }
 
-/** So many weeks later, or earlier where it is less than none. */
+/** The day that many weeks later; a negative number goes back. */
 export function addWeeks(monday: string, weeks: number): string {
   return isoOf(dayAt(monday).plus({ weeks }));
 }
@@ -40,23 +40,20 @@ export function addDays(day: string, days: number): string {
   return isoOf(dayAt(day).plus({ days }));
 }
 
-/** The calendar day of an instant in the zone. */
+/** The calendar day of an instant in a time zone. */
 export function dayOfInstant(at: Date, zone = HERE): string {
   return isoOf(DateTime.fromJSDate(at, { zone }));
 }
 
 /**
- * The day that a task stands on.
- * @param due ISO instant in UTC, or a bare day, which is the same for everybody.
+ * The day of a due date.
+ * @param due ISO instant in UTC, or a bare day, which is the same in every time zone.
  */
 export function dayOfDue(due: string, zone = HERE): string {
   return DAY.test(due) ? due : isoOf(DateTime.fromISO(due, { zone }));
 }
 
-/**
- * Minutes of that day by the clock on the wall; -1 for a bare day, which comes before its first
- * minute.
- */
+/** The local time of a due date in minutes since midnight; -1 for a bare day, which sorts first. */
 export function minutesOfDue(due: string, zone = HERE): number {
   if (DAY.test(due)) return -1;
   const at = DateTime.fromISO(due, { zone });
@@ -64,8 +61,8 @@ export function minutesOfDue(due: string, zone = HERE): number {
 }
 
 /**
- * The same time by the clock on the wall, on another day; a bare day stays bare. A time that the
- * change to summer leaves out becomes the one an hour later.
+ * The same local time on another day; a bare day stays bare. A time that the change to summer time
+ * skips becomes one hour later.
  */
 export function onDay(due: string, day: string, zone = HERE): string {
   if (DAY.test(due)) return day;
@@ -74,8 +71,8 @@ export function onDay(due: string, day: string, zone = HERE): string {
 }
 
 /**
- * The instant of a time by the clock on the wall of a day.
- * @param minutes of the day: 480 is 08:00, however many hours the night had.
+ * The instant of a local time on a day.
+ * @param minutes local time: 480 is 08:00, also after a night in which the clocks changed.
  */
 export function momentOf(day: string, minutes: number, zone = HERE): string {
   const clock = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
@@ -95,7 +92,7 @@ export function timeOfMinutes(minutes: number): string {
     .join(':');
 }
 
-/** A day as noon in UTC, which every formatter that is told so shows as that day. */
+/** A day as noon in UTC; a formatter with the time zone UTC shows it as that day. */
 export function dateOfDay(day: string): Date {
   return dayAt(day).set({ hour: 12 }).toJSDate();
 }

@@ -6,11 +6,11 @@ import { useModal } from '../../ui/overlays/useModal';
 import classes from './OverlayFrame.module.css';
 
 export interface OverlayFrameProps {
-  /** What it is about: the task's title. */
+  /** The accessible name: the task's title. */
   label: string;
-  /** Where the task stands. */
+  /** The breadcrumb: the task's board and list. */
   trail: ReactNode;
-  /** What can be done with it, beside the way out. */
+  /** The task's actions, beside the close button. */
   actions: ReactNode;
   onClose: () => void;
   /** Keys that no element inside has handled. */
@@ -19,8 +19,8 @@ export interface OverlayFrameProps {
 }
 
 /**
- * A panel of 640 px at the right edge over the inert board; on a phone the whole screen, with
- * "Back". It fades and never moves: a transform would displace what is dragged inside
+ * A panel of 640 px at the right edge, over the inert board; on a phone it fills the screen and has
+ * a "Back" button. It fades in and never moves: a transform would displace items dragged inside it
  * (docs/ux.md#0-3).
  */
 export function OverlayFrame({

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { ActivityList } from '../activity/ActivityList';
 import { useBoard } from '../board/card/boardContext';
 
-/** What has happened to a task, from its menu. */
+/** The activity log of a task, opened from its menu. */
 export function TaskActivity({
   task,
   onClose,

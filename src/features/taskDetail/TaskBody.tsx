@@ -16,11 +16,11 @@ import type { OpenTask, OpenTaskView, SeenTask } from './useOpenTask';
 
 export interface TaskBodyProps
   extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'rest'> {
-  /** The comment that the address names. */
+  /** The comment in the URL. */
   commentId: number | null;
 }
 
-/** A task from its title down. What is archived or gone can be read and not changed. */
+/** A task from its title down. A task that is archived or no longer visible is read-only. */
 export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
   const text = useText();
   const board = useBoard();
@@ -51,7 +51,7 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
       <TaskFacts task={task} canEdit={canEdit} />
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} rest={rest} />
-        {/* All three at once: one that arrived later would push down the others. */}
+        {/* All three render together: one that loaded later would push the others down. */}
         {isPainted && CheckLists && Attachments && Comments && (
           <>
             <CheckLists task={task} canEdit={canEdit} rest={rest} />
@@ -65,8 +65,8 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
 }
 
 /**
- * What is below the first screenful waits until title, facts and text have been drawn: a task opens
- * at once.
+ * Content below the first screenful waits until the title, fields and description are painted, so
+ * that a task opens at once.
  */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -6,11 +6,11 @@ import classes from './TaskDone.module.css';
 
 export interface TaskDoneProps {
   isDone: boolean;
-  /** Undefined where it may only be read. */
+  /** Undefined for read-only viewers. */
   onToggle: (() => void) | undefined;
 }
 
-/** The tick of a task (docs/behaviour.md#4), before its title. */
+/** The checkbox before a task's title that marks it as done (docs/behaviour.md#4). */
 export function TaskDone({ isDone, onToggle }: TaskDoneProps) {
   const text = useText();
   if (!onToggle) {

@@ -12,9 +12,9 @@ import { Assignees } from './assignees/Assignees';
 import classes from './TaskFacts.module.css';
 
 /**
- * Who is on a task, what stands in its fields, when it was made and changed: what its card knows at
- * once, the rest as it comes. An empty line keeps the place of the line with more fields, so that
- * nothing below moves when the fields arrive.
+ * A task's assignees, fields and dates. The card's data shows at once, the rest when it has loaded.
+ * An empty row reserves the place of the "more fields" row, so that nothing below moves when the
+ * fields load.
  */
 export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
@@ -51,7 +51,7 @@ export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }
 
 interface FactProps {
   name: string;
-  /** How high the fields above will be is not known at first. */
+  /** Below the fields, whose height is unknown until they load. */
   isBelowFields?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 import type { SeenTask } from './useOpenTask';
 
 /**
- * The "⋯" of an open task: what its card's menu does as well, what happened to it, paper. Archiving
+ * The "⋯" of an open task: the actions of its card's menu, its activity log and printing. Archiving
  * closes the overlay (docs/behaviour.md#4).
  */
 export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () => void }) {

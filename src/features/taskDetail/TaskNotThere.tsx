@@ -6,7 +6,8 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './TaskNotThere.module.css';
 
 /**
- * There is no such task, it is archived, or the reader may not know of it: the three look alike.
+ * Shown if the task does not exist, is archived, or is not visible to the viewer. The three look
+ * the same.
  */
 export function TaskNotFound({ onClose }: { onClose: () => void }) {
   const text = useText();
@@ -29,7 +30,7 @@ export interface TaskNotLoadedProps {
   onClose: () => void;
 }
 
-/** Nothing of the task is here, and the server could not be asked. */
+/** Shown if the request failed and no data of the task is in the store. */
 export function TaskNotLoaded({ message, isRetrying, onRetry, onClose }: TaskNotLoadedProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -18,8 +18,8 @@ export interface TaskNoticeProps extends SeenTask, Pick<OpenTask, 'state'> {
 }
 
 /**
- * What has to be said above a task that was open when it went, or that could not be refreshed
- * (docs/ux.md#2-6-i).
+ * The notice above a task that was archived or became invisible while it was open, or that could
+ * not be refreshed (docs/ux.md#2-6-i).
  */
 export function TaskNotice({
   state,

@@ -19,15 +19,15 @@ import { useTaskKeys } from './useTaskKeys';
 
 export interface TaskOverlayProps {
   taskId: number;
-  /** Back to where it was opened: the board, or a week of the calendar. */
+  /** Returns to the screen below: the board, or a week of the calendar. */
   onClose: () => void;
-  /** The comment that the address names: it is shown, tinted and has focus. */
+  /** The comment in the URL: it is scrolled to, highlighted and focused. */
   commentId?: number | null;
 }
 
 /**
- * An open task over its board (docs/behaviour.md#2, docs/ux.md#2-6-i). Its title and the facts of
- * its card stand there at once, from the tables; what else there is of it joins when it comes.
+ * An open task over its board (docs/behaviour.md#2, docs/ux.md#2-6-i). The title and the card's
+ * data show at once, from the store; the rest shows when it has loaded.
  */
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
   const text = useText();
@@ -85,9 +85,9 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
 }
 
 /**
- * Once it is closed focus is on the task's card, wherever that is by now: a press on a card that
- * can be dragged does not move focus, so where it was before says little. A task without a card
- * leaves it to the board's title.
+ * On close, focuses the task's card at its current position, or the board's title if there is no
+ * card. The previously focused element is not reliable, because pressing a draggable card does not
+ * move focus.
  */
 function useFocusOnCard(taskId: number): void {
   useEffect(

@@ -1,7 +1,7 @@
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './TaskBody.module.css';
 
-/** Boxes where the title and the facts of a task will stand. */
+/** Placeholder boxes for a task's title and fields. */
 export function TaskSkeleton() {
   return (
     <div className={classes.task}>

@@ -3,7 +3,7 @@ import type { SeenTask } from './useOpenTask';
 
 const BETWEEN = ' · ';
 
-/** Where a task stands: its board, its list. */
+/** The breadcrumb of a task: its board and its list. */
 export function TaskTrail({ project, section }: SeenTask) {
   const { listTitle } = useBoard();
   return [project?.title, section && (listTitle?.(section.id) ?? section.title)]

@@ -6,8 +6,8 @@ import { useBoard } from '../board/card/boardContext';
 import classes from './WatchToggle.module.css';
 
 /**
- * Whether the reader hears of what happens to a task (docs/behaviour.md#2: watch toggle). Only
- * theirs: users cannot watch on behalf of others.
+ * Whether the viewer is notified about a task (docs/behaviour.md#2: watch toggle). Users can only
+ * change this for themselves.
  */
 export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'> }) {
   const text = useText();

@@ -7,7 +7,7 @@ import { selectSectionIdOf, selectTask } from '../../entities/tasks/selectors';
 import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMessage';
 import { useAppSelector } from '../../store/hooks';
 
-/** What is seen of a task: its row, and where it stands. */
+/** A visible task: its row, its list and its board. */
 export interface SeenTask {
   task: TaskRow;
   section: SectionRow | undefined;
@@ -18,28 +18,28 @@ export type OpenTask =
   | { state: 'loading' }
   | { state: 'not-found' }
   | { state: 'failed' }
-  /** `gone`: it went out of sight while it was open; what was last seen of it stays. */
+  /**
+   * `there`: loaded and active. `gone`: it became invisible while it was open; its last rows stay
+   * on screen.
+   */
   | ({ state: 'there' | 'archived' | 'list-archived' | 'gone' } & SeenTask);
 
 /**
- * What a task has beside the facts of its card, all but its comments: it is there, or awaited, or
- * could not be had.
+ * The loading state of the data that a card does not have, except comments: loaded, loading or
+ * failed.
  */
 export type RestOfTask = 'here' | 'coming' | 'missing';
 
 export interface OpenTaskView {
   open: OpenTask;
-  /** Why the server's last word on it is missing; null while all is well. */
+  /** Why the last request failed; null if it did not. */
   failure: ServerMessage | null;
   isFetching: boolean;
   rest: RestOfTask;
   refetch: () => void;
 }
 
-/**
- * A task as the tables have it, at once where its card was seen; what else there is of it is asked
- * for meanwhile.
- */
+/** A task from the store, at once if its card was loaded; meanwhile the query loads the rest. */
 export function useOpenTask(taskId: number): OpenTaskView {
   const isMadeHere = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === taskId),

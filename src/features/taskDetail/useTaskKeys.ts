@@ -15,10 +15,7 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 
 type TaskKey = ShortcutAt<'task'>;
 
-/**
- * What a key presses, by the place that it has in the task; or where its field is, once that is
- * open.
- */
+/** The element that each key presses: a button, or the field that has replaced it. */
 const PRESSED: Partial<Record<TaskKey, string>> = {
   editDescription: '[data-edit-description]',
   addCheckList: '[data-new="checklist"]',
@@ -28,8 +25,8 @@ const PRESSED: Partial<Record<TaskKey, string>> = {
 };
 
 /**
- * The keys of an open task (docs/ux.md#2-8): its neighbours in its list, its parts, what its menu
- * does.
+ * The keyboard shortcuts of an open task (docs/ux.md#2-8): the next and previous task of its list,
+ * its sections, and its menu's actions.
  */
 export function useTaskKeys(
   task: TaskRow | undefined,
@@ -68,7 +65,7 @@ export function useTaskKeys(
   }
 
   return (event) => {
-    // What is pressed in a dialog over the task is about that one.
+    // Keys pressed in a dialog above the task belong to that dialog.
     if (
       !task ||
       !(event.target instanceof Element) ||
@@ -83,7 +80,7 @@ export function useTaskKeys(
   };
 }
 
-/** A field is entered, a button is pressed. */
+/** Focuses a field, or clicks a button. */
 function pressOrEnter(element: HTMLElement): void {
   const field = element.querySelector<HTMLElement>('input, textarea');
   if (field) field.focus();

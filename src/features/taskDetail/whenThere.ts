@@ -1,9 +1,9 @@
-/** What has not come by then does not come. */
+/** The time after which waiting for an element ends (ms). */
 const GIVE_UP_MS = 10_000;
 
 /**
- * Does something with an element as soon as it is there and can take focus: at once, or when the
- * part of the page that it belongs to is drawn and shown.
+ * Calls `act` with an element as soon as it is rendered and visible, because only a visible element
+ * can take focus. Checks each frame.
  */
 export function whenThere(
   within: HTMLElement,

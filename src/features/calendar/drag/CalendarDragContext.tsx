@@ -11,12 +11,11 @@ export interface CalendarDragContextProps {
   children: ReactNode;
 }
 
-/** Every card that can be dragged from day to day is within this (docs/ux.md#2-9). */
+/** Contains every draggable card of a calendar (docs/ux.md#2-9). */
 export function CalendarDragContext({ arrangement, children }: CalendarDragContextProps) {
   const text = useText();
   const { drag, responders } = useCalendarDrop(arrangement);
-  // The library puts its rules into the page as elements, which the page's policy lets in by their
-  // nonce alone.
+  // The library inserts style elements, which the CSP allows only with the nonce.
   const nonce = useMemo(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],

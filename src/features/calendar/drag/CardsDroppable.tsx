@@ -10,16 +10,16 @@ import { useCalendarDrag } from './dragState';
 
 export interface CardsDroppableProps {
   dropId: string;
-  /** The id of the heading that names the cards. */
+  /** The id of the heading that labels the cards. */
   labelledBy: string;
   taskIds: readonly number[];
-  /** What stands here where no card does. */
+  /** The text shown without cards. */
   empty: string;
-  /** A press beside the cards. The plus of the day does the same for the keyboard. */
+  /** A click beside the cards. The day's add button is the keyboard alternative. */
   onEmptyPlace?: (() => void) | undefined;
 }
 
-/** The cards of a day or of the panel, and the place to drop others. Tab stops at one of them. */
+/** The cards of a day or of the panel, and the drop target. One of the cards is a Tab stop. */
 export function CardsDroppable({
   dropId,
   labelledBy,
@@ -46,7 +46,7 @@ export function CardsDroppable({
   return (
     <Droppable droppableId={dropId} type="task" isDropDisabled={!canEdit}>
       {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
-        // It is no control: what a press beside the cards does has a button of its own.
+        // Not a control: a button does the same as a click beside the cards.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
           {...droppableProps}

@@ -1,18 +1,13 @@
 import type { DueTask } from '../../../entities/calendar/selectors';
 import { dayOfDue, minutesOfDue } from '../week';
 
-/**
- * Which task stands where on a calendar: by the ids of its days, and beside them what has no day.
- */
+/** The tasks of a calendar: the ids of each day's tasks, and those without a date. */
 export interface Arrangement {
   byDay: ReadonlyMap<string, readonly number[]>;
   unscheduled: readonly number[];
 }
 
-/**
- * The tasks of each of some days, in the order of their moments; at the same moment in that of
- * their ids (contract: CalendarTask).
- */
+/** Groups tasks by day, in order of their due times, then of their ids (contract: CalendarTask). */
 export function arrange(
   due: readonly DueTask[],
   days: readonly string[],
@@ -29,16 +24,16 @@ export function arrange(
   );
 }
 
-/** How the drag-and-drop library knows a day and the panel beside the days. */
+/** Droppable ids of a day and of the panel of unscheduled tasks. */
 export const UNSCHEDULED = 'unscheduled';
 export const dropIdOfDay = (day: string) => `day-${day}`;
 
-/** The day of a place to drop; null for the panel. */
+/** The day of a droppable id; null for the panel. */
 export function dayOfDropId(dropId: string): string | null {
   return dropId === UNSCHEDULED ? null : dropId.slice('day-'.length);
 }
 
-/** What stands at a place to drop. */
+/** The task ids of a droppable. */
 export function taskIdsAt({ byDay, unscheduled }: Arrangement, dropId: string): readonly number[] {
   const day = dayOfDropId(dropId);
   return day === null ? unscheduled : (byDay.get(day) ?? []);

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Arrangement } from './arrange';
 
 /**
- * What is being dragged. While something is, the calendar stays as it was when that was lifted:
- * nothing moves away under a hand.
+ * The current drag. During a drag the calendar keeps its order from the lift, so that no drop
+ * target moves under the pointer.
  */
 export type CalendarDrag =
   { phase: 'idle'; droppedId: number | null } | { phase: 'dragging'; arrangement: Arrangement };

@@ -9,7 +9,7 @@ import { dayOfDropId, taskIdsAt, type Arrangement } from './arrange';
 import type { DropOutcome } from './useCalendarDrop';
 import { useDayLabels } from '../useDayLabels';
 
-/** What is said to a screen reader while a task is dragged between days (docs/ux.md#2-9). */
+/** Screen reader announcements while a task is dragged between days (docs/ux.md#2-9). */
 export function useCalendarDragAnnouncements() {
   const text = useText();
   const announce = useAnnounce();

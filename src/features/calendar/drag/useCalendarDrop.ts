@@ -10,19 +10,17 @@ import { useCalendarDragAnnouncements } from './useCalendarDragAnnouncements';
 import { useReschedule } from '../schedule/useReschedule';
 
 /**
- * How long a dropped card is tinted, and a little: the style sheet's `--flash` (docs/ux.md#1-2).
+ * How long a dropped card is highlighted, plus a margin: the style sheet's `--flash`
+ * (docs/ux.md#1-2).
  */
 const FLASH_MS = 800;
 /**
- * The library has a live region of its own and English words for it; the app's says it in the
- * reader's (docs/ux.md#2-9).
+ * The library has its own live region with English texts; the app announces in the user's language
+ * (docs/ux.md#2-9).
  */
 const SILENCE = '';
 
-/**
- * What is being dragged on a calendar, and what the drag-and-drop library has to be told to drag
- * it.
- */
+/** The current drag of a calendar, and the handlers of the drag-and-drop library. */
 export function useCalendarDrop(arrangement: Arrangement) {
   const store = useAppStore();
   const { moveToDay } = useReschedule();
@@ -59,8 +57,8 @@ export function useCalendarDrop(arrangement: Arrangement) {
         announce(SILENCE);
         const id = idOfDragId(result.draggableId);
         const outcome = outcomeOf(result, selectTask(store.getState(), id)?.archivedAt === null);
-        // What follows is drawn in the same go in which the library lets go of the card: else it
-        // would be seen flying back.
+        // Renders the new order in the same pass in which the library releases the card: otherwise
+        // the card would be seen flying back.
         flushSync(() => {
           if (outcome === 'dropped' && result.destination)
             moveToDay(id, dayOfDropId(result.destination.droppableId));
@@ -77,7 +75,7 @@ export function useCalendarDrop(arrangement: Arrangement) {
 
 export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
 
-/** A day is in the order of its times, so that a drop within it means nothing. */
+/** A day is sorted by time, so a drop within the same day changes nothing. */
 function outcomeOf({ source, destination }: DropResult, isThere: boolean): DropOutcome {
   if (!destination) return 'cancelled';
   if (destination.droppableId === source.droppableId) return 'leftInPlace';

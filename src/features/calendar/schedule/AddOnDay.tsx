@@ -8,7 +8,7 @@ import type { DayPlace } from './dayForms';
 import { useDayLabels } from '../useDayLabels';
 
 /**
- * The plus of a day, and from a press on it the field; somewhere else may ask for the field, too.
+ * A day's add button, replaced by the form when pressed. Other components can open the form, too.
  */
 export function AddOnDay({ day, minutes }: DayPlace) {
   const text = useText();

@@ -17,13 +17,13 @@ import { momentOf } from '../week';
 
 export interface AddOnDayFormProps extends DayPlace {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** @param byKey whether focus should go back to the button */
+  /** @param byKey whether focus should return to the button */
   onClose: (byKey: boolean) => void;
 }
 
 /**
- * Title and list of a task on a day (docs/behaviour.md#5): Enter adds and stays for the next,
- * arrows lead from day to day, Escape closes.
+ * Title and list of a new task on a day (docs/behaviour.md#5): Enter adds it and stays open, arrow
+ * keys in an empty field move to another day, Escape closes.
  */
 export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps) {
   const text = useText();
@@ -38,7 +38,8 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
   const isEmpty = entry.title === '' && entry.failed.length === 0;
 
   /**
-   * From an empty field an arrow leads to another day, so that a week is planned without the mouse.
+   * From an empty field an arrow key moves to another day, so that a week can be planned without a
+   * mouse.
    */
   function goOn(key: string): boolean {
     const next = isEmpty ? nextPlace(key, { day, minutes }, days) : null;
@@ -59,7 +60,7 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
     event.stopPropagation();
   }
 
-  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  /** Closes an empty field when focus leaves it, but not when the window loses focus. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isElsewhere =
       !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
@@ -67,7 +68,7 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
   }
 
   return (
-    // Escape closes the form wherever in it one is.
+    // Escape closes the form wherever focus is within it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate

@@ -18,7 +18,7 @@ import { useAddOnCalendar } from './useAddOnCalendar';
 import { minutesOfTime, momentOf } from '../week';
 
 export interface AddTaskDialogProps {
-  /** The day that is filled in. */
+  /** The initial day. */
   day: string;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface Values {
   sectionId: number | undefined;
 }
 
-/** The toolbar's way to add a task: title, day, time and list (docs/behaviour.md#5). */
+/** The toolbar's dialog to add a task: title, day, time and list (docs/behaviour.md#5). */
 export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();

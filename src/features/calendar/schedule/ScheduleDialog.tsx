@@ -15,7 +15,7 @@ import { dayOfDue, minutesOfDue, minutesOfTime, momentOf, timeOfMinutes } from '
 
 export interface ScheduleDialogProps {
   taskId: number;
-  /** The day that is filled in for a task without one. */
+  /** The initial day for a task without a date. */
   day: string;
   onClose: () => void;
 }
@@ -26,8 +26,8 @@ interface Values {
 }
 
 /**
- * "Move to…" of a card on a calendar: everything that a drag does, without one (WCAG 2.2 SC 2.5.7),
- * and the time as well.
+ * "Move to…" of a card on a calendar: the alternative to dragging (WCAG 2.2 SC 2.5.7), which can
+ * also set the time.
  */
 export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
   const text = useText();
@@ -41,7 +41,8 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
 
   function handleSubmit(values: Values): void {
     onClose();
-    // What was left as it was stays the very moment, also in the hour that a night has twice.
+    // Unchanged values keep the exact instant, also in the hour that occurs twice when summer time
+    // ends.
     if (due !== null && values.day === start.day && values.time === start.time) return;
     setDue(
       taskId,

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/text/useText';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { useCalendar } from '../calendarContext';
 
-/** The list that a new task goes to; what was chosen last holds for the next one, too. */
+/** The list for new tasks; the choice is remembered for the next one. */
 export function SectionSelect() {
   const text = useText();
   const { sections, sectionId, onChooseSection } = useCalendar();

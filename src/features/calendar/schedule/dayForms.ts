@@ -1,15 +1,15 @@
-/** Where a task may be added on a calendar: above or below those of a day. */
+/** An add button of a calendar: above or below the tasks of a day. */
 export interface DayPlace {
   day: string;
-  /** Of the day, by the clock on the wall. */
+  /** The due time of an added task, in local minutes since midnight. */
   minutes: number;
 }
 
-/** The forms of the days, each in the place of its plus; callers open them through this. */
+/** A registry through which other components open the form at an add button. */
 export interface DayForms {
-  /** Tells of a plus that is there. @returns takes it away again */
+  /** Registers a rendered add button. @returns a function that removes it */
   put: (place: DayPlace, open: () => void) => () => void;
-  /** Opens the form of a place; where that is not there yet, as soon as it is. */
+  /** Opens the form at an add button; if that is not rendered yet, as soon as it is. */
   open: (place: DayPlace) => void;
 }
 

@@ -2,16 +2,16 @@ import type { DayPlace } from './dayForms';
 import { AFTERNOON, MORNING } from './useReschedule';
 import { addDays, addWeeks, mondayOf } from '../week';
 
-/** Where an arrow leads from an empty form. */
+/** The target of an arrow key in an empty form. */
 export interface NextPlace extends DayPlace {
   /** The Monday of its week. */
   monday: string;
 }
 
 /**
- * The place beside a place: to the sides the same time of another day, down and up through mornings
- * and afternoons, over the end of a week into the next.
- * @param days those that are shown of the week
+ * The add button that an arrow key leads to: left and right to the same time of another day, up and
+ * down between morning and afternoon; past the end of a week into the next.
+ * @param days the displayed days of the week
  * @returns null for every other key
  */
 export function nextPlace(
@@ -37,9 +37,7 @@ export function nextPlace(
   }
 }
 
-/**
- * The shown day before or after one; of another week those are shown that are shown of this one.
- */
+/** The displayed day before or after a day. Another week shows as many days as this one. */
 function dayBeside(
   day: string,
   step: 1 | -1,

@@ -4,8 +4,8 @@ import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useCalendar } from '../calendarContext';
 
 /**
- * Adds a task that is due at a moment, at the end of the chosen list; it shows at once.
- * @returns (from the call) why it cannot even wait to be added
+ * Adds a task with a due time at the end of the chosen list; it shows at once.
+ * @returns (from the call) why it could not be enqueued
  */
 export function useAddOnCalendar(): (
   title: string,

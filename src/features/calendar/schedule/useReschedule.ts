@@ -8,12 +8,14 @@ import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { momentOf, onDay } from '../week';
 
-/** What comes from the panel of unscheduled tasks stands at 08:00 (docs/behaviour.md#9). */
+/**
+ * The due time of a task that is dragged out of the unscheduled panel: 08:00 (docs/behaviour.md#9).
+ */
 export const MORNING = 8 * 60;
-/** Where a task stands that is added below the others of a day (docs/behaviour.md#9). */
+/** The due time of a task that is added below a day's tasks: 16:00 (docs/behaviour.md#9). */
 export const AFTERNOON = 16 * 60;
 
-/** Gives tasks another due date, which shows at once. */
+/** Changes the due dates of tasks, which show at once. */
 export function useReschedule() {
   const text = useText();
   const store = useAppStore();
@@ -28,16 +30,15 @@ export function useReschedule() {
     });
     return {
       /**
-       * As a drag does: a task keeps its time by the clock on the wall, one without a date gets
-       * 08:00.
-       * @param day null takes the date away
+       * For a drag: a task keeps its local time; one without a date gets 08:00.
+       * @param day null removes the date
        */
       moveToDay(taskId: number, day: string | null): void {
         const due = selectDueDate(store.getState(), taskId);
         const value = day === null ? null : due === null ? momentOf(day, MORNING) : onDay(due, day);
         if (value !== due) void enqueue('updateTaskField', dueTo(taskId, value));
       },
-      /** As a form does: a toast says so and offers Undo. */
+      /** For a form: sets the due date; a toast reports it and offers Undo. */
       setDue: (taskId: number, value: string | null) =>
         void change(
           'updateTaskField',

@@ -14,19 +14,19 @@ import { Picker } from '../../fields/Picker';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 const PAUSE_MS = 150;
-/** Option 0: a person without an account here. */
+/** Option 0: invites a person who has no account here. */
 const INVITE = 0;
 
 export interface AssigneePickerProps {
   taskId: number;
-  /** Who does it already. */
+  /** The current assignees. */
   ids: readonly number[];
   onClose: () => void;
 }
 
 /**
- * Searches people by name, nick or address. An address without an account here can be invited
- * (docs/behaviour.md#2).
+ * Searches people by name, nick or e-mail address. An address without an account here can be
+ * invited (docs/behaviour.md#2).
  */
 export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const text = useText();
@@ -66,7 +66,7 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
       );
       return;
     }
-    // A person with an account in another workspace is added at once, and is assigned.
+    // An account from another workspace joins this one at once and is assigned.
     const isHere =
       answer?.inviteUserByEmail.task?.assignee.some(({ id: one }) => !ids.includes(one)) ?? false;
     toast({

@@ -12,7 +12,7 @@ import { useFocusBack } from '../../../ui/overlays/useFocusBack';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from '../TaskFacts.module.css';
 
-/** Who does a task: each can be taken from it, and others are searched for or asked to come. */
+/** A task's assignees: each can be removed; others can be searched for or invited. */
 export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
   const change = useUndoableMutation();

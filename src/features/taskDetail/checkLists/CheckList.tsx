@@ -22,7 +22,7 @@ import { NewItem } from './NewItem';
 export interface CheckListProps {
   list: CheckListRow;
   index: number;
-  /** All of the task's, in their order. */
+  /** All checklists of the task, in order. */
   lists: readonly CheckListRow[];
   canEdit: boolean;
   /** It was just created: the field of its first item opens. */
@@ -30,7 +30,8 @@ export interface CheckListProps {
 }
 
 /**
- * One checklist: how far it is, in rounded percent (docs/behaviour.md#9), its items, the next one.
+ * One checklist: its progress in rounded percent (docs/behaviour.md#9), its items, and the field
+ * for the next item.
  */
 export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps) {
   const text = useText();

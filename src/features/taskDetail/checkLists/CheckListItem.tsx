@@ -19,16 +19,14 @@ import { useItemKeys } from './useItemKeys';
 
 export interface CheckListItemProps {
   item: CheckListItemRow;
-  /** Its place among those that are shown. */
+  /** Its index among the visible items. */
   index: number;
   shown: readonly CheckListItemRow[];
   lists: readonly CheckListRow[];
   canEdit: boolean;
 }
 
-/**
- * One line of a checklist: a box, its words, which a click edits, a grip and a menu to move it by.
- */
+/** One item of a checklist: a checkbox, its text (a click edits it), a drag handle and a menu. */
 export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
   const text = useText();
   const enqueue = useEnqueueMutation();
@@ -79,7 +77,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           </div>
           {isWaiting && <PendingIndicator />}
           {canEdit && (
-            // The library makes it a button that has focus.
+            // The library gives this element the role of a button and makes it focusable.
             // eslint-disable-next-line jsx-a11y/no-static-element-interactions
             <span
               {...dragHandleProps}

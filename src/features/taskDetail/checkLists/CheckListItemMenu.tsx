@@ -9,8 +9,8 @@ import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { CheckListItemProps } from './CheckListItem';
 
 /**
- * The "⋯" of an item: everything that a drag does (WCAG 2.2 SC 2.5.7), and its end, which can be
- * taken back.
+ * The "⋯" of an item: the alternatives to dragging (WCAG 2.2 SC 2.5.7), and deleting it, which can
+ * be undone.
  */
 export function CheckListItemMenu({
   item,
@@ -74,7 +74,7 @@ export function CheckListItemMenu({
   );
 }
 
-/** An item that goes elsewhere is a new element there: focus goes with it. */
+/** An item that moves to another checklist is a new element there: focus moves to it. */
 function refocus(itemId: number): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-item-menu="${itemId}"]`)?.focus());
 }

@@ -6,14 +6,14 @@ import classes from './CheckLists.module.css';
 
 export interface CheckListItemsProps {
   list: CheckListRow;
-  /** All of it, ticked or not. */
+  /** All items of the checklist, including checked ones. */
   items: readonly CheckListItemRow[];
   lists: readonly CheckListRow[];
   canEdit: boolean;
   titleId: string;
 }
 
-/** The items of a checklist that are to be seen, and the place to drop others. */
+/** The visible items of a checklist, and the drop target. */
 export function CheckListItems({ list, items, lists, canEdit, titleId }: CheckListItemsProps) {
   const text = useText();
   const shown = list.hideChecked ? items.filter(({ checked }) => !checked) : items;

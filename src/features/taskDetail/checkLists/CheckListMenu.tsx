@@ -12,7 +12,7 @@ export interface CheckListMenuProps {
   list: CheckListRow;
   index: number;
   lists: readonly CheckListRow[];
-  /** Whether anything in it is ticked. */
+  /** Whether any item is checked. */
   hasChecked: boolean;
 }
 
@@ -88,7 +88,7 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
   );
 }
 
-/** The button that asked for it goes with the checklist. */
+/** Focuses another element, because the pressed button disappears with the checklist. */
 function focusSoon(selector: string): void {
   setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

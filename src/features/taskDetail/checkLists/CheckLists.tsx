@@ -18,18 +18,17 @@ export interface CheckListsProps {
 }
 
 /**
- * A task's checklists; they and what stands in them are moved by hand, by keys and by their menus
+ * A task's checklists. Checklists and items are moved by dragging, by keys and by their menus
  * (docs/behaviour.md#4).
  */
 export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
   const text = useText();
   const lists = useAppSelector((state) => selectCheckLists(state, task.id));
-  /** The list that was just made, whose first item is wanted next. */
+  /** The checklist that was just created: the field for its first item opens. */
   const [madeId, setMadeId] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const responders = useCheckListDrag(task.id);
-  // The library puts its rules into the page as elements, which the page's policy lets in by their
-  // nonce alone.
+  // The library inserts style elements, which the CSP allows only with the nonce.
   const nonce = useMemo(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],

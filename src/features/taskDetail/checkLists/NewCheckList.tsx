@@ -10,7 +10,7 @@ export interface NewCheckListProps {
   onMade: (id: number) => void;
 }
 
-/** "+ Checklist": a title makes one, whose first item is asked for next. */
+/** "+ Checklist": a title creates one; the field for its first item opens next. */
 export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
   const enqueue = useEnqueueMutation();
   const draft = useDraft(`new-checklist:${taskId}`);

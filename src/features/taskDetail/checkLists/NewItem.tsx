@@ -15,8 +15,8 @@ export interface NewItemProps {
 }
 
 /**
- * The next item: Enter adds it and stays, several pasted lines are several items, Escape closes and
- * keeps what was typed.
+ * The field for the next item: Enter adds it and stays open, several pasted lines become several
+ * items, Escape closes it and keeps the draft.
  */
 export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
   const text = useText();
@@ -50,7 +50,8 @@ export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
       if (isFine && (await add(title)) === undefined) added += 1;
       else left.push(title);
     }
-    // What is too long, or could not even wait, is there to be made shorter or tried again.
+    // Lines that are too long or could not be enqueued stay in the field, to be shortened or
+    // retried.
     if (left.length > 0)
       entry.setTitle([entry.title, ...left].filter((part) => part !== '').join(' '));
     announce(text('items-added', { n: added }));

@@ -8,7 +8,7 @@ import { useReveal } from '../../board/card/addTask/useReveal';
 import type { TitleEntry } from '../../board/card/addTask/useTitleEntry';
 import classes from './CheckLists.module.css';
 
-/** What is made by a title, and how its button and its field are called. */
+/** The entities that a title creates, with the labels of their button and field. */
 const KINDS = {
   checklist: {
     icon: 'checklist',
@@ -29,7 +29,7 @@ const KINDS = {
 export interface NewTitleProps {
   kind: keyof typeof KINDS;
   entry: TitleEntry;
-  /** What was begun and not sent. */
+  /** The stored draft. */
   kept: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -37,8 +37,8 @@ export interface NewTitleProps {
 }
 
 /**
- * A button that opens a field for the title of the next thing. Enter adds it, Escape closes and
- * keeps what was typed.
+ * A button that opens a field for the title of a new entity. Enter adds it, Escape closes the field
+ * and keeps the draft.
  */
 export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: NewTitleProps) {
   const text = useText();
@@ -57,7 +57,7 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
     close();
   }
 
-  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  /** Closes an empty field when focus leaves it, but not when the window loses focus. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isElsewhere =
       !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
@@ -104,7 +104,7 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
         onPaste={onPaste}
       />
       <div className={classes.buttons}>
-        {/* The field keeps focus, and a phone its keyboard, for the next one. */}
+        {/* The field keeps focus, and a phone its keyboard, for the next title. */}
         <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
           {text(add)}
         </Button>

@@ -20,12 +20,12 @@ import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { idOfDragId } from '../../board/card/drag/dragIds';
 
 /**
- * The library has a live region of its own and English words for it; the app's says it in the
- * reader's (docs/ux.md#2-9).
+ * The library has its own live region with English texts; the app announces in the user's language
+ * (docs/ux.md#2-9).
  */
 const SILENCE = '';
 
-/** What moves a task's checklists and their items, and what is said meanwhile. */
+/** Handlers for dragging a task's checklists and their items, with screen reader announcements. */
 export function useCheckListDrag(taskId: number) {
   const text = useText();
   const announce = useAnnounce();
@@ -48,7 +48,7 @@ export function useCheckListDrag(taskId: number) {
         : (selectOptimisticEntities(store.getState()).checkListItems.entities[id]?.title ?? '');
     };
 
-    /** A place in words: a list that is not the item's own has one more with it. */
+    /** A position as text; in another checklist there is one more position, for the item itself. */
     function place({ type, source }: DragStart, at: DraggableLocation) {
       const pos = at.index + 1;
       if (type === 'checklist')

@@ -11,9 +11,9 @@ import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 
 /**
- * Alt and an arrow move an item at once, at the end of a list into the next one: lists that stand
- * below one another are out of reach of the arrows with which the drag-and-drop library moves what
- * was picked up.
+ * Alt and an arrow key move an item at once, at the end of a checklist into the next one. The
+ * drag-and-drop library cannot move a lifted item by arrow keys between checklists that are below
+ * one another.
  */
 export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => void {
   const store = useAppStore();
@@ -29,8 +29,8 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
   }
 
   /**
-   * The place that is one further, in words of the list: how many stand before it there. Null at
-   * either end of all lists.
+   * The next position: a checklist, and the index among its visible items. Null before the first
+   * and after the last checklist.
    */
   function placeFrom(by: 1 | -1): { listId: number; index: number } | null {
     const own = shownIn(item.checkListId);
@@ -64,7 +64,7 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
       text('dnd-other-list', { list, pos: place.index + 1, total: others.length + 1 }),
       'assertive',
     );
-    // In another list it is another element.
+    // In another checklist the item is a new element.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-item-grip="${item.id}"]`)?.focus());
   };
 }

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/components/Button';
 import { PlainText } from '../../../ui/components/PlainText';
 import classes from './Collapsing.module.css';
 
-/** docs/behaviour.md#9: collapsed over 16 lines. */
+/** docs/behaviour.md#9: a text of more than 16 lines is collapsed. */
 const MOST_LINES = 16;
 
-/** A text that shows sixteen lines, and the rest on demand. On paper it is whole. */
+/** A text that shows 16 lines, and the rest on demand. Print shows all of it. */
 export function Collapsing({ children }: { children: string }) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(() => linesOf(children) > MOST_LINES);
 
-  // A line that is long is several to the eye; how many depends on how wide it is shown.
+  // A long line wraps into several visible ones, and their number depends on the width.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;

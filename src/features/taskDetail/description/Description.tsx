@@ -25,8 +25,8 @@ export interface DescriptionProps {
 }
 
 /**
- * What a task is about (docs/behaviour.md#4): a click edits it, leaving saves it, Escape leaves and
- * keeps what was typed as a draft. Its links are links.
+ * A task's description (docs/behaviour.md#4): a click edits it, blur saves it, Escape closes the
+ * editor and keeps the text as a draft. URLs in it are links.
  */
 export function Description({ task, canEdit, rest }: DescriptionProps) {
   const text = useText();
@@ -40,7 +40,7 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
   const value = row?.description ?? '';
   const isAbsent = row === undefined && task.hasDescription && rest !== 'here';
   const isComing = isAbsent && rest === 'coming';
-  // A text that failed to load is not empty: it must not be overwritten.
+  // A description that failed to load is not empty: it must not be overwritten.
   if (isAbsent ? !isComing : !canEdit && value === '') return null;
 
   function handleDone(byKey: boolean) {
@@ -114,8 +114,8 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
 }
 
 /**
- * A click beside its links edits it; the button beside the heading does the same for those without
- * a pointer.
+ * A click on the text, except on a link, edits it. The button beside the heading is the keyboard
+ * alternative.
  */
 function Written({ value, onEdit }: { value: string; onEdit: (() => void) | undefined }) {
   function handleClick({ target }: MouseEvent) {
@@ -124,7 +124,7 @@ function Written({ value, onEdit }: { value: string; onEdit: (() => void) | unde
     onEdit?.();
   }
   return (
-    // Without a pointer the button beside the heading does it.
+    // For the keyboard there is the button beside the heading.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classes.written}

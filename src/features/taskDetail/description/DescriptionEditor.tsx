@@ -16,16 +16,15 @@ import classes from './Description.module.css';
 export interface DescriptionEditorProps {
   taskId: number;
   value: string;
-  /** The version of `value`: 0 until one is written. */
+  /** The version of `value`: 0 before the first one. */
   version: number;
   draft: FieldDraft;
-  /** @param byKey whether focus should go back */
+  /** @param byKey whether focus should return to the button */
   onDone: (byKey: boolean) => void;
 }
 
 /**
- * The open description. Leaving it or Ctrl+Enter saves what has changed, Escape closes it and keeps
- * the draft.
+ * The open description. Blur or Ctrl+Enter saves a change; Escape closes it and keeps the draft.
  */
 export function DescriptionEditor({
   taskId,
@@ -40,7 +39,7 @@ export function DescriptionEditor({
   const change = useUndoableMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   const byKey = useRef(false);
-  /** What the writer has in front of them. */
+  /** The text and version that the edit started from. */
   const [from] = useState({ version: draft.base ?? version, value });
 
   const form = useForm({
@@ -84,7 +83,7 @@ export function DescriptionEditor({
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Another window is not elsewhere, and what stands around the field is a part of it.
+    // Focus has not left if it moved within the editor or the window lost focus.
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
       return;
     byKey.current = false;
@@ -93,7 +92,7 @@ export function DescriptionEditor({
 
   const error = errorText(form.errors.description);
   return (
-    // Its keys belong to the whole editor, wherever in it focus is.
+    // The shortcuts work wherever focus is within the editor.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes.editor}
@@ -117,7 +116,7 @@ export function DescriptionEditor({
   );
 }
 
-/** Another user has saved a different text while this one was being written. */
+/** Shown if another user has saved a different text during this edit. */
 function ChangedMeanwhile({ theirs }: { theirs: string }) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

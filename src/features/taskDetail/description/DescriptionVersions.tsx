@@ -20,7 +20,7 @@ import classes from './DescriptionVersions.module.css';
 
 export interface DescriptionVersionsProps {
   taskId: number;
-  /** The version of the text as it stands. */
+  /** The version of the current text. */
   version: number;
   canEdit: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ export interface DescriptionVersionsProps {
 type Version = VersionPage['list'][number];
 
 /**
- * What a task's text has been, the newest first; any of it can be the text again
+ * The versions of a description, newest first; each can be restored
  * (docs/adr/0039-descriptions.md).
  */
 export function DescriptionVersions({

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 
 /**
- * This user's later text replaced another user's, which is in the versions now: shown until it is
+ * This user's later text replaced another user's, which is stored as a version: shown until it is
  * dismissed.
  */
 export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {

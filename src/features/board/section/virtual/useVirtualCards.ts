@@ -10,34 +10,34 @@ import { useMeasuredCards } from './useMeasuredCards';
 import { useScrollAnchoring } from './useScrollAnchoring';
 
 /**
- * So many cards are drawn above and below what is seen, and drawn anew when fewer than the second
- * are left.
+ * The number of cards rendered above and below the visible ones. The range is recomputed when fewer
+ * than LEAST_AHEAD are left on one side.
  */
 const AHEAD = 5;
 const LEAST_AHEAD = 2;
 /**
- * So many cards of a list are painted at first, and the others that it draws right after: a board
- * is seen sooner, and no task is long (docs/goals.md#s3, docs/goals.md#s6).
+ * The number of cards of a list in the first paint; the rest are rendered right after it. The board
+ * is visible sooner and no task is long (docs/goals.md#s3, docs/goals.md#s6).
  */
 const FIRST = 3;
 const NOTHING: CardRange = { from: 0, to: 0 };
 
 export interface VirtualCardsOptions {
   ids: readonly number[];
-  /** Whether only the cards in sight are drawn; else all of them. */
+  /** Whether only the visible cards are rendered; otherwise all. */
   isWindowed: boolean;
-  /** Whether the list is in sight, or nearly. */
+  /** Whether the list is in the viewport or close to it. */
   isNear: boolean;
-  /** The card that is drawn wherever the list has been scrolled to. */
+  /** Cards that are rendered at every scroll position. */
   pinned: readonly number[];
   /** During a drag cards keep their positions. */
   isDragging: boolean;
 }
 
 /**
- * Which cards of a list are drawn: all, or those in sight and a few around them. Cards that are
- * drawn stand in the page as they are; what is left out is a gap of its measured or guessed height,
- * and what is seen never moves for it.
+ * Virtualises a list: renders all cards, or the visible ones and a few around them. Rendered cards
+ * stay in normal flow; a gap of the measured or estimated height replaces the others, and the
+ * scroll position is corrected so that visible cards do not move.
  */
 export function useVirtualCards({
   ids,
@@ -56,7 +56,7 @@ export function useVirtualCards({
   const [hasPainted, setHasPainted] = useState(false);
   const isPartial = isWindowed || !hasPainted;
 
-  /** Draws what has come into sight. */
+  /** Renders the cards that have become visible. */
   const look = useCallback(() => {
     const area = scroller.current;
     if (!area || !isWindowed || !hasPainted) return;
@@ -73,7 +73,7 @@ export function useVirtualCards({
 
   const rows = useMemo(() => {
     const drawn = isPartial ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
-    // Where everything is drawn no offsets are needed.
+    // If all cards are rendered, no offsets are needed.
     const offsets = isPartial ? heights.offsets(ids) : NO_OFFSETS;
     return virtualItems(ids, drawn, isPartial ? pinned.map((id) => ids.indexOf(id)) : [], offsets);
   }, [ids, isPartial, isNear, range, pinned, heights]);
@@ -84,7 +84,7 @@ export function useVirtualCards({
     look();
   }, [restore, look]);
   useMeasuredCards({ scroller, rows, heights, isWatching: isWindowed, onMeasured: handleMeasured });
-  // The list has been painted, may have become shorter or come into sight.
+  // The list may have been painted, become shorter or entered the viewport.
   useLayoutEffect(look, [look, isNear]);
   useAfterFirstPaint(setHasPainted);
 
@@ -93,13 +93,13 @@ export function useVirtualCards({
     look();
   }, [remember, look]);
 
-  /** Shows a card that is drawn, with what is around it. */
+  /** Scrolls to a rendered card and renders its neighbours. */
   const show = useCallback(
     (id: number): HTMLElement | null => {
       const card = scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"] > a`) ?? null;
       const bringIn = () => void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       bringIn();
-      // Its neighbours may turn out taller than was thought, and it stays where it is seen.
+      // The neighbours may be taller than estimated, so the card is scrolled into view again.
       flushSync(handleScroll);
       bringIn();
       return card;
@@ -119,8 +119,8 @@ export function useVirtualCards({
 }
 
 /**
- * Tells once, when what is drawn first can be seen; each list in a task of its own.
- * @param tell stays the same
+ * Calls back once after the first paint. Each list runs in its own task (setTimeout).
+ * @param tell must be a stable function
  */
 function useAfterFirstPaint(tell: (hasPainted: true) => void): void {
   useEffect(() => {
@@ -137,7 +137,7 @@ function useAfterFirstPaint(tell: (hasPainted: true) => void): void {
 
 const NO_OFFSETS = new Float64Array(0);
 
-/** Whether nothing new has to be drawn, and not far too much is. */
+/** Whether the range covers the visible cards and is not much larger than needed. */
 function isEnough({ from, to }: CardRange, first: number, last: number, count: number): boolean {
   const reaches =
     from <= Math.max(0, first - LEAST_AHEAD) && to >= Math.min(count, last + 1 + LEAST_AHEAD);

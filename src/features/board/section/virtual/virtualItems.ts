@@ -1,16 +1,16 @@
-/** A card that is drawn, or a gap in place of cards that are not. */
+/** A rendered card, or a gap in place of cards that are not rendered. */
 export type VirtualItem =
   { kind: 'card'; id: number; index: number } | { kind: 'gap'; before: number; height: number };
 
-/** Cards that are drawn: from this index up to, not including, that one. */
+/** The rendered cards: from index `from` up to, but not including, `to`. */
 export interface CardRange {
   from: number;
   to: number;
 }
 
 /**
- * What a list draws, from top to bottom: the cards of a range and some that must be there wherever
- * it is (the one that has focus, the one that is dragged), with gaps as tall as what is left out.
+ * The items of a virtualised list from top to bottom: the cards of a range, the pinned cards (the
+ * focused and the dragged one), and gaps as tall as the cards left out.
  */
 export function virtualItems(
   ids: readonly number[],
