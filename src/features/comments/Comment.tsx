@@ -21,7 +21,7 @@ export interface CommentProps {
   comment: CommentRow;
   task: { id: number; slug: string; workspaceId: number };
   canWrite: boolean;
-  /** The address names it. */
+  /** The URL names it. */
   isFocused: boolean;
   isEditing: boolean;
   onEdit: (id: number | null) => void;
@@ -29,8 +29,8 @@ export interface CommentProps {
 }
 
 /**
- * A comment, its time, and who likes it. A deleted one keeps its place and says nothing any
- * more (docs/adr/0041-comments.md).
+ * A comment with its time and likes. A deleted one keeps its place without its text
+ * (docs/adr/0041-comments.md).
  */
 export const Comment = memo(function Comment({
   comment,

@@ -19,9 +19,7 @@ export interface CommentEditorProps extends Pick<CommentProps, 'comment' | 'task
   onDone: () => void;
 }
 
-/**
- * One's own comment while it is changed: Ctrl+Enter saves, Escape closes and keeps what was typed.
- */
+/** Edits the viewer's own comment: Ctrl+Enter saves, Escape closes and keeps the draft. */
 export function CommentEditor({ comment, task, draft, onDone }: CommentEditorProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -13,14 +13,14 @@ import type { CommentProps } from './Comment';
 
 export interface CommentMenuProps extends Pick<CommentProps, 'comment' | 'task'> {
   name: string;
-  /** Only for its creator (docs/behaviour.md#6). */
+  /** Set only for the comment's author (docs/behaviour.md#6). */
   onEdit: (() => void) | undefined;
   onReply: (() => void) | undefined;
 }
 
 /**
- * The "⋯" of a comment. Deleting one's own asks first (docs/behaviour.md#5), and can take
- * it back.
+ * The "⋯" of a comment. Authors can delete their comment after a confirmation
+ * (docs/behaviour.md#5), and undo it.
  */
 export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: CommentMenuProps) {
   const text = useText();

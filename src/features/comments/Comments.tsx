@@ -15,15 +15,15 @@ import { useRefreshCounter } from './useRefreshCounter';
 
 export interface CommentsProps {
   task: Pick<TaskRow, 'id' | 'slug' | 'version' | 'workspaceId' | 'commentCount'>;
-  /** Whether the reader may write here. Every reader may like. */
+  /** Whether the viewer may comment. Every viewer may like. */
   canWrite: boolean;
-  /** The comment that the address names. */
+  /** The comment in the URL. */
   commentId: number | null;
 }
 
 /**
- * What people say about a task: the newest page first, older ones when asked for, the next word
- * below (docs/behaviour.md#4).
+ * A task's comments: the newest page first, older ones on demand, and the field for a new one below
+ * (docs/behaviour.md#4).
  */
 export function Comments({ task, canWrite, commentId }: CommentsProps) {
   const text = useText();

@@ -17,7 +17,7 @@ import { useErrorFocus } from './useErrorFocus';
 import { useRowInView } from './useRowInView';
 
 export interface ComposerHandle {
-  /** Goes into the field and begins with who is spoken to. */
+  /** Focuses the field and puts a mention of the user at its start. */
   reply: (nick: string) => void;
 }
 
@@ -28,8 +28,8 @@ export interface ComposerProps {
 }
 
 /**
- * The next comment: Ctrl+Enter sends it, an empty one does nothing (docs/behaviour.md#5), and what
- * is typed is kept until it is sent.
+ * The field for a new comment: Ctrl+Enter sends it, an empty one does nothing
+ * (docs/behaviour.md#5), and the draft is stored until it is sent.
  */
 export function Composer({ ref, task, onAdded }: ComposerProps) {
   const text = useText();
@@ -66,13 +66,13 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
     form.setErrors({});
   }
 
-  // What the device had kept may come after the field is there; text already typed stays.
+  // The stored draft may load after the field is shown; text already typed stays.
   const { kept } = draft;
   const isEmpty = form.values.content === '';
   useEffect(() => {
     if (kept !== null && isEmpty && !form.isSubmitting)
       void form.setFieldValue('content', kept, false);
-    // What is typed meanwhile is no reason to fill it again.
+    // Only a newly loaded draft fills the field, not each change of the text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kept]);
 
@@ -80,7 +80,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
     reply(nick) {
       const { content } = form.values;
       if (!content.includes(`@${nick} `)) write(`@${nick} ${content}`);
-      // The menu that it was chosen from takes focus back first.
+      // The menu item that was chosen restores focus to its menu button first.
       setTimeout(() => {
         const area = field.current;
         area?.focus();

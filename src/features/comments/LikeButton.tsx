@@ -12,8 +12,8 @@ import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 
 /**
- * Likes a comment, or no longer; says how many do, and who. Every reader may like
- * (docs/behaviour.md#6).
+ * Likes a comment or removes the like; shows the number of likes and the users. Every viewer may
+ * like (docs/behaviour.md#6).
  */
 export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const text = useText();

@@ -16,13 +16,13 @@ export interface MentionAreaProps {
   errorId: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Keys that the list of people has not taken. */
+  /** Keys that the list of people has not handled. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * A field of several lines that offers people as soon as an @ begins a word: arrows choose, Enter
- * or Tab takes, Escape closes.
+ * A multi-line field that suggests people after an @ at the start of a word: arrows move, Enter or
+ * Tab accepts, Escape closes.
  */
 export function MentionArea({
   ref,
@@ -109,7 +109,7 @@ export function MentionArea({
           className={classes.list}
         >
           {people.map((person) => (
-            // The keys are the field's, which keeps focus.
+            // The field keeps focus and handles the keys.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={person.id}

@@ -1,6 +1,6 @@
-/** An @ and what stands between it and the caret. */
+/** An @ and the text between it and the caret. */
 export interface MentionFound {
-  /** The place of the @. */
+  /** The index of the @. */
   start: number;
   end: number;
   query: string;
@@ -8,13 +8,13 @@ export interface MentionFound {
 
 const BEFORE_CARET = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{N}._-]{0,30})$/u;
 
-/** The mention that is being typed at the caret, null where there is none. */
+/** The mention that is being typed at the caret, or null. */
 export function mentionAt(text: string, caret: number): MentionFound | null {
   const found = BEFORE_CARET.exec(text.slice(0, caret));
   return found ? { start: found.index, end: caret, query: found[1] ?? '' } : null;
 }
 
-/** The text with the chosen nick in its place, a space behind it, and where the caret goes. */
+/** Replaces the mention with the chosen nick and a space; also returns the new caret position. */
 export function withMention(
   text: string,
   { start, end }: MentionFound,

@@ -12,24 +12,24 @@ import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMes
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 export interface CommentPages {
-  /** The oldest first, without a hole between them. */
+  /** Oldest first, without gaps. */
   comments: readonly CommentRow[];
-  /** Whether none has come yet. */
+  /** Whether the first page is still loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   failure: ServerMessage | null;
   hasMore: boolean;
   loadMore: () => void;
-  /** Asks for the newest page again, and for what could not be loaded. */
+  /** Refetches the newest page and all pages that failed. */
   refresh: () => void;
 }
 
 const pageOf = commentPagesApi.endpoints.taskComments;
 
 /**
- * The comments of a task from the newest page on (docs/behaviour.md#9); what else happens to them
- * arrives by itself.
- * @param upTo the page that has to be there
+ * The comments of a task, page by page from the newest (docs/behaviour.md#9); later changes arrive
+ * over the socket.
+ * @param upTo the oldest page that must be loaded
  * @param isNew the server does not know the task yet
  */
 export function useCommentPages(
@@ -97,8 +97,8 @@ export function useCommentPages(
 }
 
 /**
- * What is older than the pages that are here may be known one by one, and is not shown before its
- * page is.
+ * Leaves out comments older than the loaded pages: the store may contain single ones, which would
+ * be shown with gaps between them.
  */
 function unbroken(
   newestFirst: readonly CommentRow[],
@@ -115,7 +115,7 @@ function unbroken(
   const shown = newestFirst
     .filter((row) => isWaiting(row) || !isPart || !oldest || !isOlder(row, oldest))
     .reverse();
-  // What waits to be sent is the last word, whatever the clock of this device says.
+  // Pending comments come last, whatever this device's clock says.
   return [...shown.filter((row) => !isWaiting(row)), ...shown.filter(isWaiting)];
 }
 

@@ -6,7 +6,7 @@ interface CommentForm {
   submitCount: number;
 }
 
-/** After a failed submit the field of a comment takes focus, wherever the press was. */
+/** After a failed submit, focuses the comment's field, whichever element was pressed. */
 export function useErrorFocus(
   field: RefObject<HTMLElement | null>,
   { errors, submitCount }: CommentForm,

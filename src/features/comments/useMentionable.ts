@@ -2,13 +2,10 @@ import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { useDebounced } from '../../lib/dom/useDebounced';
 
 const PAUSE_MS = 150;
-/** As many as one looks through. */
+/** The maximum number of suggestions. */
 const MOST = 8;
 
-/**
- * People of the workspace whose name or nick has what was typed after an @.
- * @param query null: no search
- */
+/** Finds people of the workspace whose name or nick contains the text after an @. */
 export function useMentionable(workspaceId: number, query: string | null) {
   const searchQuery = useDebounced(query ?? '', PAUSE_MS);
   const { data } = useSearchUsersQuery(

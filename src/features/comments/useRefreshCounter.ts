@@ -5,9 +5,8 @@ import { useAppSelector } from '../../store/hooks';
 const SECOND_MS = 1000;
 
 /**
- * After a comment was added a counter runs down from fifteen seconds, at whose end the comments are
- * asked for again (docs/behaviour.md#4, docs/behaviour.md#9). It stands still, unseen, while there
- * is no line to ask by.
+ * Counts down fifteen seconds after a comment was added, then refetches the comments
+ * (docs/behaviour.md#4, docs/behaviour.md#9). Offline the counter is paused and hidden.
  */
 export function useRefreshCounter(onEnd: () => void): {
   seconds: number | null;

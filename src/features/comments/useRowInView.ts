@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keeps in sight what sends the text that is being typed above it, which a growing field would push
- * below the fold. Who changes the middle of a text that is long is left where they are.
- * @returns `show` belongs to the form's `onSelect`: it comes when a press on the field has ended,
- *   so nothing moves under a finger
+ * Keeps the row with the send button visible while the field above it grows. A user who edits the
+ * middle of a long text is not scrolled.
+ * @returns `show` is for the form's `onSelect`, which fires after a press on the field has ended,
+ *   so that nothing moves during the press
  */
 export function useRowInView(content: string): {
   row: RefObject<HTMLDivElement | null>;

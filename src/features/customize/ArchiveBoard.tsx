@@ -7,7 +7,7 @@ import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 
-/** The way of the board into the archive, after a question; a toast offers Undo. */
+/** Archives the board after a confirmation; a toast offers Undo. */
 export function ArchiveBoard({
   project: { id, title },
   wid,

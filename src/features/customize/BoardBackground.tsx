@@ -7,8 +7,7 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
 /**
- * What stands behind the board for everybody who sees it: a colour, or an image, which needs the
- * line to get there.
+ * The board's background for all users: a colour, or an image, which cannot be uploaded offline.
  */
 export function BoardBackground({
   project: { id, workspaceId, background },

@@ -10,7 +10,8 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
 /**
- * The board's title, saved by its button; another user's change shows in the field until one types.
+ * The board's title with a save button. Another user's change shows in the field until this user
+ * types.
  */
 export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) {
   const text = useText();

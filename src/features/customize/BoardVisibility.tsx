@@ -6,7 +6,7 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 
 export interface BoardVisibilityProps {
   project: ProjectRow;
-  /** Making a board one of that kind takes the right to create such. */
+  /** Changing the visibility requires the right to create a board with the new one. */
   mayCreate: (visibility: Visibility) => boolean;
 }
 
@@ -22,7 +22,7 @@ const HINTS = {
   private: 'visibility-private-hint',
 } as const satisfies Record<Visibility, MessageKey>;
 
-/** Who may read the board. What the reader may not choose is not offered. */
+/** Who can read the board. Options that the user may not choose are not shown. */
 export function BoardVisibility({ project: { id, visibility }, mayCreate }: BoardVisibilityProps) {
   const text = useText();
   const change = useUndoableMutation();

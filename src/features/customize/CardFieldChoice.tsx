@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/Checkbox';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Customize.module.css';
 
-/** The standard ones that a card does not show anyway. */
+/** The standard fields that cards do not show by default. */
 const STANDARD: readonly { id: number; words: MessageKey }[] = [
   { id: STANDARD_FIELD.estimatedTime, words: 'field-estimated-time' },
   { id: STANDARD_FIELD.actualTime, words: 'field-actual-time' },
@@ -15,7 +15,7 @@ const STANDARD: readonly { id: number; words: MessageKey }[] = [
   { id: STANDARD_FIELD.visibility, words: 'field-visibility' },
 ];
 
-/** Which fields the board's cards show, beside the due date, which they always do. */
+/** The fields that the board's cards show. The due date is always shown. */
 export function CardFieldChoice({ project: { id, cardFieldIds } }: { project: ProjectRow }) {
   const text = useText();
   const change = useUndoableMutation();

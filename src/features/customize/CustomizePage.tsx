@@ -14,8 +14,8 @@ export interface CustomizePageProps {
 }
 
 /**
- * `/1/{wid}/{projectId}/customize` (docs/behaviour.md#2): how a board looks, who sees it, and which
- * fields its tasks have.
+ * `/1/{wid}/{projectId}/customize` (docs/behaviour.md#2): a board's appearance, visibility and
+ * fields.
  */
 export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProps) {
   const { wid = '', projectId } = useParams();

@@ -26,8 +26,8 @@ export interface CustomizeViewProps {
 }
 
 /**
- * Everything about a board that is not on it, one part below the other (docs/ux.md#2-6-g). Each
- * choice holds at once.
+ * All settings of a board, one section below the other (docs/ux.md#2-6-g). Each change applies at
+ * once.
  */
 export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: CustomizeViewProps) {
   const text = useText();

@@ -11,11 +11,11 @@ import { NewField } from './NewField';
 
 export interface FieldListProps {
   project: ProjectRow;
-  /** Whether the fields of the whole workspace are the reader's to change. */
+  /** Whether the user may change the fields of the whole workspace. */
   mayManage: boolean;
 }
 
-/** The fields that tasks here have beside the standard ones, and the way to a new one. */
+/** The custom fields of the board's tasks, and a button to add one. */
 export function FieldList({ project: { id, workspaceId }, mayManage }: FieldListProps) {
   const text = useText();
   const fields = useAppSelector((state) => selectFields(state, id));

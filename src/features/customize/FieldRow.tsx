@@ -22,18 +22,15 @@ import { useRequestWithToast } from './useRequestWithToast';
 export interface FieldRowProps {
   field: FieldDefinitionRow;
   canEdit: boolean;
-  /** The id of what says why nothing of it can be changed now; undefined while it can. */
+  /** The id of the element that explains why nothing can be changed now; undefined if it can. */
   why: string | undefined;
-  /** The fields above it, from the top. */
+  /** The ids of the fields above it, from the top. */
   before: readonly number[];
-  /** The field below it; null for the last. */
+  /** The id of the field below it; null for the last one. */
   next: number | null;
 }
 
-/**
- * A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and
- * deleted.
- */
+/** A field: its title, type, scope and options, with actions to rename, move and delete it. */
 export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const text = useText();
   const request = useRequestWithToast();

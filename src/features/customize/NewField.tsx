@@ -23,7 +23,7 @@ import { KIND_WORDS, KINDS, kindOf, MAY_BE_MANY } from './fieldKinds';
 export interface NewFieldProps {
   workspaceId: number;
   projectId: number;
-  /** Whether it may become one of the whole workspace. */
+  /** Whether the user may add fields to the whole workspace. */
   mayManage: boolean;
   onClose: () => void;
 }
@@ -33,11 +33,11 @@ interface Values {
   typeId: FieldTypeId;
   isMultiple: boolean;
   isOfWorkspace: boolean;
-  /** One a line. */
+  /** One per line. */
   options: string;
 }
 
-/** Asks for a field: what it is called, what it holds, whose it is, and its first options. */
+/** The form for a new field: title, type, scope and first options. */
 export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFieldProps) {
   const text = useText();
   const errorText = useErrorText();

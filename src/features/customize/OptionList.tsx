@@ -14,11 +14,11 @@ import { OptionRow } from './OptionRow';
 export interface OptionListProps {
   field: FieldDefinitionRow;
   canEdit: boolean;
-  /** The id of what says why nothing of it can be changed now; undefined while it can. */
+  /** The id of the element that explains why nothing can be changed now; undefined if it can. */
   why: string | undefined;
 }
 
-/** What a field lets one choose from. Enter adds and stays for the next. */
+/** The options of a field. Enter adds one, and the field stays open for the next. */
 export function OptionList({ field, canEdit, why }: OptionListProps) {
   const text = useText();
   const [add] = useAddFieldOptionMutation();

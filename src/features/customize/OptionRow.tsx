@@ -18,20 +18,20 @@ import { useRequestWithToast } from './useRequestWithToast';
 export interface OptionRowProps {
   option: FieldOption;
   canEdit: boolean;
-  /** The id of what says why nothing of it can be changed now; undefined while it can. */
+  /** The id of the element that explains why nothing can be changed now; undefined if it can. */
   why: string | undefined;
   /**
-   * The option to stand behind one place further up, 0 for the first; null where it is the first
+   * The predecessor one place further up, 0 for the first place; null if the option is the first
    * already.
    */
   upAfter: number | null;
-  /** The same one place further down; null for the last. */
+  /** The predecessor one place further down; null if the option is the last. */
   downAfter: number | null;
 }
 
 /**
- * One option: its title, its colour, its place. A deleted one stays in the values that name it, and
- * is not shown.
+ * One option: its title, colour and position. A deleted option stays in the values that contain it,
+ * but is not shown.
  */
 export function OptionRow({
   option: { id, title, color },

@@ -1,7 +1,7 @@
 import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
 import type { MessageKey } from '../../lib/text/useText';
 
-/** What each kind of field is called (docs/behaviour.md#3). */
+/** The label of each field type (docs/behaviour.md#3). */
 export const KIND_WORDS = {
   [FIELD_TYPE.date]: 'kind-date',
   [FIELD_TYPE.number]: 'kind-number',
@@ -18,12 +18,12 @@ export const KIND_WORDS = {
 
 export const KINDS: readonly FieldTypeId[] = Object.values(FIELD_TYPE);
 
-/** The wire carries kinds as numbers. */
+/** The API sends field types as numbers. */
 export function kindOf(typeId: number): FieldTypeId {
   return KINDS.find((kind) => kind === typeId) ?? FIELD_TYPE.text;
 }
 
-/** Kinds that may name one thing or several, which is chosen when the field is made. */
+/** Types with one or several values, which is chosen when the field is created. */
 export const MAY_BE_MANY: ReadonlySet<FieldTypeId> = new Set([
   FIELD_TYPE.people,
   FIELD_TYPE.project,

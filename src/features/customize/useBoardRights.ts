@@ -9,16 +9,19 @@ import {
 import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
 
 export interface BoardRights {
-  /** Which kinds of board the reader may turn this one into. */
+  /** Whether the user may change the board to a visibility. */
   create: (visibility: BoardVisibility) => boolean;
   archive: boolean;
-  /** The fields of the whole workspace; those of the board are everybody's who may change it. */
+  /**
+   * Whether the user may change the fields of the whole workspace. The board's own fields can be
+   * changed by all who may change the board.
+   */
   manageFields: boolean;
 }
 
 /**
- * What the reader may do with a board that they may change; what they may not is not offered. The
- * server asks again.
+ * The user's permissions on a board that they may change; other actions are not shown. The server
+ * checks them again.
  */
 export function useBoardRights(
   workspaceId: number,
@@ -40,7 +43,7 @@ export function useBoardRights(
   };
 }
 
-/** The wire carries numbers. */
+/** The API sends roles as numbers. */
 function roleOf(role: number | null): Role | null {
   return Object.values(ROLE).find((one) => one === role) ?? null;
 }

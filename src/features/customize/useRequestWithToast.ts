@@ -4,8 +4,8 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
- * Waits for what the server thinks of it and says so.
- * @returns (from the call) whether it happened
+ * Waits for a request and reports its result in a toast.
+ * @returns (from the call) whether it succeeded
  */
 export function useRequestWithToast(): (
   call: PromiseLike<Answer>,

@@ -17,8 +17,8 @@ interface Typed {
 }
 
 /**
- * A day, or a moment of one in the reader's zone. A click opens both; leaving them or Enter saves,
- * Escape restores.
+ * A day, optionally with a time in the user's time zone. A click opens both inputs; blur or Enter
+ * saves, Escape restores the old value.
  */
 export function DateValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
   const text = useText();
@@ -55,10 +55,10 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
 
   if (typed) {
     return (
-      // Enter and Escape belong to both fields and their buttons.
+      // Enter and Escape apply to both inputs and their buttons.
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions
       <span className={classes.inputs} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-        {/* Opening the field is a request to write in it. */}
+        {/* The user has just opened the field in order to type. */}
         <input
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
@@ -113,14 +113,15 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
       aria-label={value === null ? name : undefined}
       onClick={() => setTyped(typedOf(value))}
     >
-      {/* A short date is not in the long one: the name holds both, so that who says what they see is understood (WCAG 2.2 SC 2.5.3). */}
+      {/* The accessible name contains the visible short date as well, which the long one does not
+          contain (WCAG 2.2 SC 2.5.3). */}
       {value !== null && <span className="visually-hidden">{name} </span>}
       {words}
     </button>
   );
 }
 
-/** The chip of a card; of another day than today it leaves out the time for lack of room. */
+/** The due date chip of a card; except for today it shows no time, for lack of space. */
 function Due({ at, isDone }: { at: string; isDone: boolean }) {
   const { formatTime } = useIntl();
   const isOfToday = useNow(
@@ -137,8 +138,8 @@ function Due({ at, isDone }: { at: string; isDone: boolean }) {
 }
 
 /**
- * @param at ISO instant, shown on the reader's calendar and clock; or a bare date (`YYYY-MM-DD`),
- *   the same day in every zone
+ * @param at ISO instant, shown in the user's time zone; or a bare date (`YYYY-MM-DD`), the same day
+ *   in every zone
  */
 function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl();
@@ -156,7 +157,10 @@ function typedOf(value: string | null): Typed {
   return { day: dayOf(at), time: `${two(at.getHours())}:${two(at.getMinutes())}` };
 }
 
-/** A day without a time is that day in every zone; with one it is a moment of the reader's own. */
+/**
+ * A day without a time is the same day in every zone; with a time it is an instant in the user's
+ * zone.
+ */
 function valueOf(typed: Typed | null): string | null {
   if (!typed || typed.day === '') return null;
   if (typed.time === '') return typed.day;

@@ -11,11 +11,11 @@ export interface FieldValueProps {
   field: ShownField;
   value: string | null;
   canEdit: boolean;
-  /** It was written here, perhaps emptied. */
+  /** The user has changed or cleared the value. */
   onChanged: () => void;
 }
 
-/** One field's value, with the input that fits its kind (docs/behaviour.md#3: eleven kinds). */
+/** One field's value, with the input for its type (docs/behaviour.md#3: eleven types). */
 export function FieldValue(props: FieldValueProps) {
   switch (props.field.typeId) {
     case FIELD_TYPE.date:

@@ -17,8 +17,8 @@ export interface FieldsProps {
 }
 
 /**
- * What a task holds in its fields: those with a value, the due date always, the others when asked
- * for (docs/ux.md#2-6-i). Stands in a `dl`.
+ * A task's fields: those with a value, always the due date, and the others on demand
+ * (docs/ux.md#2-6-i). Rendered within a `dl`.
  */
 export function Fields({ task, canEdit }: FieldsProps) {
   const text = useText();
@@ -34,7 +34,7 @@ export function Fields({ task, canEdit }: FieldsProps) {
     shallowEqual,
   );
   const [isOpen, setIsOpen] = useState(false);
-  /** What has just been emptied stays where it is. */
+  /** Fields that were just cleared stay visible. */
   const [kept, setKept] = useState<readonly string[]>([]);
 
   const isShown = (field: ShownField, index: number) =>

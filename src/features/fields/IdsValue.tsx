@@ -13,8 +13,8 @@ import { useFieldChange } from './useFieldChange';
 import { useOffered } from './useOffered';
 
 /**
- * Values that name things: people, boards, tasks, options, tags. Each can be taken out; others are
- * searched for.
+ * Values that are ids: people, boards, tasks, options, tags. Each can be removed; others can be
+ * searched for and added.
  */
 export function IdsValue(props: FieldValueProps) {
   const { task, field, value, canEdit, onChanged } = props;

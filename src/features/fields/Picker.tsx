@@ -8,7 +8,7 @@ export interface PickerProps {
   query: string;
   onQuery: (query: string) => void;
   options: readonly ComboboxOption[];
-  /** Stands in the list where nothing is offered. */
+  /** Shown in the list if there are no options. */
   note: string;
   placeholder?: string;
   onChoose: (id: number) => void;
@@ -16,9 +16,7 @@ export interface PickerProps {
   onClose: () => void;
 }
 
-/**
- * A search field in the place of a value: what is chosen is told, and it stays for the next one.
- */
+/** A search field in place of a value: it reports each choice and stays open for the next. */
 export function Picker({
   label,
   query,
@@ -31,7 +29,7 @@ export function Picker({
 }: PickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The list opens with it, since opening means choosing.
+    // The list opens with the field, because the user has opened it to choose.
     const field = box.current?.querySelector('input');
     field?.focus();
     field?.click();
@@ -48,7 +46,7 @@ export function Picker({
       onClose();
   }
   return (
-    // Escape closes it, wherever in it focus is.
+    // Escape closes the picker wherever focus is within it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className={classes.picker} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Combobox

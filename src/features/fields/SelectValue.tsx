@@ -4,7 +4,10 @@ import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
 
-/** One of a few, by the browser's own list: an option of the field, or who a task is meant for. */
+/**
+ * A value from a short list, as a native select: an option of the field, or the standard field
+ * Visibility.
+ */
 export function SelectValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
   const text = useText();
   const write = useFieldChange(task.id, field);

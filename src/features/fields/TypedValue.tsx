@@ -18,8 +18,8 @@ import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
 
 /**
- * A value that is typed: text, a number, a time as people say it. A click opens it, leaving or
- * Enter saves, Escape keeps a draft.
+ * A typed value: text, a number, or a duration. A click opens it, blur or Enter saves, Escape keeps
+ * a draft.
  */
 export function TypedValue(props: FieldValueProps) {
   const { task, field, value, canEdit } = props;
@@ -151,7 +151,7 @@ function Editor({ task, field, value, initial, draft, onChanged, onDone }: Edito
   );
 }
 
-/** What stands in the field to be changed. */
+/** The value as editable text. */
 function typedForm({ typeId }: ShownField, value: string | null, intl: IntlShape): string {
   if (value === null) return '';
   if (typeId === FIELD_TYPE.number)
@@ -161,7 +161,7 @@ function typedForm({ typeId }: ShownField, value: string | null, intl: IntlShape
   return [h > 0 && `${h}h`, (m > 0 || h === 0) && `${m}m`].filter(Boolean).join(' ');
 }
 
-/** What is kept of what was typed; undefined where it is no such thing. */
+/** The stored form of a typed text; undefined if it is invalid. */
 function keptForm({ typeId }: ShownField, typed: string): string | null | undefined {
   if (typed.trim() === '') return null;
   if (typeId === FIELD_TYPE.number) return typed.replace(/[\s\u00a0]/g, '').replace(',', '.');

@@ -2,9 +2,7 @@ import { STANDARD_FIELD, STANDARD_FIELDS, type FieldTypeId } from '../../../cont
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import type { MessageKey } from '../../lib/text/useText';
 
-/**
- * A field of a task as it is shown, a standard one or one of the board's or the workspace's own.
- */
+/** A standard or custom field of a task, as displayed. */
 export interface ShownField {
   id: number;
   isStandard: boolean;
@@ -24,7 +22,7 @@ const STANDARD_WORDS = {
   [STANDARD_FIELD.visibility]: 'field-visibility',
 } as const satisfies Record<number, MessageKey>;
 
-/** The standard ones first, then the others in their order; what people cannot write comes last. */
+/** Standard fields first, then the others in order; read-only ones last. */
 export function fieldList(
   own: readonly FieldDefinitionRow[],
   titleOf: (key: MessageKey) => string,
@@ -39,7 +37,7 @@ export function fieldList(
     options: [],
   }));
   const custom = own.map(({ id, typeId, title, isMultiple, options }) => ({
-    // The wire carries kinds as numbers.
+    // The API sends field types as numbers.
     id,
     typeId: typeId as FieldTypeId,
     isReadOnly: false,

@@ -16,7 +16,9 @@ export interface Chosen {
 
 const UNKNOWN = '…';
 
-/** What a value names, in its order. What this reader does not know of keeps its place. */
+/**
+ * The entities that a value contains, in order. Those that this user cannot see keep their place.
+ */
 export function useChosen(
   { field: { typeId, options }, task }: Pick<FieldValueProps, 'field' | 'task'>,
   ids: readonly number[],

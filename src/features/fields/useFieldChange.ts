@@ -5,8 +5,8 @@ import type { ShownField } from './fieldList';
 import { useFieldToast } from './useFieldToast';
 
 /**
- * Writes a field of a task.
- * @returns (from the call) the dictionary's key of why the value is none
+ * Sets a field of a task.
+ * @returns (from the call) the message key of the reason why the value is invalid
  */
 export function useFieldChange(
   taskId: number,

@@ -5,25 +5,25 @@ import { useUndoHistory } from '../../store/undoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
-/** The lifetime of a toast that is not paused, and a little longer. */
+/** A little longer than an unpaused toast is shown. */
 const TOGETHER_MS = 8_000;
 
 interface Change {
   said: string;
   entry: PendingMutation;
 }
-/** What was changed on a task in one go, the last one last, and what takes its toast away. */
+/** A task's recent changes, the latest last, and a function that dismisses their toast. */
 interface Standing {
   changes: readonly Change[];
   at: number;
   dismiss: () => void;
 }
-/** The toasts of one page, by their task. */
+/** The toasts of each page (its toast function), by task id. */
 const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
 
 /**
- * Says in one toast a task what has changed there last: filling in five fields shows one toast at a
- * time. Its "Undo" takes the last one back and then offers the one before.
+ * Shows one toast per task for its latest change, so that filling in five fields does not stack
+ * five toasts. "Undo" reverts the latest change and then offers the one before.
  */
 export function useFieldToast(taskId: number): (said: string, entry: PendingMutation) => void {
   const text = useText();
@@ -45,7 +45,7 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
         standing.set(taskId, { changes, at: performance.now(), dismiss });
         shown(last.entry, { text: last.said, withdraw: () => withdraw(last) });
       }
-      /** The toast goes; where it still stood, what was changed before is offered next. */
+      /** Dismisses the toast; if it was still shown, offers the previous change. */
       function withdraw(change: Change): void {
         const now = standing.get(taskId);
         if (!now?.changes.includes(change)) return;

@@ -13,21 +13,21 @@ import type { ComboboxOption } from '../../ui/fields/Combobox';
 import type { FieldValueProps } from './FieldValue';
 
 const PAUSE_MS = 150;
-/** As many as one looks through. */
+/** The maximum number of options. */
 const MOST = 20;
 const NONE: never[] = [];
 
 export interface Offered {
   options: readonly ComboboxOption[];
   /**
-   * Makes the tag that was typed; option 0 stands for it.
-   * @returns (from the call) its id, null where it was refused
+   * Creates the tag that was typed; in `options` it has the id 0.
+   * @returns (from the call) its id, null if it was rejected
    */
   make: (() => Promise<number | null>) | null;
   note: string;
 }
 
-/** What a field offers for what was typed. */
+/** The options of a field for the typed text. */
 export function useOffered({
   task,
   field,
