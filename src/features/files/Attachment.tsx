@@ -20,11 +20,11 @@ import classes from './Attachments.module.css';
 import { FileIcon } from './FileIcon';
 import { useFileAddress } from './useFileAddress';
 
-/** A name is no heading. */
+/** The file name is no heading. */
 const HEADING = {};
 const BETWEEN = ' · ';
 
-/** A file on a task: what it looks like, its name as a link to it, and what can be done with it. */
+/** A file of a task: its preview, its name as a link, and its actions. */
 export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean }) {
   const text = useText();
   const intl = useIntl();
@@ -43,7 +43,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
   function remove() {
     close();
     void change('deleteTaskFile', { id }, text('file-deleted'));
-    // The button that asked for it goes with the file.
+    // Focuses the attach button, because the pressed button disappears with the file.
     setTimeout(() => document.querySelector<HTMLElement>('[data-attach]')?.focus());
   }
 
@@ -133,7 +133,7 @@ function download(href: string, filename: string): void {
 
 const KILO = 1000;
 
-/** "74 bytes", "2.5 MB", with the decimal sign and the plural of the reader's language. */
+/** "74 bytes", "2.5 MB", with the user's decimal separator and plural form. */
 function sizeText(
   bytes: number,
   text: ReturnType<typeof useText>,

@@ -12,19 +12,21 @@ import { UploadRow } from './UploadRow';
 import { useAttach } from './useAttach';
 import { useDroppedFiles } from './useDroppedFiles';
 
-/** docs/behaviour.md#9: the first four, the rest behind "view all". */
+/** docs/behaviour.md#9: the first four files; "view all" shows the others. */
 const FIRST = 4;
 
 export interface AttachmentsProps {
   task: Pick<TaskRow, 'id' | 'workspaceId' | 'filesCount' | 'version'>;
   canEdit: boolean;
-  /** What the task has beside its card's facts is there, or awaited, or could not be had. */
+  /**
+   * The loading state of the task's data that its card does not have: loaded, loading or failed.
+   */
   rest: 'here' | 'coming' | 'missing';
 }
 
 /**
- * What hangs on a task as files, and how more come: by a button, dropped or pasted anywhere in the
- * task (docs/ux.md#2-6-i).
+ * A task's files. New ones are added by a button, or dropped or pasted anywhere in the task
+ * (docs/ux.md#2-6-i).
  */
 export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
   const text = useText();

@@ -11,20 +11,20 @@ import classes from './BackgroundImage.module.css';
 import { scaledDown } from './scaledDown';
 
 export interface BackgroundImageProps {
-  /** Where it is kept: `users/7`, `projects/12`. */
+  /** Where the server stores it: `users/7`, `projects/12`. */
   directory: string;
-  /** Files are uploaded as a member of a workspace. */
+  /** The workspace as whose member the user uploads the file. */
   workspaceId: number;
   isDisabled: boolean;
-  /** It has arrived: the address by which it is kept. */
+  /** Called after the upload with the URL of the stored image. */
   onArrived: (url: string) => Promise<unknown>;
 }
 
 const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
 
 /**
- * An image in the place of a colour (docs/adr/0048-backgrounds.md), a large one scaled down. How
- * large it may be the server says.
+ * Uploads a background image (docs/adr/0048-backgrounds.md); a large one is scaled down. The server
+ * limits its size.
  */
 export function BackgroundImage({
   directory,
@@ -72,7 +72,8 @@ export function BackgroundImage({
         >
           {text('background-image')}
         </Button>
-        {/* The button above stands for it, also for the keyboard; emptied, so that the same file may be chosen again. */}
+        {/* The button above opens this input, also by keyboard. The input is reset, so that the
+            same file can be chosen again. */}
         <input
           ref={input}
           type="file"

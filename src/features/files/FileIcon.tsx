@@ -7,12 +7,12 @@ import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import classes from './Attachments.module.css';
 
-/** docs/behaviour.md#9: an extension under five characters is shown as the icon. */
+/** docs/behaviour.md#9: an extension of fewer than five characters is shown as the icon. */
 const LONGEST_EXTENSION = 4;
 
 /**
- * What a file looks like: a picture of an image, larger while it is hovered or has focus; of others
- * the extension (docs/behaviour.md#9).
+ * The icon of a file: a thumbnail of an image, larger on hover and focus; otherwise the extension
+ * (docs/behaviour.md#9).
  */
 export function FileIcon({
   file,
@@ -68,10 +68,7 @@ interface PreviewProps {
   onEscape: () => void;
 }
 
-/**
- * The picture, larger, beside its thumbnail; Escape takes it away and leaves the task open (SC
- * 1.4.13).
- */
+/** The enlarged image beside its thumbnail; Escape closes it, but not the task (SC 1.4.13). */
 function Preview({ href, anchor, onEscape }: PreviewProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -6,10 +6,7 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './Attachments.module.css';
 import type { Upload } from './uploads';
 
-/**
- * A file on its way: how far it is, and a way to stop it; one that did not arrive says why and can
- * be sent again.
- */
+/** An upload: its progress with a cancel button, or its error with a retry button. */
 export function UploadRow({
   upload: { filename, share, problem },
   onCancel,

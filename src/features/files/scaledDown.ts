@@ -1,8 +1,8 @@
 import { extensionOf } from '../../../contract/files';
 
 /**
- * docs/behaviour.md#9: images over 512,000 bytes are sent at most 1024 wide or 768 tall, as JPEG at
- * 0.7.
+ * docs/behaviour.md#9: images over 512,000 bytes are sent at most 1024 wide or 768 tall, as JPEG
+ * with quality 0.7.
  */
 const SCALING = {
   overBytes: 512_000,
@@ -21,9 +21,7 @@ const PICTURES: ReadonlySet<string> = new Set([
   'image/bmp',
 ]);
 
-/**
- * Width and height of a picture once it is scaled down; one that is small enough stays as it is.
- */
+/** Width and height of a scaled image; a small one keeps its size. */
 export function scaledSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, SCALING.maxWidth / width, SCALING.maxHeight / height);
   return {
@@ -32,15 +30,15 @@ export function scaledSize(width: number, height: number): { width: number; heig
   };
 }
 
-/** Whether the rule asks for a smaller one. */
+/** Whether an image is large enough to be scaled down. */
 export function isTooLargePicture({ type, size }: Pick<File, 'type' | 'size'>): boolean {
   return PICTURES.has(type) && size > SCALING.overBytes;
 }
 
 /**
- * A smaller picture in place of a large one, its name with another extension. Null where the file
- * is no large picture, where this browser cannot read it, or where the smaller one would weigh
- * more: then the file is sent as it is.
+ * Scales a large image down and changes the extension of its name. Returns null if the file is no
+ * large image, if this browser cannot read it, or if the result would be larger: then the original
+ * is sent.
  */
 export async function scaledDown(file: File): Promise<File | null> {
   if (!isTooLargePicture(file) || typeof createImageBitmap === 'undefined') return null;
@@ -51,7 +49,7 @@ export async function scaledDown(file: File): Promise<File | null> {
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows nothing of what is transparent.
+  // JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

@@ -4,32 +4,32 @@ import type { ServerMessage } from '../../lib/server/serverMessage';
 import type { AppStore } from '../../store/createAppStore';
 import { scaledDown } from './scaledDown';
 
-/** A file on its way to a task. */
+/** A running or failed upload to a task. */
 export interface Upload {
   id: number;
   taskId: number;
   filename: string;
   /** Between 0 and 1. */
   share: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Why it failed; null while it is running. */
   problem: ServerMessage | null;
 }
 
-/** What came of a file that arrived. */
+/** The result of an upload. */
 export interface Arrived {
   fileId: number;
   filename: string;
-  /** What it was before it was scaled down; null where it was sent as it is. */
+  /** The original of a scaled image; null if the file was sent unchanged. */
   original: File | null;
 }
 
 export interface Uploads {
-  /** The same array as long as nothing has changed. */
+  /** The same array while nothing changes. */
   all: () => readonly Upload[];
   subscribe: (listener: () => void) => () => void;
   /**
-   * @param asItIs whether a large picture is sent whole;
-   * @returns what arrived, null where it did not
+   * @param asItIs whether a large image is sent unscaled
+   * @returns the uploaded file, or null if the upload failed
    */
   send: (
     to: { taskId: number; workspaceId: number },
@@ -49,8 +49,8 @@ interface Job {
 }
 
 /**
- * Files on their way. They are no part of any screen: a task that is closed meanwhile gets them all
- * the same.
+ * The uploads of this tab. They are independent of components and continue after their task is
+ * closed.
  */
 function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
   const listeners = new Set<() => void>();
@@ -121,7 +121,7 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
 
 const known = new WeakMap<object, Uploads>();
 
-/** The files on their way from this tab. */
+/** The uploads of this tab. */
 export function uploadsOf(store: AppStore): Uploads {
   const uploads = known.get(store) ?? createUploads(store);
   known.set(store, uploads);

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 import { uploadsOf, type Upload } from './uploads';
 
 export interface Attach {
-  /** Those on their way to this task. */
+  /** The uploads to this task. */
   uploads: readonly Upload[];
   add: (files: Iterable<File>) => void;
   cancel: (id: number) => void;
@@ -15,7 +15,7 @@ export interface Attach {
 }
 
 /**
- * Sends files to a task. Of a picture that was scaled down the original is offered
+ * Uploads files to a task. If an image was scaled down, offers to send the original
  * (docs/behaviour.md#9).
  */
 export function useAttach({

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Files that are dropped or pasted anywhere in the dialog around an element. While some are over
- * it, it says so; a link or dragged text is not a file.
- * @returns whether files are over it now
+ * Handles files that are dropped or pasted anywhere in the dialog around an element. A dragged link
+ * or text is not a file.
+ * @returns whether files are being dragged over the dialog
  */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
@@ -46,8 +46,7 @@ export function useDroppedFiles(
     });
     on('paste', (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // A text that comes with a picture of itself, as from a word processor, is pasted as the
-      // text.
+      // Word processors put an image of the copied text on the clipboard as well; paste the text.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       handle.current?.(files);

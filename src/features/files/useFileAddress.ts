@@ -1,7 +1,7 @@
 import type { Services } from '../../entities/enqueueMutation';
 import { useAppDispatch } from '../../store/hooks';
 
-/** Where a file is read: a path on the server that the app talks to. */
+/** The URL of a file on the app's server. */
 export function useFileAddress(url: string): string {
   const dispatch = useAppDispatch();
   const { origin } = dispatch(

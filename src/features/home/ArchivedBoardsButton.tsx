@@ -4,7 +4,7 @@ import { Button } from '../../ui/components/Button';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 
-/** Where archived boards come back from (docs/adr/0017-archiving.md). */
+/** Opens the archived boards, which can be restored there (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ export interface BoardButtonsProps {
   onCreateBoard: (() => void) | undefined;
 }
 
-/** A row of buttons, one for each board, that turns into a list on a phone (docs/ux.md#2-6-a). */
+/** A row of buttons, one per board; a list on a phone (docs/ux.md#2-6-a). */
 export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) {
   const text = useText();
   return (
@@ -53,7 +53,7 @@ function BoardButton({ board, wid }: { board: ProjectRow; wid: string }) {
   );
 }
 
-/** Boxes of the size and place of three boards. */
+/** Placeholder boxes for three boards. */
 export function BoardButtonsLoading() {
   return (
     <div className={classes.row}>

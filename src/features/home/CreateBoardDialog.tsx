@@ -17,7 +17,7 @@ import classes from './CreateBoardDialog.module.css';
 export interface CreateBoardDialogProps {
   workspaceId: number;
   onClose: () => void;
-  /** The board shows; its slug, which is final, leads to it. */
+  /** The board is visible; its slug is final. */
   onCreated: (slug: string) => void;
 }
 
@@ -26,8 +26,8 @@ interface Values {
 }
 
 /**
- * Asks for a title and makes a board of it at once (docs/behaviour.md#modals). What was typed stays
- * until it is a board or thrown away.
+ * Asks for a title and creates a board at once (docs/behaviour.md#modals). The draft is stored
+ * until the board is created or the draft is discarded.
  */
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();

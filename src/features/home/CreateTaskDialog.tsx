@@ -18,15 +18,14 @@ import classes from './CreateBoardDialog.module.css';
 
 export interface CreateTaskDialogProps {
   workspaceId: number;
-  /** What the field starts with, where the words are known already. */
+  /** The initial title. */
   title?: string;
   /**
-   * The board that the reader is on: the list of the card with focus, or else its first list, is
-   * chosen already.
+   * The current board: the list of the focused card, or else the first list, is selected initially.
    */
   boardId?: number | undefined;
   onClose: () => void;
-  /** It waits, and shows on its board; its id is final. */
+  /** The task is pending and visible; its id is final. */
   onCreated: (task: { id: number; title: string; projectId: number }) => void;
 }
 
@@ -36,8 +35,8 @@ interface Values {
 }
 
 /**
- * A task from anywhere (docs/behaviour.md#modals): a title, and a list that must be chosen
- * (docs/behaviour.md#5).
+ * Creates a task from any screen (docs/behaviour.md#modals): a title, and a list that must be
+ * chosen from the options (docs/behaviour.md#5).
  */
 export function CreateTaskDialog({
   workspaceId,

@@ -20,14 +20,11 @@ export interface HomePageProps {
   me: MeRowFragment;
   wid: string;
   workspaceId: number;
-  /** Missing where the reader may not create any. */
+  /** Undefined if the user may not create boards. */
   onCreateBoard: (() => void) | undefined;
 }
 
-/**
- * The person's start: a greeting and one button for each of their boards
- * (docs/behaviour.md#home-screen).
- */
+/** The home screen: a greeting and one button per board (docs/behaviour.md#home-screen). */
 export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps) {
   const text = useText();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
@@ -35,10 +32,10 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
     userId: me.id,
     workspaceId,
   });
-  // Rows may be on their way again although the answer that named them is known.
+  // Rows may be loading again although the cached response with their ids is available.
   const isUnknown =
     boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
-  // Who creates boards belongs to the workspace, and has tasks in it.
+  // Only members may create boards, and only members have My Tasks.
   const { Component: MyTasksSummary } = useLazy(myTasksSummary, onCreateBoard !== undefined);
   useDocumentTitle(text('dashboard'));
 
@@ -73,7 +70,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   );
 }
 
-/** Who may create no board here may look after their own workspaces. */
+/** Users who may not create boards here get a link to their workspaces instead. */
 function NoBoards({
   nick,
   onCreateBoard,
@@ -105,7 +102,7 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** My Tasks loads after the boards, in a chunk of its own. */
+/** My Tasks loads after the boards, in its own chunk. */
 const myTasksSummary = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary'))

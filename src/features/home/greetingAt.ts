@@ -4,7 +4,7 @@ const NOON = 12;
 const EVENING = 18;
 const MORNING = 5;
 
-/** What people say to each other at this hour of the reader's day. */
+/** The greeting for the user's local hour. */
 export function greetingAt(now: Date): MessageKey {
   const hour = now.getHours();
   if (hour < MORNING || hour >= EVENING) return 'greeting-evening';

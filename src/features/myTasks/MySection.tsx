@@ -14,7 +14,7 @@ export interface MySectionProps {
   title: string;
 }
 
-/** One of the four lists: like a board's, but it can be neither renamed nor moved nor archived. */
+/** One of the four lists: like a board's, but it cannot be renamed, moved or archived. */
 export function MySection({ sectionId, title }: MySectionProps) {
   const text = useText();
   const titleId = useId();
@@ -68,5 +68,5 @@ export function MySection({ sectionId, title }: MySectionProps) {
   );
 }
 
-/** Its list is as long as its cards: there is nothing to scroll. */
+/** The list is as tall as its cards, so there is nothing to scroll. */
 const NOTHING = () => undefined;

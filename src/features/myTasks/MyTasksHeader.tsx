@@ -14,9 +14,7 @@ export interface MyTasksHeaderProps {
   view: 'lists' | 'calendar';
 }
 
-/**
- * Title and views of My Tasks. It stays where it is while the window scrolls the lists sideways.
- */
+/** Title and views of My Tasks. Sticky while the window scrolls sideways. */
 export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();

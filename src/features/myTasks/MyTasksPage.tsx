@@ -15,9 +15,9 @@ export interface MyTasksPageProps {
   nick: string;
   wid: string;
   workspaceId: number;
-  /** Null for a stranger in a public workspace, who has no My Tasks there. */
+  /** Null for a non-member in a public workspace, who has no My Tasks there. */
   role: number | null;
-  /** What stands over it: the task of the address. */
+  /** The overlay of the URL's task. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,10 @@ export interface MyTasksSummaryProps {
   workspaceId: number;
 }
 
-/** My Tasks on the home page: how many on each list, and the next of them (docs/ux.md#2-6-a). */
+/**
+ * My Tasks on the home screen: the number of tasks of each list, and its first ones
+ * (docs/ux.md#2-6-a).
+ */
 export function MyTasksSummary({ viewerId, nick, wid, workspaceId }: MyTasksSummaryProps) {
   const text = useText();
   const { currentData, error, refetch } = useMyTasksQuery({ workspaceId });
@@ -49,7 +52,7 @@ export function MyTasksSummary({ viewerId, nick, wid, workspaceId }: MyTasksSumm
   );
 }
 
-/** So many of a list are named; the rest is counted. */
+/** The number of tasks shown per list; the others are only counted. */
 const NAMED = 3;
 
 function Lists({ projectId, wid, nick }: { projectId: number; wid: string; nick: string }) {

@@ -18,14 +18,11 @@ import { useListTitles } from './useListTitles';
 
 export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay' | 'listTitle'> {
   header: ReactNode;
-  /** What stands over it: an open task. */
+  /** An overlay: an open task. */
   children?: ReactNode;
 }
 
-/**
- * The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the
- * server.
- */
+/** The four lists from the store, or the same tasks grouped by board; sends no requests. */
 export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { projectId, canEdit, wid, boardSlug, viewerId, openPath, pathOf } = place;
   const text = useText();
@@ -55,7 +52,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   return (
     <BoardContext value={board}>
       <SectionHandles value={columns}>
-        {/* The keys of a board are those of the cards in it. */}
+        {/* The keyboard shortcuts are handled here for all cards. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
           {header}

@@ -14,18 +14,18 @@ import { PromotionNotice } from './PromotionNotice';
 export interface OpenMyTasksProps {
   workspaceId: number;
   viewerId: number;
-  /** What stands here until they are there; grey lists where it is not given. */
+  /** The loading state; by default grey lists. */
   loading?: ReactNode;
   /**
-   * @param projectId the personal board that My Tasks is to the tables; the notice goes above
-   *   everything
+   * Renders the loaded tasks. `projectId` is the personal project that contains My Tasks; `notice`
+   * goes above everything.
    */
   children: (shown: { projectId: number; notice: ReactNode }) => ReactNode;
 }
 
 /**
- * Loads the reader's My Tasks, moves up what has become due (docs/adr/0044-my-tasks.md), and says
- * why there is nothing to show.
+ * Loads the user's My Tasks and promotes tasks that have become due (docs/adr/0044-my-tasks.md), or
+ * explains why nothing can be shown.
  */
 export function OpenMyTasks({ workspaceId, viewerId, loading, children }: OpenMyTasksProps) {
   const text = useText();
@@ -59,7 +59,7 @@ export function OpenMyTasks({ workspaceId, viewerId, loading, children }: OpenMy
   );
 }
 
-/** How high each of the four grey lists is. */
+/** The heights of the four grey lists. */
 const LISTS = ['7rem', '10rem', '7rem', '7rem'];
 
 function ListsLoading() {

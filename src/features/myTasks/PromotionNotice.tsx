@@ -4,8 +4,8 @@ import { Button } from '../../ui/components/Button';
 import { usePromotion } from './usePromotion';
 
 /**
- * Says what has moved up by itself, with a way back (docs/adr/0044-my-tasks.md); nothing where
- * nothing has.
+ * Reports the tasks that were promoted automatically, with Undo (docs/adr/0044-my-tasks.md);
+ * renders nothing if there were none.
  */
 export function PromotionNotice({
   workspaceId,

@@ -10,7 +10,7 @@ import { useBoard } from '../board/card/boardContext';
 import { CardLink } from '../board/card/CardLink';
 import classes from './MyTasks.module.css';
 
-/** The same tasks, under the boards that they live on; those that no board has come last. */
+/** The same tasks grouped by board; those without a board come last. */
 export function TasksByBoard({ sectionIds }: { sectionIds: readonly number[] }) {
   const text = useText();
   const taskIds = useAppSelector(

@@ -3,7 +3,7 @@ import { storage } from '../../lib/device/storage';
 const OFF = 'promotion-off';
 
 /**
- * Whether tasks move up by themselves when they become due, as was chosen on this device; on by
+ * Whether tasks are promoted automatically when they become due: a setting of this device, on by
  * default.
  */
 export function isPromotionOn(): boolean {

@@ -1,6 +1,6 @@
 import { selectOptimisticEntities, type WithEntities } from '../../entities/optimisticState';
 
-/** Where a task stood before it was moved up: its list, and its number among those on it. */
+/** A task's position before its promotion: its list, and its sort index there. */
 export interface PreviousPosition {
   taskId: number;
   relatedTaskId: number;
@@ -10,13 +10,13 @@ export interface PreviousPosition {
 export interface RestoredPosition {
   id: number;
   sectionId: number;
-  /** The task to stand behind; 0 for the top. */
+  /** The preceding task; 0 for the top. */
   after: number;
 }
 
 /**
- * The moves that bring tasks back to the places that they left, in the order in which they have to
- * be made.
+ * The moves that return tasks to their previous positions, in the order in which they must be
+ * applied.
  */
 export function restorePositions(
   state: WithEntities,
@@ -29,7 +29,7 @@ export function restorePositions(
     const staying = links.filter(
       (link) => link.sectionId === sectionId && !leaving.has(link.taskId),
     );
-    // What was brought back before stands where it stood.
+    // Tasks that were returned before are at their old sort index.
     const returned = inOrder.filter((one) => one.relatedTaskId === sectionId);
     const before = [...staying, ...returned]
       .filter((one) => one.sortIndex < sortIndex)

@@ -3,10 +3,7 @@ import { selectProject } from '../../entities/projects/selectors';
 import type { AppStore } from '../../store/createAppStore';
 import type { TaskAddress } from '../board/card/boardContext';
 
-/**
- * A task's own address, which others can open: over its board; of one that only My Tasks holds,
- * over that.
- */
+/** A task's shareable URL: over its board, or over My Tasks if it has no board. */
 export function taskPathIn({
   store,
   wid,

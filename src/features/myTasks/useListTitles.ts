@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import type { SectionRow } from '../../../contract/rows';
 import { useText, type MessageKey } from '../../lib/text/useText';
 
-/**
- * The four lists from first to last (docs/behaviour.md#3); they can be neither renamed nor moved.
- */
+/** The four lists in order (docs/behaviour.md#3); they cannot be renamed or moved. */
 const TITLES: readonly MessageKey[] = [
   'recently-assigned',
   'to-do-today',
@@ -13,8 +11,8 @@ const TITLES: readonly MessageKey[] = [
 ];
 
 /**
- * What the lists of My Tasks are called in the reader's language: their rows were named in the one
- * of the day on which they were made.
+ * Translates the titles of the My Tasks lists: their rows have the language in which they were
+ * created.
  */
 export function useListTitles(sections: readonly SectionRow[]): SectionRow[] {
   const text = useText();

@@ -7,21 +7,22 @@ import { isPromotionOn } from './promotionChoice';
 import { restorePositions, type PreviousPosition } from './restorePositions';
 
 /**
- * By person, workspace and day: asked for once by this page, however many of its parts show My
- * Tasks.
+ * The keys (user, workspace, day) that this page has already sent: one request, however many
+ * components show My Tasks.
  */
 const asked = new Set<string>();
 
 export interface Promotion {
-  /** How many tasks were moved up just now. */
+  /** The number of tasks just promoted. */
   count: number;
   undo: () => void;
   dismiss: () => void;
 }
 
 /**
- * Asks for what the first visit of a day does (docs/adr/0044-my-tasks.md). The server knows whether
- * it is the first one, in the zone that it is told; where it cannot be asked the next visit asks.
+ * Asks the server to promote due tasks on the first visit of a day (docs/adr/0044-my-tasks.md). The
+ * server decides whether it is the first one, in the given time zone. If the request fails, the
+ * next visit retries.
  */
 export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   const [promote] = usePromoteMyTasksMutation();
