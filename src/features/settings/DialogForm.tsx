@@ -14,13 +14,16 @@ export interface DialogFormProps<Values> {
   rule: FormikConfig<Values>['validationSchema'];
   label: string;
   tone?: ButtonTone;
-  /** @returns why it was refused, or null. */
+  /** @returns why it was rejected, or null. */
   onSubmit: (values: Values) => Promise<ServerMessage | null>;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form of a settings dialog. A refusal is shown next to the field it names, or else above the fields. */
+/**
+ * A form of a settings dialog. A rejection is shown next to the field it names, or else above the
+ * fields.
+ */
 export function DialogForm<Values extends FormikValues>({
   initialValues,
   rule,

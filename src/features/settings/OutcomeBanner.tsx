@@ -2,7 +2,7 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { Banner } from '../../ui/feedback/Banner';
 import type { Outcome } from './useOutcome';
 
-/** Above a form: that it was saved, or why it was not. */
+/** Shown above a form: that it was saved, or why it was not. */
 export function OutcomeBanner({
   outcome,
   saved,

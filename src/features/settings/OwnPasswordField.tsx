@@ -2,8 +2,8 @@ import { useText } from '../../lib/text/useText';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 
 /**
- * The person's own password, where it is asked for again.
- * @param email lets a password manager find it.
+ * A field in which the user confirms their current password.
+ * @param email lets a password manager find the password.
  */
 export function OwnPasswordField({ email }: { email: string }) {
   const text = useText();

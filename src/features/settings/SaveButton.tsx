@@ -5,7 +5,7 @@ import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './SettingsPage.module.css';
 
 /**
- * Sends the form around it. Nothing of the account waits for a connection: without one it says so
+ * The submit button of a form. Account changes are never queued: offline the button says so
  * (docs/ux.md#2-7, Settings).
  */
 export function SaveButton({ label, tone = 'primary' }: { label: string; tone?: ButtonTone }) {

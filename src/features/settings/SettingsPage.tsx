@@ -21,17 +21,17 @@ import { useTabLabels } from './useTabLabels';
 
 export interface SettingsPageProps {
   me: MeRowFragment;
-  /** Where the person stands; null outside of every workspace. */
+  /** The current workspace; null outside of workspaces. */
   workspaceId: number | null;
-  /** The account is gone, and with it this session. */
+  /** The account is deleted, and this session has ended. */
   onAccountDeleted: () => void;
-  /** Shown where the address is no view of the settings. */
+  /** Shown if the URL is no view of the settings. */
   notFound: ReactNode;
 }
 
 /**
- * Account settings (docs/behaviour.md#2): one tab bar, one view each. A user who comes by another's
- * address is led to their own.
+ * Account settings (docs/behaviour.md#2): a tab bar, and one view per tab. The URL of another
+ * user's settings redirects to the user's own.
  */
 export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: SettingsPageProps) {
   const { pathname } = useLocation();
@@ -39,7 +39,8 @@ export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: Se
   const place = placeOf(pathname);
   return (
     <>
-      {/* Beside the view and not in its place: after a change of the nick the message that it was saved stays. */}
+      {/* Rendered beside the view, not instead of it: the message "saved" must survive a change of
+          the nick, which changes the URL. */}
       {own !== null && <Redirect to={own} />}
       {place ? (
         <OwnSettings
@@ -79,7 +80,7 @@ function OwnSettings({
 
 interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
   place: SettingsPlace;
-  /** What had focus is gone. */
+  /** The focused element has disappeared. */
   onGone: () => void;
 }
 

@@ -12,8 +12,8 @@ import classes from './SettingsTabs.module.css';
 import { useTabLabels } from './useTabLabels';
 
 /**
- * The bar that all views share (docs/behaviour.md#2); on a phone, where seven tabs would be four
- * lines, one button with a list (docs/ux.md#2-6-l).
+ * The tab bar of all views (docs/behaviour.md#2); on a phone, where seven tabs would wrap to four
+ * lines, a button that opens a list (docs/ux.md#2-6-l).
  */
 export function SettingsTabs({ nick, current }: { nick: string; current: SettingsTab }) {
   const text = useText();

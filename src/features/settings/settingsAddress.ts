@@ -4,7 +4,7 @@ import type { SettingsTab } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeRowFragment } from '../../api/generated/operations';
 
-/** The views of the settings in the order of their tab bar. */
+/** The views of the settings, in the order of their tabs. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   'profile',
   'security',
@@ -17,16 +17,16 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 ];
 
 /**
- * What an address says of a change of e-mail: how the form went, or how the link in the mail did.
+ * The outcome in the URL after a change of e-mail address: of the form, or of the link in the mail.
  */
 export type EmailOutcome =
   { state: 'open' | 'saved' | 'saved-changed' } | { state: 'failed'; errorCode: string };
 
-/** Which view an address of the settings is. */
+/** A view of the settings, with the data in its URL. */
 export type SettingsPlace =
   { tab: Exclude<SettingsTab, 'change-email'> } | { tab: 'change-email'; outcome: EmailOutcome };
 
-/** The addresses that say nothing but their view. Without a view it is the profile's. */
+/** The URLs without further data. The URL without a view shows the profile. */
 const VIEWS: ReadonlyArray<[pattern: string, place: SettingsPlace]> = [
   [PATTERNS.settings, { tab: 'profile' }],
   [PATTERNS.changeProfile, { tab: 'profile' }],
@@ -39,7 +39,7 @@ const VIEWS: ReadonlyArray<[pattern: string, place: SettingsPlace]> = [
   [PATTERNS.deleteAccount, { tab: 'delete-account' }],
 ];
 
-/** @returns null for an address that is no view of the settings */
+/** @returns null for a URL that is no view of the settings */
 export function placeOf(pathname: string): SettingsPlace | null {
   const errorCode = matchPath(PATTERNS.changeEmailError, pathname)?.params.errorCode;
   if (errorCode !== undefined)
@@ -50,19 +50,19 @@ export function placeOf(pathname: string): SettingsPlace | null {
   return VIEWS.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? null;
 }
 
-/** Everything below a person's settings. */
+/** All URLs below a user's settings. */
 const IN_SETTINGS = `${PATTERNS.settings}/*`;
 
 type Person = Pick<MeRowFragment, 'id' | 'nick'>;
 
-/** How a person's settings are addressed: by nick, or by id as long as they have none. */
+/** The user's segment in the URL: the nick, or the id if there is no nick yet. */
 export function settingsNick({ id, nick }: Person): string {
   return nick || String(id);
 }
 
 /**
- * The same view of a person's own settings; null where the address is theirs already. The nick may
- * appear as `{nick}-{id}` (docs/behaviour.md#2), where the id decides.
+ * The URL of the same view in the user's own settings; null if the URL already is the user's own.
+ * The nick may appear as `{nick}-{id}` (docs/behaviour.md#2), where the id decides.
  */
 export function ownAddress(pathname: string, person: Person): string | null {
   const { nick: segment = '', '*': rest = '' } = matchPath(IN_SETTINGS, pathname)?.params ?? {};

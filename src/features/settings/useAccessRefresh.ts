@@ -3,8 +3,9 @@ import { api } from '../../api/api';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
- * Asks again which workspaces are open, after a second factor was switched on: one that requires it
- * may be. Call it when the recovery codes were read, because the gate takes the screen away.
+ * Refetches the accessible workspaces after two-factor authentication was switched on, because a
+ * workspace that requires it may have become accessible. Call it after the user has read the
+ * recovery codes: `SessionGate` may then replace the screen.
  */
 export function useAccessRefresh(): () => void {
   const dispatch = useAppDispatch();

@@ -3,13 +3,13 @@ import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useRefusals } from '../../lib/server/useRefusals';
 
 /**
- * Shows what the server refuses next to the field that it names, until that field is changed.
+ * Shows the server's rejection next to the field that it names, until that field changes.
  * @param fieldOf The form's field for an argument of the mutation, or undefined if it has none.
  */
 export function useFieldRefusal(fieldOf: (argument: string) => string | undefined) {
   const { validate, refuse } = useRefusals<FormikValues>();
 
-  /** @returns Whether a field shows the message. If not, the form has to show it as a whole. */
+  /** @returns Whether a field shows the message. If not, the form has to show it. */
   async function showAtField<Values extends FormikValues>(
     message: ServerMessage,
     values: Values,

@@ -4,8 +4,8 @@ import { useFieldRefusal } from './useFieldRefusal';
 import { useOutcome } from './useOutcome';
 
 /**
- * The outcome of a form's last submit. A refusal that names a field is shown next to it, any other
- * above the form. Of several refusals the first alone is shown (docs/behaviour.md#8).
+ * The outcome of a form's last submit. A rejection that names a field is shown next to it, any
+ * other above the form. Only the first of several rejections is shown (docs/behaviour.md#8).
  * @param fields The form's field for each argument of the mutation.
  */
 export function useFormOutcome(fields: Readonly<Record<string, string>>) {

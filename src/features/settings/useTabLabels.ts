@@ -1,7 +1,7 @@
 import type { SettingsTab } from '../../../contract/links';
 import { useText } from '../../lib/text/useText';
 
-/** What each view is called: in the tab bar, above its form and in the page's title. */
+/** The name of each view: in the tab bar, above its form and in the page title. */
 export function useTabLabels(): Record<SettingsTab, string> {
   const text = useText();
   return {

@@ -23,7 +23,7 @@ interface Values {
 }
 
 /**
- * Brings people into the workspace by their addresses; what is wrong with one is said beside the
+ * Adds people to the workspace by their e-mail addresses; an invalid address is reported beside the
  * field.
  */
 export function AddPeopleDialog({
@@ -95,7 +95,7 @@ export function AddPeopleDialog({
   );
 }
 
-/** What happened to the addresses, as a message and its arguments. */
+/** The result for the addresses, as a message and its arguments. */
 function outcomeOf(
   payload: AddMembersMutation['addMembers'] | undefined,
 ): [MessageKey, Record<string, number>] {

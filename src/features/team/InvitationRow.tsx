@@ -21,7 +21,7 @@ export interface InvitationRowProps {
   onGone: () => void;
 }
 
-/** One address that was invited, its inviter and date, and its actions. */
+/** One invited address, its inviter and date, and its actions. */
 export function InvitationRow({
   invitation,
   workspaceId,

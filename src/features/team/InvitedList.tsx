@@ -9,17 +9,14 @@ import { PeopleFailed } from './PeopleFailed';
 export interface InvitedListProps {
   viewerId: number;
   workspaceId: number;
-  /** Whether the reader may send mail to new people. */
+  /** Whether the user may invite new people. */
   canAdd: boolean;
-  /** Whether the reader may revoke invitations of others. */
+  /** Whether the user may revoke other users' invitations. */
   canManage: boolean;
   onGone: () => void;
 }
 
-/**
- * Addresses that were invited and have not come yet, below the members. With none there is nothing
- * to see.
- */
+/** Pending invitations, below the members; renders nothing if there are none. */
 export function InvitedList({
   viewerId,
   workspaceId,
@@ -34,7 +31,7 @@ export function InvitedList({
     page: wanted,
   });
   const answer = data?.invitationList;
-  // The last invitation of the last page was answered: there is one page less.
+  // If the last invitation of the last page was answered, there is one page less.
   if (answer && wanted > Math.max(1, answer.pages)) setWanted(Math.max(1, answer.pages));
   if (error)
     return (

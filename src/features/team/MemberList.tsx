@@ -26,8 +26,8 @@ export interface MemberListProps {
 }
 
 /**
- * The people of a workspace with their roles (docs/behaviour.md#team-screen); those found, where
- * a search is active.
+ * The members of a workspace with their roles (docs/behaviour.md#team-screen); during a search, the
+ * matching ones.
  */
 export function MemberList({
   members,
@@ -88,8 +88,8 @@ export function MemberList({
 }
 
 /**
- * The same words as the server's search, which people with thousands of colleagues would otherwise
- * wait for at every letter.
+ * Matches the same text as the server's search. Filtering here is instant; a request per letter
+ * would be slow in large workspaces.
  */
 function membersLike(
   members: readonly MemberRowFragment[],

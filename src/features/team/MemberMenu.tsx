@@ -18,13 +18,13 @@ import { useRequestWithToast } from './useRequestWithToast';
 export interface MemberMenuProps {
   member: MemberRowFragment;
   workspaceId: number;
-  /** Their row goes: focus in it must move. */
+  /** Their row is about to disappear: focus in it must move. */
   onGone: () => void;
 }
 
 /**
- * What owner and admins may do with a member who is not the owner (docs/behaviour.md#4): a role
- * given or taken, or the end.
+ * The actions of owner and admins on a member who is not the owner (docs/behaviour.md#4): change
+ * the role, or remove the member.
  */
 export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
   const text = useText();
@@ -47,8 +47,8 @@ export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
 
   async function handleRemove(): Promise<void> {
     const isGone = await request(removeMember(who), { text: text('member-removed') });
-    // The closing dialog gives focus back to a button that is about to go: only then is it taken
-    // elsewhere.
+    // The closing dialog returns focus to a button that is about to disappear. Move focus after
+    // that.
     flushSync(() => setIsAsking(false));
     if (isGone) onGone();
   }

@@ -18,7 +18,7 @@ export interface MembersViewProps {
   onGone: () => void;
 }
 
-/** Everybody who belongs to the workspace, owner first, and a field to look for one of them. */
+/** All members of the workspace, owner first, with a search field. */
 export function MembersView({ workspaceId, canAdd, ...list }: MembersViewProps) {
   const text = useText();
   const [query, setQuery] = useState('');

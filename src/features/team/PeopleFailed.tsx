@@ -3,7 +3,7 @@ import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 
-/** A list that did not come (docs/ux.md#2-7), and the way to ask again. */
+/** A list that failed to load (docs/ux.md#2-7), with a retry button. */
 export function PeopleFailed({
   what,
   isRetrying,

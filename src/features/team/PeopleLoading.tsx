@@ -3,7 +3,7 @@ import classes from './People.module.css';
 
 const WIDTHS = ['9rem', '7rem', '10rem', '8rem', '6rem'];
 
-/** Five grey rows of the size and place of people (docs/ux.md#2-7). */
+/** Five grey placeholder rows of the size of people (docs/ux.md#2-7). */
 export function PeopleLoading() {
   return (
     <div className={classes.list}>

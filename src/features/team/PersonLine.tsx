@@ -11,7 +11,9 @@ export interface PersonLineProps {
   children?: ReactNode;
 }
 
-/** A user's initials, name and address; until the profile is completed, the address alone. */
+/**
+ * A user's initials, name and e-mail address; before the profile is completed, only the address.
+ */
 export function PersonLine({ person, isViewer, children }: PersonLineProps) {
   const text = useText();
   const name = nameOf(person);

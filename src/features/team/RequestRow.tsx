@@ -14,8 +14,8 @@ export interface RequestRowProps {
 }
 
 /**
- * One request and its two answers. Neither has an inverse: what is done is said, without Undo
- * (docs/ux.md#2-6-j).
+ * One access request with buttons to accept and reject it. Neither has an inverse, so the toast has
+ * no Undo (docs/ux.md#2-6-j).
  */
 export function RequestRow({
   request: { user, project, createdAt },
@@ -27,8 +27,7 @@ export function RequestRow({
   const [grantAccess, granting] = useGrantAccessMutation();
   const [denyAccess, denying] = useDenyAccessMutation();
   const name = nameOf(user);
-  // A request for the workspace is answered with all else that the person asked for in it
-  // (contract).
+  // Answering a request for the workspace also answers the user's other requests in it (contract).
   const asked = { userId: user.id, workspaceId, ...(project && { projectId: project.id }) };
   const isBusy = granting.isLoading || denying.isLoading;
 

@@ -13,14 +13,11 @@ import { RequestRow } from './RequestRow';
 export interface RequestsViewProps {
   workspaceId: number;
   onGone: () => void;
-  /** What the reader can do where there are no requests. */
+  /** An action for the state without requests. */
   next: ReactElement;
 }
 
-/**
- * Who asks to be let in, and the answers (docs/behaviour.md#team-screen): a page at a time, who
- * waited longest first.
- */
+/** Access requests with their answers (docs/behaviour.md#team-screen), in pages, oldest first. */
 export function RequestsView({ workspaceId, onGone, next }: RequestsViewProps) {
   const text = useText();
   const [wanted, setWanted] = useState(1);
@@ -29,7 +26,7 @@ export function RequestsView({ workspaceId, onGone, next }: RequestsViewProps) {
     page: wanted,
   });
   const answer = data?.accessRequestList;
-  // The last request of the last page was answered: there is one page less.
+  // If the last request of the last page was answered, there is one page less.
   if (answer && wanted > Math.max(1, answer.pages)) setWanted(Math.max(1, answer.pages));
   const failed = error && (
     <PeopleFailed

@@ -20,13 +20,13 @@ export interface TeamPageProps {
   viewerId: number;
   wid: string;
   workspaceId: number;
-  /** Null for a stranger in a public workspace, who sees no people. */
+  /** Null for a non-member in a public workspace, who sees no people. */
   role: number | null;
 }
 
 /**
- * The team screen (docs/behaviour.md#2): members, and for owner and admins who asks to be let in.
- * An unknown view is the members'.
+ * The team screen (docs/behaviour.md#2): members, and access requests for owner and admins. An
+ * unknown view shows the members.
  */
 export function TeamPage({ viewerId, wid, workspaceId, role }: TeamPageProps) {
   const text = useText();
@@ -112,7 +112,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
   );
 }
 
-/** What the reader may do here; what they may not is not offered. The server asks again. */
+/** The user's permissions here; other actions are not shown. The server checks them again. */
 function useRights(workspaceId: number, role: number): { manage: boolean; add: boolean } {
   const { data } = useMyWorkspacesQuery({});
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
@@ -122,7 +122,7 @@ function useRights(workspaceId: number, role: number): { manage: boolean; add: b
   return { manage: mayManagePeople(standing), add: mayAddMembers(standing) };
 }
 
-/** The wire carries numbers. */
+/** The API sends roles as numbers. */
 function roleOf(role: number): Role {
   return Object.values(ROLE).find((one) => one === role) ?? ROLE.member;
 }

@@ -1,8 +1,8 @@
 import type { SearchUsersQueryVariables } from '../../api/generated/operations';
 
 /**
- * The question for a workspace's people, owner first and then by name: one question, so that all
- * who ask share an answer.
+ * Query variables for a workspace's members, owner first and then by name. All callers use the same
+ * variables, so they share one cached response.
  */
 export function everybodyIn(workspaceId: number): SearchUsersQueryVariables {
   return { workspaceId, orderBy: 'role', orderDirection: 'desc' };

@@ -5,8 +5,8 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 import type { ToastMessage } from '../../ui/overlays/topLayerContext';
 
 /**
- * Waits for what the server thinks of it and says so.
- * @returns (from the call) whether it happened
+ * Waits for a request and reports its result in a toast.
+ * @returns (from the call) whether it succeeded
  */
 export function useRequestWithToast(): (
   call: PromiseLike<Answer>,

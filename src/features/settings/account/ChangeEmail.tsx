@@ -26,13 +26,13 @@ import classes from '../SettingsPage.module.css';
 export interface ChangeEmailProps {
   me: MeRowFragment;
   workspaceId: number | null;
-  /** What the address says. */
+  /** The outcome in the URL. */
   outcome: EmailOutcome;
 }
 
 const EMPTY = { newEmail: '', newEmail2: '', password: '' };
 type Values = typeof EMPTY;
-/** Under which field the server's words stand (docs/behaviour.md#5). */
+/** The field that shows the server's message about an argument (docs/behaviour.md#5). */
 const FIELDS: Readonly<Record<string, keyof Values>> = {
   email: 'newEmail',
   newEmail: 'newEmail',
@@ -40,8 +40,8 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
 };
 
 /**
- * Another address, in two steps (docs/behaviour.md#4): a link goes to the new one, and opening it
- * makes the change.
+ * Changes the e-mail address in two steps (docs/behaviour.md#4): the server mails a link to the new
+ * address, and opening it makes the change.
  */
 export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
   const text = useText();
@@ -122,8 +122,8 @@ export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
 }
 
 /**
- * The e-mail query (docs/behaviour.md#7): asked where the person stands in a workspace, and again
- * after a saved change. Elsewhere the session knows.
+ * The e-mail query (docs/behaviour.md#7): sent inside a workspace, and again after a saved change.
+ * Outside of workspaces the session's address is used.
  */
 function useOwnEmail(
   me: MeRowFragment,

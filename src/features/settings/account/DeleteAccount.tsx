@@ -22,14 +22,14 @@ interface Values {
 const FIELDS = { password: 'password' };
 
 /**
- * The end of an account (docs/behaviour.md#5): what goes with it, the password, and a question. Of
- * the server's errors the first is shown.
+ * Deletes the account (docs/behaviour.md#5): lists what is deleted, asks for the password, and then
+ * for confirmation. Only the server's first error is shown.
  */
 export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted: () => void }) {
   const text = useText();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const { outcome, forget, validate, judgeSubmit } = useFormOutcome(FIELDS);
-  /** The submit that waits for the answer to the question; null while no question is open. */
+  /** The submit that waits for the confirmation; null while no dialog is open. */
   const [asked, setAsked] = useState<[Values, FormikHelpers<Values>] | null>(null);
 
   const form = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted:
   async function handleConfirm(): Promise<void> {
     if (isLoading || asked === null) return;
     const isGone = await judgeSubmit(await deleteAccount(asked[0]), ...asked);
-    // The closing dialog gives focus back to the button, so the field in error takes focus after it.
+    // The closing dialog returns focus to the button; a field with an error takes focus after that.
     flushSync(() => setAsked(null));
     if (isGone) onDeleted();
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -22,8 +22,8 @@ interface Values extends NameParts {
 const FIELDS = { name: 'firstName', nick: 'nick', nickShort: 'nickShort' };
 
 /**
- * Change profile (docs/behaviour.md#3), the name in its two parts: of the server's errors the first
- * is shown (docs/behaviour.md#8). A new nick is a new address, which the page follows.
+ * Edits the profile (docs/behaviour.md#3), with first and last name as separate fields. Only the
+ * server's first error is shown (docs/behaviour.md#8). A new nick changes the page's URL.
  */
 export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragment }) {
   const text = useText();

@@ -3,14 +3,14 @@ import { Banner } from '../../../ui/feedback/Banner';
 import type { EmailOutcome } from '../settingsAddress';
 
 /**
- * Codes look like this; anything else in an address is foreign text, which the page does not
- * repeat.
+ * The format of error codes. Any other text in the URL may come from a third party and is not
+ * shown.
  */
 const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
 
 /**
- * What the address says of the change (docs/behaviour.md#8): `email-exists` in words, every other
- * code as it is given.
+ * Shows the outcome in the URL (docs/behaviour.md#8): a translated message for `email-exists`, any
+ * other code as it is.
  */
 export function EmailNotice({ outcome }: { outcome: EmailOutcome }) {
   const text = useText();

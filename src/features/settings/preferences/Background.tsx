@@ -9,8 +9,8 @@ import classes from '../SettingsPage.module.css';
 import { useOutcome } from '../useOutcome';
 
 /**
- * What stands behind the person's own screens (docs/adr/0048-backgrounds.md): a choice holds as
- * soon as the server has it.
+ * The background of the user's own screens (docs/adr/0048-backgrounds.md); a choice applies when
+ * the server has confirmed it.
  */
 export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId: number | null }) {
   const text = useText();

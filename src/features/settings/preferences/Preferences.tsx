@@ -25,8 +25,8 @@ const CLOCK_WORDS = {
 } as const;
 
 /**
- * How the app looks, speaks and listens. Each choice holds at once; the language is the account's
- * too, the rest is this device's.
+ * Language, clock, theme, density, shortcuts, promotion. Each applies at once; the language is stored in
+ * the account, the others on this device.
  */
 export function Preferences() {
   const text = useText();
@@ -89,7 +89,7 @@ export function Preferences() {
   );
 }
 
-/** Spoken here at once; mails and the person's other devices follow the account. */
+/** Changes the language here at once; mails and the user's other devices follow the account. */
 function LanguageChoice() {
   const text = useText();
   const errorText = useErrorText();

@@ -20,8 +20,8 @@ type Values = typeof EMPTY;
 const FIELDS = { oldPassword: 'oldPassword', newPassword: 'newPassword' };
 
 /**
- * Another password (docs/behaviour.md#5): the checks in their order, of which the first failure is
- * shown; of the server's errors the first.
+ * Changes the password (docs/behaviour.md#5). Checks run in order, and only the first error is
+ * shown, of the form's and of the server's.
  */
 export function ChangePassword({ me }: { me: MeRowFragment }) {
   const text = useText();
@@ -55,7 +55,7 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
             saved={text('change-password-saved')}
             onDismiss={forget}
           />
-          {/* For password managers: whose password it is. */}
+          {/* For password managers: the account of the password. */}
           <input
             type="text"
             name="username"

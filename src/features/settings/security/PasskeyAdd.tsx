@@ -16,9 +16,9 @@ import { RecoveryCodes } from './RecoveryCodes';
 import classes from './TwoFactor.module.css';
 
 export interface PasskeyAddProps {
-  /** Of a password manager. */
+  /** For password managers. */
   email: string;
-  /** Of the name that is suggested. */
+  /** The number in the suggested name. */
   number: number;
   onClose: (isAdded: boolean) => void;
 }
@@ -31,7 +31,10 @@ interface Values {
 const loadCeremony = () =>
   import(/* webpackChunkName: "webauthn" */ '../../../lib/server/passkeyCeremony');
 
-/** Adds a passkey: its name and the password, the device's own question, and the recovery codes. */
+/**
+ * Adds a passkey: asks for its name and the password, starts the browser's passkey prompt, and
+ * shows the recovery codes.
+ */
 export function PasskeyAdd({ email, number, onClose }: PasskeyAddProps) {
   const text = useText();
   const toast = useToast();
@@ -70,8 +73,8 @@ export function PasskeyAdd({ email, number, onClose }: PasskeyAddProps) {
 }
 
 /**
- * Unmounted, it takes the browser's question off the screen.
- * @returns a function that gives the recovery codes of a new passkey, or says why there is none.
+ * Creates a passkey. Unmounting cancels the browser's prompt.
+ * @returns a function that resolves to the new recovery codes, or to the reason for the failure
  */
 function useAddPasskey() {
   const [startPasskey] = useStartPasskeyMutation();

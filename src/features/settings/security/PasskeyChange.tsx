@@ -49,7 +49,7 @@ export interface PasskeyRemoveProps extends ChangeProps {
   onRemoved: () => void;
 }
 
-/** Removes a passkey, by password. */
+/** Removes a passkey, after asking for the password. */
 export function PasskeyRemove({
   passkey: { id, name },
   email,
@@ -63,7 +63,7 @@ export function PasskeyRemove({
   async function handleSubmit({ password }: Proof): Promise<ServerMessage | null> {
     const problem = problemOf(await remove({ id, password }));
     if (problem) return problem;
-    // The closing dialog gives focus back to a button that is about to go.
+    // The closing dialog returns focus to a button that is about to disappear.
     flushSync(onClose);
     onRemoved();
     toast({ text: text('passkey-removed', { name }) });

@@ -13,7 +13,7 @@ export type PasskeyRow = SecondFactorQuery['secondFactor']['passkeys'][number];
 export interface PasskeyItemProps {
   passkey: PasskeyRow;
   email: string;
-  /** The row goes, and with it the button that had focus. */
+  /** The row and its focused button are about to disappear. */
   onRemoved: () => void;
 }
 

@@ -9,7 +9,7 @@ import { PasskeyItem } from './PasskeyItem';
 import classes from './Security.module.css';
 import { useAccessRefresh } from '../useAccessRefresh';
 
-/** The person's passkeys: what signs in by itself, and after the password. */
+/** The user's passkeys. A passkey signs in without a password, or as the second factor after it. */
 export function Passkeys({ me }: { me: MeRowFragment }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,7 +17,7 @@ export function Passkeys({ me }: { me: MeRowFragment }) {
   const { data } = useSecondFactorQuery({});
   const [isAdding, setIsAdding] = useState(false);
   const refreshAccess = useAccessRefresh();
-  // The list of sign-in settings above says that it loads, or why it does not.
+  // The list above shows the loading and error states.
   if (!data) return null;
   const { passkeys } = data.secondFactor;
 

@@ -12,19 +12,19 @@ export interface Proof {
 }
 
 export interface ProofFormProps {
-  /** Of a password manager. */
+  /** For password managers. */
   email: string;
   asks: readonly (keyof Proof)[];
   rule: FormikConfig<Proof>['validationSchema'];
   label: string;
   tone?: ButtonTone;
-  /** @returns why it was refused, or null. */
+  /** @returns why it was rejected, or null. */
   onSubmit: (proof: Proof) => Promise<ServerMessage | null>;
 }
 
 const EMPTY: Proof = { password: '', code: '' };
 
-/** Asks a signed-in person to prove once more who they are: by password, by a code, or by both. */
+/** Reauthenticates a signed-in user: by password, by a code, or by both. */
 export function ProofForm({ email, asks, ...form }: ProofFormProps) {
   const text = useText();
   return (

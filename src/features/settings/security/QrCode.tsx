@@ -2,12 +2,12 @@ import { encode } from 'uqr';
 import classes from './TwoFactor.module.css';
 
 /**
- * Light modules around a code, without which cameras do not find it (ISO/IEC 18004 §9.1 asks for
- * four).
+ * The light margin around a code, in modules, without which cameras do not detect it (ISO/IEC 18004
+ * §9.1 requires four).
  */
 const QUIET = 4;
 
-/** A QR code, made on this device and drawn as one path. */
+/** A QR code, generated on this device and drawn as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

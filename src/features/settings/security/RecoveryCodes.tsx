@@ -6,7 +6,7 @@ import classes from './TwoFactor.module.css';
 
 const FILE = 'kreda-recovery-codes.txt';
 
-/** Recovery codes, the one time that they can be read: to be copied, downloaded or printed. */
+/** Recovery codes, shown only once: to be copied, downloaded or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { settingsNick } from '../settingsAddress';
 import { SignedInSessions } from './SignedInSessions';
 import { TwoFactor } from './TwoFactor';
 
-/** How the person signs in, and where they are signed in. */
+/** The user's sign-in methods and sessions. */
 export function Security({ me }: { me: MeRowFragment }) {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ export function Security({ me }: { me: MeRowFragment }) {
   );
 }
 
-/** Who signs in by Google or Facebook alone has no password that could be asked for. */
+/** Users who sign in by Google or Facebook only have no password to confirm. */
 function NeedsPassword() {
   const text = useText();
   return (

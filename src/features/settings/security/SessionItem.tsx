@@ -12,13 +12,13 @@ import classes from './Security.module.css';
 
 export interface SessionItemProps {
   session: SessionRow;
-  /** The row goes, and with it the button that had focus. */
+  /** The row and its focused button are about to disappear. */
   onEnded: () => void;
 }
 
 /**
- * One session: its browser, network and times, and the button that ends it; the present one is
- * marked instead.
+ * One session: its browser, network and times, and a button that ends it. The current session is
+ * marked and has no button.
  */
 export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }: SessionItemProps) {
   const text = useText();

@@ -15,10 +15,7 @@ import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import classes from './Security.module.css';
 import { SessionItem } from './SessionItem';
 
-/**
- * The list of the person's sessions: each but the present one can be ended, or all of those at
- * once.
- */
+/** The user's sessions: each except the current one can be ended, or all of them at once. */
 export function SignedInSessions() {
   const text = useText();
   const errorText = useErrorText();
@@ -64,8 +61,8 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
 
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await endOthers({}));
-    // The closing dialog gives focus back to a button that is about to go: only then is it taken
-    // elsewhere.
+    // The closing dialog returns focus to a button that is about to disappear. Move focus after
+    // that.
     flushSync(() => setIsAsking(false));
     if (!problem) onEnded();
     toast({ text: problem ? (errorText(problem) ?? '') : text('sessions-others-ended') });

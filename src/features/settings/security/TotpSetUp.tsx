@@ -19,8 +19,8 @@ type Step =
   | { name: 'codes'; codes: readonly string[] };
 
 /**
- * Switches an authenticator app on: the password, the secret as a picture and as text, a first
- * code, and the recovery codes.
+ * Sets up an authenticator app: asks for the password, shows the secret as QR code and text, checks
+ * a first code, and shows the recovery codes.
  */
 export function TotpSetUp({ email, onClose }: { email: string; onClose: () => void }) {
   const text = useText();
@@ -78,7 +78,7 @@ export function TotpSetUp({ email, onClose }: { email: string; onClose: () => vo
   );
 }
 
-/** Groups of four are easier to type. */
+/** Groups of four characters are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -18,7 +18,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** Switches the authenticator app off, by password and code together. */
+/** Switches the authenticator app off, after asking for password and code. */
 export function TotpSwitchOff({
   email,
   isLastFactor,
@@ -57,7 +57,10 @@ export function TotpSwitchOff({
   );
 }
 
-/** Makes new recovery codes; the former ones end. A code is asked of those who have an app. */
+/**
+ * Creates new recovery codes; the old ones become invalid. Users with an authenticator app must
+ * enter a code.
+ */
 export function RecoveryCodesRenewal({
   email,
   hasApp,

@@ -9,8 +9,8 @@ import classes from './MyWorkspaces.module.css';
 import { WorkspaceRow } from './WorkspaceRow';
 
 /**
- * The person's workspaces (docs/behaviour.md#account-settings): the owner may delete theirs,
- * everybody else may leave.
+ * The user's workspaces (docs/behaviour.md#account-settings): the owner may delete theirs, members
+ * may leave.
  */
 export function MyWorkspaces({ viewerId, onGone }: { viewerId: number; onGone: () => void }) {
   const text = useText();

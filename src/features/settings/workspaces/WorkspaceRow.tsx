@@ -19,13 +19,13 @@ import classes from './MyWorkspaces.module.css';
 export interface WorkspaceRowProps {
   workspace: WorkspaceRowFragment;
   isOwner: boolean;
-  /** The row goes: focus in it must move. */
+  /** The row is about to disappear: focus in it must move. */
   onGone: () => void;
 }
 
 /**
- * One workspace, and the way out of it: deleted by its owner, left by others, after a question with
- * its name (docs/behaviour.md#5).
+ * One workspace with a button to delete it (owner) or leave it (others), after a confirmation that
+ * names it (docs/behaviour.md#5).
  */
 export function WorkspaceRow({
   workspace: { id, name, wid, isPublic, role },
@@ -42,8 +42,8 @@ export function WorkspaceRow({
 
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await (isOwner ? deleteWorkspace({ id }) : leaveWorkspace({ id })));
-    // The closing dialog gives focus back to a button that is about to go: only then is it taken
-    // elsewhere.
+    // The closing dialog returns focus to a button that is about to disappear. Move focus after
+    // that.
     flushSync(() => setIsAsking(false));
     if (!problem) onGone();
     toast({
