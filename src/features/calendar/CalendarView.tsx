@@ -95,7 +95,7 @@ export function CalendarView({
   return (
     <BoardContext value={board}>
       <CalendarContext value={calendar}>
-        {/* The shortcuts of a calendar are handled here for all cards in it. */}
+        {/* The keyboard shortcuts are handled here for all cards. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.calendar} data-calendar onKeyDown={handleKeyDown}>
           {header}

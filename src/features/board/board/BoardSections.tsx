@@ -13,8 +13,8 @@ import { ListsDroppable } from './drag/BoardDragContext';
 import classes from './BoardView.module.css';
 
 /**
- * With more cards than this, every list is virtualised. Fewer than ux verdict 10 allows: a card has
- * about a dozen elements, and a page should not have more than 3,000 (docs/goals.md#s7).
+ * With more cards than this, every list is virtualised (docs/ux.md#0-10). A card has about a dozen
+ * elements, and a page should have at most 3,000 (docs/goals.md#s7).
  */
 const LARGE = 120;
 

@@ -65,7 +65,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
       <SectionHandles value={columns}>
         <SelectionContext value={selection}>
           <ShownTasks value={filter.shown}>
-            {/* The keys of a board are those of the cards in it. */}
+            {/* The keyboard shortcuts are handled here for all cards. */}
             {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div
               ref={board}

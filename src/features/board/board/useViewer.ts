@@ -9,7 +9,10 @@ export interface Viewer {
   canEdit: boolean;
 }
 
-/** The viewer of this workspace's boards, from the gate's query; sends no request. */
+/**
+ * The viewer of this workspace's boards: reads the response of `useSession`'s query from the cache
+ * and sends no request.
+ */
 export function useViewer(wid: string): Viewer {
   const asked = sessionApi.endpoints.me.useQueryState({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });

@@ -7,6 +7,6 @@ import type { AppDispatch } from '../../../store/createAppStore';
 export async function askCardFields(dispatch: AppDispatch, workspaceId: number): Promise<void> {
   const asked = dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId }));
   await asked;
-  // The cards subscribe themselves, and unused data stays cached long enough until then.
+  // The cards subscribe when they render; until then RTK Query keeps the unused data.
   asked.unsubscribe();
 }

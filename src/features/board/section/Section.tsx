@@ -25,7 +25,7 @@ export interface SectionProps {
   windowed: 'long' | 'all' | 'none';
 }
 
-/** A longer list renders only visible cards (ux verdict 10). */
+/** A longer list is virtualised: it renders only visible cards (docs/ux.md#0-10). */
 const LONG = 50;
 /**
  * The widths of a list with its gap, and of the sidebar (px): only for the first estimate, before

@@ -12,7 +12,7 @@ export interface BoardOrder {
 
 /**
  * The current drag. During a drag the board keeps its order from the lift, so that no drop target
- * moves under the pointer. Other users' changes of a card show at once, their moves show after the
+ * moves under the pointer. Other users' changes to a card show at once, their moves only after the
  * drop.
  */
 export type BoardDrag =

@@ -25,8 +25,8 @@ const CLOCK_WORDS = {
 } as const;
 
 /**
- * Language, clock, theme, density, shortcuts, promotion. Each applies at once; the language is stored in
- * the account, the others on this device.
+ * Language, clock, theme, density, shortcuts and promotion. Each applies at once; the language is
+ * stored in the account, the others on this device.
  */
 export function Preferences() {
   const text = useText();

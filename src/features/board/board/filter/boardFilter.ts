@@ -106,7 +106,7 @@ function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerI
 }
 
 const folded = new WeakMap<TaskRow, string>();
-/** A title is folded once per version of its row. */
+/** Folds case and diacritics of a title, once per version of its row. */
 function foldedTitle(task: TaskRow): string {
   const known = folded.get(task) ?? fold(task.title);
   folded.set(task, known);

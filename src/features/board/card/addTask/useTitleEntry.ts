@@ -77,7 +77,7 @@ export function useTitleEntry({
     if (kept === null || typed.current !== '') return;
     typed.current = kept;
     void form.setFieldValue('title', kept, false);
-    // The form is another object each time and always the same form.
+    // `useForm` returns a new object on each render, but always controls the same form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kept]);
 
