@@ -21,11 +21,11 @@ export interface OptionRowProps {
   /** The id of the element that explains why nothing can be changed now; undefined if it can. */
   why: string | undefined;
   /**
-   * The predecessor one place further up, 0 for the first place; null if the option is the first
-   * already.
+   * `after` for a move one place up: the id of the option to follow, 0 for the first place. Null if
+   * the option is the first.
    */
   upAfter: number | null;
-  /** The predecessor one place further down; null if the option is the last. */
+  /** `after` for a move one place down; null if the option is the last. */
   downAfter: number | null;
 }
 

@@ -26,7 +26,7 @@ const PRESSED: Partial<Record<TaskKey, string>> = {
 
 /**
  * The keyboard shortcuts of an open task (docs/ux.md#2-8): the next and previous task of its list,
- * its sections, and its menu's actions.
+ * its description, checklists and comments, and its menu's actions.
  */
 export function useTaskKeys(
   task: TaskRow | undefined,

@@ -6,10 +6,11 @@ export interface SectionPosition {
   /** The board's lists from left to right. */
   ids: readonly number[];
   /**
-   * The predecessor one place further left, 0 for the first; null if the list is the first already.
+   * `after` for a move one place to the left: the id of the list to follow, 0 for the first place.
+   * Null if the list is the first.
    */
   leftAfter: number | null;
-  /** The predecessor one place further right; null if the list is the last. */
+  /** `after` for a move one place to the right; null if the list is the last. */
   rightAfter: number | null;
 }
 

@@ -15,7 +15,7 @@ export type DueFilter = (typeof DUES)[number];
  * `?q=&assignee=me&due=overdue&watching=1&done=0`.
  */
 export interface BoardFilter {
-  /** Words of the title. */
+  /** Search words in the title. */
   q: string;
   /** `me`, `none`, or a user's id; null for no filter. */
   assignee: 'me' | 'none' | number | null;
