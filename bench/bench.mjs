@@ -1,5 +1,7 @@
-// npm run bench -- server | browser | growth | all: installs and builds what is missing, then
-// measures.
+// npm run bench -- server
+// browser
+// growth
+// all: installs dependencies and builds if necessary, then measures.
 import { createRequire } from 'node:module';
 import { at } from '../scripts/setup/project.mjs';
 import { ensurePackages } from '../scripts/setup/packages.mjs';

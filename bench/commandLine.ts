@@ -29,10 +29,10 @@ const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] 
 const GROWING_SIZES = '100,1000,5000,10000';
 
 /**
- * Measures what the arguments name, prints every figure beside its limit and its goal, and compares
- * with what was kept.
- * @returns the exit code: 1 where a figure is worse than it was by more than the tolerance, 2 where
- *   the arguments say nothing. A missed goal is told and is no error.
+ * Runs the measurements that the arguments name, prints every figure with its limit and its goal,
+ * and compares the results with the stored reference.
+ * @returns the exit code: 1 if a figure is worse than its reference by more than the tolerance, 2
+ *   if the arguments are invalid. A missed goal is reported but is no error.
  */
 export async function bench(
   args: readonly string[],

@@ -1,4 +1,4 @@
-// TypeScript is compiled as it is required: for programs of bench/ that run by themselves.
+// Compiles TypeScript when it is required, for the programs of bench/.
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

@@ -9,8 +9,8 @@ import { addressOf, BASE, type BrowserOrder, type BrowserProgram } from './progr
 const PAUSE_MS = 150;
 
 /**
- * S9: one person adds tasks at the end of a list; another, who has the same board open at that end,
- * sees them.
+ * S9: one user adds tasks at the end of a list; another user has the same board open, scrolled to
+ * that end, and sees them appear.
  */
 export const arrivals: BrowserProgram = async (order) => {
   const figures: Figure[] = [];

@@ -13,7 +13,7 @@ import { shifts } from './shifts';
 import { typing } from './typing';
 import { warm } from './warm';
 
-/** By the lines of the goals; one program measures several lines where one act shows them all. */
+/** The program for each goal. One program measures several goals if one interaction covers them. */
 export const BROWSER_PROGRAMS = {
   S1: bytes,
   S2: bytes,
@@ -39,7 +39,7 @@ export interface BrowserPlan {
   onFigure?: (figure: Figure) => void;
 }
 
-/** Measures the browser's lines on an installation of its own, which is gone afterwards. */
+/** Measures the browser's goals on a temporary installation. */
 export async function browserFigures({
   build,
   databaseUrl,
@@ -58,7 +58,7 @@ export async function browserFigures({
   const figures: Figure[] = [];
   try {
     for (const program of new Set(wanted.map(([, program]) => program))) {
-      // S5 asks for a board between the usual ones.
+      // S5 needs a board size between the default ones.
       const all =
         program === opening && sizes.includes(BASE) && sizes.includes(10_000)
           ? [...new Set([...sizes, 5_000])]

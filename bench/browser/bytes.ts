@@ -5,10 +5,10 @@ import { firstCard, withScreen } from './openBrowser';
 import { addressOf, type BrowserProgram } from './program';
 
 const KIB = 1024;
-/** Long enough for all requests that a screen makes without user input. */
+/** Long enough for all requests that a screen sends without user input. */
 const QUIET_MS = 3_000;
 
-/** S1, S2: what the browser has really been sent, without headers. */
+/** S1, S2: the bytes that the browser received, without headers. */
 export const bytes: BrowserProgram = async ({ browser, fixture, sizes }) => {
   const board = await fixture.board(Math.min(...sizes));
   const login = await withScreen(browser, { url: fixture.url }, async ({ page }) => {

@@ -7,15 +7,15 @@ import { firstCard, withScreen } from './openBrowser';
 import { addressOf, BASE, type BrowserOrder, type BrowserProgram } from './program';
 
 const STEPS = 45;
-/** A board that has opened has done what it does by itself. */
+/** After this time a board that has loaded has finished its background work. */
 const SETTLED_MS = 2_000;
-/** Event Timing tells of nothing shorter. */
+/** Event Timing does not report shorter events. */
 const SHORTEST_TOLD_MS = 16;
 const LARGE = 10_000;
 
 /**
- * S8: a card is dragged by mouse across two lists; by keyboard lifted and dropped; opened and
- * ticked.
+ * S8: drags a card across two lists with the mouse, moves a card with the keyboard, opens a task
+ * and completes it.
  */
 export const dragging: BrowserProgram = async (order) => {
   const figures: Figure[] = [];
@@ -43,8 +43,8 @@ async function dragAt(
       for (let turn = 0; turn < times; turn += 1)
         drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
       const frames = drags.flatMap((one) => one.frames);
-      // Without the flight of a dropped card, which lasts a third of a second however little there is
-      // to do.
+      // Disables the drop animation, which takes a third of a second regardless of the amount of
+      // work.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const still = [];
       for (let turn = 0; turn < times; turn += 1)
@@ -55,7 +55,7 @@ async function dragAt(
       const opened = await openAndTick(page, from, times);
       const isJudged = cpu === 1;
       const bound = (most: number, is = isJudged) => (is ? { bound: { most } } : {});
-      // On more cards than the goal names, a drop is held to what every interaction is.
+      // On boards larger than the goal names, a drop gets the limit of every other interaction.
       const drop = bound(size <= BASE ? 50 : 100);
       const longest = bound(100, isJudged && size >= LARGE);
       const timing = (what: string, values: number[]) =>
@@ -156,7 +156,7 @@ async function drag(page: Page, from: number, to: number): Promise<Drag> {
   return { frames, dropMs: await page.evaluate(() => window.bench.dropMs ?? NaN) };
 }
 
-/** A wheel through a list, as fast as a hand turns it. */
+/** Scrolls a list with the mouse wheel, as fast as a person can. */
 async function scroll(page: Page, section: number): Promise<number[]> {
   const box = await page.locator(`[data-section="${section}"] li[data-task]`).nth(1).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
@@ -213,7 +213,7 @@ async function openAndTick(
   return { open, tick };
 }
 
-/** The longest event of an interaction, from the event to the next paint. */
+/** The longest event of an interaction, measured from the event to the next paint. */
 async function timed(page: Page, work: () => Promise<unknown>): Promise<number> {
   const since = await page.evaluate(() => performance.now());
   await work();

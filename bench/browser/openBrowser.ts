@@ -9,8 +9,8 @@ import type { Person } from '../fixture/person';
 import { watchPage } from './watchPage';
 
 /**
- * A closed network must not be asked for updates, root has no sandbox, and a page that another one
- * covers is as awake as that.
+ * Chromium must not look for updates on a closed network, root has no sandbox, and a page behind
+ * another window must not be throttled.
  */
 const ARGS = [
   '--no-sandbox',
@@ -31,7 +31,7 @@ const ARGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
 
-/** A page of a browser that has never been here: nothing is in its cache. */
+/** A page in a new browser context with an empty cache. */
 export interface Screen {
   context: BrowserContext;
   page: Page;
@@ -40,11 +40,11 @@ export interface Screen {
 
 export interface ScreenOptions {
   url: string;
-  /** The user whose session it has; signed out by default. */
+  /** The user whose session the page uses; signed out by default. */
   person?: Person;
-  /** How many times slower its processor is. */
+  /** The factor by which the CPU is throttled. */
   cpu?: number;
-  /** Pixels; 1280 by default. */
+  /** Viewport width in pixels; 1280 by default. */
   width?: number;
 }
 
@@ -73,7 +73,7 @@ async function openScreen(
   return { context, page, cdp };
 }
 
-/** Opens a screen, works on it, and closes it whatever happens. */
+/** Opens a screen, runs `work` on it, and always closes it. */
 export async function withScreen<T>(
   browser: Browser,
   options: ScreenOptions,
@@ -90,7 +90,7 @@ export async function withScreen<T>(
 const LONGEST_MS = 60_000;
 
 /**
- * Goes to an address and waits until a card is painted.
+ * Navigates to a URL and waits until a card is painted.
  * @returns milliseconds from the start of the navigation
  */
 export async function firstCard(page: Page, at: string): Promise<number> {

@@ -9,16 +9,19 @@ import { staticPage } from './staticPage';
 /** Long enough for everything that opening a board starts. */
 const QUIET_MS = 2_000;
 /**
- * A new window of Chromium loads pages of its own in its first half second, on the same processors;
- * who opens a board has had one open.
+ * A new Chromium window loads its own pages during its first half second, on the same processors.
+ * Users open a board in a window that is already open, so the benchmark waits.
  */
 const WINDOW_MS = 1_000;
 const MB = 1_000_000;
 
-/** How often each board is opened where a bound is judged by it, and where it is only told. */
+/**
+ * How often each board is opened: where a bound applies, where figures are only reported, and in
+ * the short form.
+ */
 const RUNS = { judged: 9, told: 3, short: 1 };
 
-/** A board, and the page that it is compared with. */
+/** A board, and the static page that it is compared with. */
 interface Opening {
   size: number;
   board: Board;
@@ -34,8 +37,8 @@ interface Opened {
 }
 
 /**
- * S3, S5, S6, S7: a board is opened by a browser that has never been here, and by turns the same
- * cards as plain HTML. The sizes take turns, too: a slow minute of the machine is one of each.
+ * S3, S5, S6, S7: a browser with an empty cache opens a board and, alternately, the same cards as
+ * plain HTML. The sizes alternate as well, so that a slow minute of the machine affects each once.
  */
 export const opening: BrowserProgram = async (order) => {
   const sizes = [...order.sizes].sort((one, other) => one - other);
@@ -103,7 +106,7 @@ async function open(
   return { ...ours, staticMs };
 }
 
-/** The goals are set for this machine's own speed; a slower one is told beside them. */
+/** The goals apply to this machine's own speed; figures of a throttled CPU are only reported. */
 function toldOf(
   { ms, staticMs, longestTaskMs, heapMb, elements }: Opened,
   size: number,

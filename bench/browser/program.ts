@@ -4,20 +4,19 @@ import type { Board } from '../fixture/fillBoard';
 import type { Fixture } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 
-/** What every program of this folder works on. */
+/** The input of every program in this folder. */
 export interface BrowserOrder {
   browser: Browser;
   fixture: Fixture;
   limits: Limits;
-  /** Tasks on the boards. */
+  /** Board sizes, in tasks. */
   sizes: readonly number[];
   cpus: readonly number[];
   isShort: boolean;
 }
 
 /**
- * The size of a board that the goals are set for, in tasks (S3 to S9); other sizes are compared
- * with it.
+ * The board size that the goals are set for, in tasks (S3 to S9); other sizes are compared with it.
  */
 export const BASE = 1_000;
 

@@ -10,7 +10,9 @@ interface Wanted {
   board: Board;
 }
 
-/** S3's limit: the open board as one HTML file without a script, every card of every list in it. */
+/**
+ * The limit of S3: the open board as one HTML file without scripts, with every card of every list.
+ */
 export async function staticPage({ browser, fixture, board }: Wanted): Promise<string> {
   const { rows } = await fixture.pool.query<{ section: string; title: string }>(
     `select l.section_id as section, t.title from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id

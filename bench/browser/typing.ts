@@ -7,7 +7,7 @@ import { addressOf, type BrowserProgram } from './program';
 const WORDS = 'Ask Marta about the invoices of the last quarter, and Piotr about the shop window';
 const BETWEEN_KEYS_MS = 45;
 
-/** S10: typing while the largest board is loaded. */
+/** S10: types while the largest board is loaded. */
 export const typing: BrowserProgram = async ({ browser, fixture, sizes, cpus }) => {
   const size = Math.max(...sizes);
   const board = await fixture.board(size);

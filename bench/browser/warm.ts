@@ -7,8 +7,8 @@ import { staticPage } from './staticPage';
 const ADDED = /Stored on this device/;
 
 /**
- * S4: a board is opened by a browser that keeps the app in its cache, with the worker in place, and
- * beside it the static page that it has seen.
+ * S4: a board opens in a browser that has the app in its cache and the service worker installed,
+ * compared with the static page, which the browser has also cached.
  */
 export const warm: BrowserProgram = async ({ browser, fixture, limits, sizes, isShort }) => {
   const size = sizes.includes(BASE) ? BASE : Math.max(...sizes);

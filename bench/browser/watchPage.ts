@@ -1,21 +1,20 @@
 /**
- * What a page notes about itself while it is measured; it is put into every page before its own
- * scripts.
+ * The measurements of a page, collected by a script that runs in every page before its own scripts.
  */
 export interface PageWatch {
   /** Milliseconds from the start of the navigation to the paint of the first card. */
   firstCardMs: number | null;
   longestTaskMs: number;
   shift: number;
-  /** Event Timing: what took 16 ms or longer from the event to the next paint. */
+  /** Event Timing: events that took 16 ms or longer until the next paint. */
   events: Array<{ at: number; ms: number }>;
-  /** Starts to note how long frames take. @returns what ends it: all frames, in milliseconds */
+  /** Starts to record frame durations. @returns a function that stops and returns them, in ms */
   frames(): () => number[];
-  /** When a drop was shown, seen from the release of the button. */
+  /** Milliseconds from the release of the button until the drop was painted. */
   dropMs: number | null;
   watchDrop(taskId: string, sectionId: string): void;
   /**
-   * Moments (since the epoch) at which texts of the form `arrival-7.` were painted, and at which
+   * The times (since the epoch) at which texts of the form `arrival-7.` were painted, and at which
    * Enter was pressed.
    */
   arrivals: Record<string, number>;
@@ -28,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it must not use anything outside of this function. */
 export function watchPage(): void {
   const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note, 0));
   const bench: PageWatch = {
@@ -67,7 +66,7 @@ export function watchPage(): void {
               card !== null &&
               card.closest(`[data-section="${sectionId}"]`) !== null &&
               getComputedStyle(card).position !== 'fixed';
-            // The frame that is about to be painted shows it.
+            // The next frame shows the card.
             if (isThere)
               setTimeout(() => {
                 bench.dropMs = performance.now() - since;

@@ -1,6 +1,6 @@
 /**
- * The cheapest programs that could do the same work, on node:http and the same database: what the
- * product is held against.
+ * Minimal programs that do the same work, on node:http and the same database: the limits that the
+ * product is compared with.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ const [port, databaseUrl, publicFolder] = [
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 pool.on('error', () => undefined);
 
-/** What `PUT /kept` left here: the bytes of an answer, and under what headers they go out. */
+/** The response that `PUT /kept` stored: its bytes and its headers. */
 const kept: { body: Uint8Array; headers: Record<string, string> } = {
   body: new Uint8Array(),
   headers: {},
@@ -47,12 +47,12 @@ const routes: Record<string, Route> = {
   async 'GET /page'(_, response) {
     send(response, 200, { 'content-type': 'text/html; charset=utf-8' }, page);
   },
-  /** V1: session, version, the kept bytes. */
+  /** V1: checks session and version, then sends the stored bytes. */
   async 'POST /kept'(request, response) {
     await look(request, await boardIn(request));
     send(response, 200, kept.headers, kept.body);
   },
-  /** V2: session, and one statement that makes the board anew. */
+  /** V2: checks the session and builds the board with one statement. */
   async 'POST /made'(request, response) {
     const id = await boardIn(request);
     await pool.query({ name: 'session', text: SESSION, values: [tokenHash(request)] });
@@ -63,7 +63,7 @@ const routes: Record<string, Route> = {
     });
     send(response, 200, { 'content-type': 'application/json' }, Buffer.from(rows[0]?.board ?? ''));
   },
-  /** V3: session, version, and that nothing is new. */
+  /** V3: checks session and version, then responds "not modified". */
   async 'POST /revisit'(request, response) {
     await look(request, await boardIn(request));
     send(response, 304, { etag: TAG });
@@ -120,7 +120,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
 };
 
-/** What the page is dressed with, compressed as the product sends it. */
+/** The page's styles and other files, compressed as the product sends them. */
 async function sendFile(url: string, response: ServerResponse): Promise<void> {
   const path = join(publicFolder, normalize(url));
   const isCompressed = existsSync(`${path}.br`);
@@ -134,7 +134,7 @@ async function sendFile(url: string, response: ServerResponse): Promise<void> {
   );
 }
 
-// Ends with its parent process, however that one ended.
+// Exits when the parent process ends, for whatever reason.
 process.stdin.resume().once('close', () => process.exit());
 
 createServer((request, response) => {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../torture/product/freePort';
 
-/** The programs of `limitServer` in a process of their own, as the product is. */
+/** The programs of `limitServer`, in a separate process like the product. */
 export interface Limits {
   port: number;
-  /** Leaves the bytes that `POST /kept` answers with. */
+  /** Stores the response body of `POST /kept`. */
   keep(body: Buffer, type: string, encoding: string | null): Promise<void>;
   /**
-   * Leaves what `GET /page` answers with; what the page asks for comes from the folder of public
-   * files.
+   * Stores the response body of `GET /page`; the page's other requests are served from the folder
+   * of public files.
    */
   leavePage(html: string): Promise<void>;
   end(): Promise<void>;

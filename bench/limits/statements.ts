@@ -1,12 +1,12 @@
-/** Who is signed in: the same columns as the product needs. */
+/** The session check: the same columns as the product reads. */
 export const SESSION = `select s.user_id, u.email_confirmed_at from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.last_used_at > now() - interval '90 days' and s.created_at > now() - interval '180 days' and u.deleted_at is null`;
 
 export const VERSION = `select p.content_version, w.people_version, w.seq from projects p join workspaces w on w.id = p.workspace_id where p.id = $1`;
 
 /**
- * A whole board by one statement; what hangs on its tasks is gathered once and joined. $1 the
- * board.
+ * A whole board in one statement; rows that belong to its tasks are aggregated once and joined. $1
+ * the board.
  */
 export const BOARD_AS_JSON = `
   with board as (select * from projects where id = $1),
@@ -39,9 +39,9 @@ export const BOARD_AS_JSON = `
   from board b`;
 
 /**
- * Every row that adding a task writes, by one statement, which is one transaction. $1 workspace, $2
- * board, $3 list, $4 person, $5 the task's id, $6 its link's, $7 the key, $8 the fingerprint, $9
- * the changes as the log keeps them, $10 the answer.
+ * Every row that adding a task writes, in one statement, which is one transaction. $1 workspace, $2
+ * board, $3 list, $4 user, $5 the task's id, $6 its link's id, $7 idempotency key, $8 fingerprint,
+ * $9 the changes as stored in the log, $10 the response.
  */
 export const ADD_TASK = `
   with numbered as (update workspaces set seq = seq + 1 where id = $1 returning seq),

@@ -1,40 +1,48 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Requests that are sent over several connections for some time, by a thread of its own. */
+/** Requests sent over several connections for a given time, by a separate thread. */
 export interface LoadPlan {
   port: number;
   /**
-   * One request a connection, whole, as HTTP/1.1 has it. {@link COUNTER} in it becomes a number
+   * One complete HTTP/1.1 request per connection. {@link COUNTER} in it is replaced by a number
    * that no other request has.
    */
   requests: readonly string[];
   forMs: number;
-  /** Is done before each request, on a connection to this database of the same index. */
+  /**
+   * Statements to run before each request, each on a database connection of its own; request and
+   * statement have the same index.
+   */
   before?: { databaseUrl: string; statements: readonly string[] };
-  /** What every body must hold that is not empty. */
+  /** A text that every non-empty response body must contain. */
   expects?: string;
 }
 
 export interface Load {
-  /** Answered requests a second of the whole load. */
+  /** Responses per second over all connections. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of the last answer: its head and its body together. */
+  /** The size of the last response, head and body. */
   bytes: number;
   count: number;
 }
 
-/** Eight places that are counted up from request to request, so that a body keeps its length. */
+/**
+ * Eight characters that are replaced by a counter of the same length, so that the body keeps its
+ * length.
+ */
 export const COUNTER = '########';
 
-/** @throws {Error} where an answer is not what it should be: a fast refusal is no speed. */
+/**
+ * @throws {Error} if a response is not the expected one: a fast error response is no valid result.
+ */
 export function load(plan: LoadPlan): Promise<Load> {
   return inThread<Load>(join(__dirname, 'loadThread.ts'), plan);
 }
 
-/** Runs a file of this folder's kind in a thread; its first message is the outcome. */
+/** Runs a program in a worker thread; its first message is the result. */
 export function inThread<Outcome>(program: string, plan: object): Promise<Outcome> {
   return new Promise<Outcome>((resolve, reject) => {
     const worker = new Worker(join(__dirname, '..', 'program.cjs'), {

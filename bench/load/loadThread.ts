@@ -4,7 +4,7 @@ import { COUNTER, type LoadPlan } from './load';
 import { measureLoad } from './measureLoad';
 import { openConnection, type Answer } from './openConnection';
 
-/** A thread's numbers begin where no other's of the same run do. */
+/** The first number differs between threads of one run. */
 let count = Date.now() % 90_000_000;
 
 async function main({ port, requests, forMs, before, expects }: LoadPlan): Promise<void> {

@@ -2,8 +2,8 @@ import { percentile } from '../torture/figures';
 import type { Load } from './load';
 
 /**
- * Runs as many lanes side by side as there are works, each again and again until the time is over.
- * @param works answers with the size of what came, in bytes
+ * Runs all `works` in parallel, each repeatedly until the time is over.
+ * @param works each resolves to the size of its response, in bytes
  */
 export async function measureLoad(
   works: ReadonlyArray<() => Promise<number>>,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What one request was answered with. */
+/** The response to one request. */
 export interface Answer {
   status: number;
   head: string;
@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 /**
- * One kept-alive connection with at most one request on its way. It parses no more than it must,
- * for it shares the machine with what is measured.
+ * A keep-alive connection with at most one request in progress. It parses only what it must,
+ * because it shares the machine with the measured server.
  */
 export interface Connection {
   ask(request: Buffer): Promise<Answer>;
@@ -22,11 +22,11 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 interface Head {
   status: number;
   text: string;
-  /** Null for an answer in chunks. */
+  /** Null for a chunked response. */
   bodyBytes: number | null;
 }
 
-/** @throws {Error} if nothing listens; a request whose connection breaks is rejected. */
+/** @throws {Error} if nothing listens. A request whose connection breaks is rejected. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await connected(port);
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;

@@ -1,4 +1,4 @@
-/** A POST with a JSON body as it goes over the wire. */
+/** A POST request with a JSON body, as HTTP/1.1 text. */
 export function postRequest(path: string, body: object, headers: Record<string, string>): string {
   const text = JSON.stringify(body);
   const lines = Object.entries({

@@ -1,11 +1,11 @@
 import { nameOf, type Figure } from './figure';
 
-/** Ratios by the names of their figures, from the last stored reference run. */
+/** Ratios by figure name, from the last stored reference run. */
 export type Reference = Readonly<Record<string, number>>;
 
 /**
  * How much worse than the reference a ratio may be: two runs on a shared machine differ by about
- * that much.
+ * this much.
  */
 const TOLERANCE = 0.3;
 /** Sizes do not depend on the machine. */
@@ -19,7 +19,7 @@ export function referenceOf(figures: readonly Figure[]): Reference {
   );
 }
 
-/** A sentence for each figure that is worse than it was by more than the tolerance. */
+/** One sentence for each figure that is worse than its reference by more than the tolerance. */
 export function regressions(figures: readonly Figure[], reference: Reference): string[] {
   return figures.flatMap((figure) => {
     const before = reference[nameOf(figure)];

@@ -1,23 +1,23 @@
 import type { GoalId } from './goals';
 
 /**
- * One measured figure. Its ratio is to the limit that was measured beside it, or to the bound where
- * there is no limit.
+ * One measured figure. Its ratio is relative to the limit measured in the same run, or to the bound
+ * if there is no limit.
  */
 export interface Figure {
   goal: GoalId;
   what: string;
-  /** Tasks on the board. */
+  /** Number of tasks on the board. */
   size?: number;
-  /** How many times slower than this machine's the browser's processor was. */
+  /** The factor by which the browser's CPU was throttled. */
   cpu?: number;
   value: number;
   unit: string;
   limit?: number;
   ratio: number;
-  /** Undefined for what is told without being a goal. */
+  /** Undefined for a figure that is only reported. */
   bound?: { most: number } | { least: number };
-  /** What the bound is held against. */
+  /** Whether the bound applies to the ratio or to the value. */
   of: 'ratio' | 'value';
 }
 
@@ -28,7 +28,7 @@ export function beside(measured: Measured & { limit: number }): Figure {
   return { ...measured, ratio: measured.value / measured.limit, of: 'ratio' };
 }
 
-/** A figure whose goal is a number. */
+/** A figure whose goal is an absolute number. */
 export function absolute(measured: Measured): Figure {
   const { value, bound } = measured;
   const wanted = bound && ('most' in bound ? bound.most : bound.least);
@@ -41,7 +41,7 @@ export function isMet({ value, ratio, of, bound }: Figure): boolean | null {
   return 'most' in bound ? held <= bound.most : held >= bound.least;
 }
 
-/** What a figure is called in files: the same from run to run. */
+/** The figure's name in files: the same in every run. */
 export function nameOf({ goal, what, size, cpu }: Figure): string {
   return [goal, what, size !== undefined && `${size} tasks`, cpu !== undefined && `${cpu}x`]
     .filter(Boolean)

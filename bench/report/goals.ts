@@ -1,4 +1,4 @@
-/** The lines that are measured, and where: `server` and `browser` are folders beside this one. */
+/** The measured goals and their programs: `server` and `browser` are folders beside this file. */
 export const GOALS = {
   S1: { what: 'bytes to the login form, brotli', by: 'browser/bytes' },
   S2: { what: 'bytes to an open board, brotli', by: 'browser/bytes' },

@@ -4,9 +4,9 @@ import type { Figure } from './figure';
 const WIDTH = 40;
 
 /**
- * How figures grow with the size of the board: one chart for each that was measured at several
- * sizes. The last column is the power of the size by which it grew from line to line: 0 does not
- * grow, 1 grows as the board does, 2 as its square.
+ * How figures grow with the size of the board: one chart per figure that was measured at several
+ * sizes. The last column is the exponent of the growth from row to row: 0 is constant, 1 linear, 2
+ * quadratic.
  */
 export function growthCharts(figures: readonly Figure[]): string[] {
   const names = new Set(figures.filter(({ size }) => size !== undefined).map(familyOf));

@@ -1,7 +1,7 @@
 import { isMet, type Figure } from './figure';
 import {} from './goals';
 
-/** One figure as a line: what it is, measured, limit, ratio, goal, whether it is met. */
+/** One figure as a line: name, measured value, limit, ratio, goal, and whether the goal is met. */
 export function lineOf(figure: Figure): string {
   const { goal, what, size, cpu, value, unit, limit, ratio } = figure;
   const place = [size !== undefined && `${size} tasks`, cpu !== undefined && `${cpu}× CPU`]
@@ -30,7 +30,7 @@ export function verdictOf(figure: Figure): string {
   return met === null ? 'told' : met ? 'met' : 'MISSED';
 }
 
-/** Three figures that mean something, whole numbers from a hundred on. */
+/** Three significant digits; whole numbers from 100 on. */
 export function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

@@ -8,8 +8,8 @@ import type { ServerOrder } from './program';
 import { loads, sideBySide } from './side';
 
 /**
- * V4: tasks that are added at the ends of ten lists of one board, against one statement that writes
- * the same rows, by as many connections.
+ * V4: adds tasks at the ends of ten lists of one board, compared with one statement that writes the
+ * same rows, over the same number of connections.
  */
 export async function addTask({ fixture, pace, size }: ServerOrder): Promise<Figure[]> {
   const { id, sectionIds } = await fixture.board(size, 'Added to');

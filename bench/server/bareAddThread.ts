@@ -1,5 +1,6 @@
 /**
- * V4's limit: looks at the session and writes the rows of a task, as often as the database lets it.
+ * The limit of V4: checks the session and writes the rows of a task, as often as the database
+ * allows.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +19,7 @@ export interface BarePlan {
   sectionIds: number[];
 }
 
-/** About what the product's log and kept answer hold for a task. */
+/** About as long as the product's log entry and stored response for a task. */
 const CHANGES = JSON.stringify([
   {
     scope: 'Project:100',
@@ -78,7 +79,7 @@ async function main({
   parentPort?.postMessage(outcome);
 }
 
-/** A million of ids of our own. */
+/** Reserves a million ids. */
 async function firstId(client: Client | undefined): Promise<number> {
   const found = await client?.query<{ first: string }>(
     `select setval('id_blocks', nextval('id_blocks') + 1000000) as first`,

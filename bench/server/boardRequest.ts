@@ -2,7 +2,7 @@ import { ProjectViewDocument } from '../../src/entities/projects/documents.gener
 import { postRequest } from '../load/request';
 import type { Fixture } from '../fixture/fixture';
 
-/** The board as the app asks for it. */
+/** The board query as the app sends it. */
 export function boardRequest(
   { person }: Fixture,
   id: number,

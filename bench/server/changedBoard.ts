@@ -3,12 +3,12 @@ import type { ServerOrder } from './program';
 import { boardRequest } from './boardRequest';
 import { loads, sideBySide } from './side';
 
-/** Of the same size, one a connection: two readers of one board would share an answer. */
+/** Boards of the same size, one per connection: two readers of one board would share a response. */
 const MOST_BOARDS = 4;
 
 /**
- * V2: a board that has changed before every read, against session and one statement that makes the
- * same board as JSON.
+ * V2: a board that changes before every read, compared with a session check and one statement that
+ * builds the same board as JSON.
  */
 export async function changedBoard({
   fixture,
@@ -25,7 +25,7 @@ export async function changedBoard({
     boards.push(
       await fixture.board(size, index === 0 ? undefined : `Board of ${size}, ${index + 1}`),
     );
-  // What a commit does to the kept answer, without the rest of a commit, on both sides.
+  // Invalidates the cached response as a commit does, without the rest of a commit, on both sides.
   const statements = boards.map(
     ({ id }) => `update projects set content_version = content_version + 1 where id = ${id}`,
   );

@@ -3,14 +3,14 @@ import { postmasterOf } from '../torture/product/postmaster';
 
 const MB = 1_000_000;
 
-/** Megabytes, with what several processes share counted once in all. */
+/** Megabytes; memory that several processes share is counted once. */
 export interface Memory {
   appMb: number;
   databaseMb: number;
 }
 
 /**
- * The id of the server process with that data folder; undefined if the system does not reveal it.
+ * The id of the server process with that data folder; undefined if the system does not report it.
  */
 export function processOf(dataDir: string): number | undefined {
   return processes().find(
@@ -39,7 +39,7 @@ const parentOf = (pid: number) => Number(/\) \w (\d+)/.exec(read(`/proc/${pid}/s
 const shareOf = (pid: number) =>
   Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 
-/** A process may end while it is looked at. */
+/** A process may end while its file is read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

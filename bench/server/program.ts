@@ -3,12 +3,12 @@ import type { Fixture } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 import type { Pace } from './side';
 
-/** What every program of this folder works on. */
+/** The input of every program in this folder. */
 export interface ServerOrder {
   fixture: Fixture;
   limits: Limits;
   pace: Pace;
-  /** Tasks on the board. */
+  /** Number of tasks on the board. */
   size: number;
 }
 

@@ -11,8 +11,8 @@ import type { Pace } from './side';
 import { starting } from './starting';
 
 /**
- * By the lines of the goals; those that do not depend on a board's size are run with the first size
- * alone.
+ * The program for each goal. Goals that do not depend on a board's size run with the first size
+ * only.
  */
 export const SERVER_PROGRAMS = {
   V1: keptBoard,
@@ -36,7 +36,7 @@ export interface ServerPlan {
   onFigure?: (figure: Figure) => void;
 }
 
-/** Measures the server's lines on an installation of its own, which is gone afterwards. */
+/** Measures the server's goals on a temporary installation. */
 export async function serverFigures({
   build,
   databaseUrl,

@@ -2,11 +2,11 @@ import type { Load, LoadPlan } from '../load/load';
 import { load } from '../load/load';
 import { median } from '../report/median';
 
-/** What a program of this folder is run with. */
+/** How long and how often a program measures. */
 export interface Pace {
-  /** Of each side, each time. */
+  /** Milliseconds per side and round. */
   forMs: number;
-  /** How often the two sides take turns. */
+  /** Number of rounds; each round measures both sides. */
   rounds: number;
   connections: number;
 }
@@ -16,7 +16,10 @@ export interface Sides {
   limit: Load;
 }
 
-/** Runs both by turns, so that a busy minute of the machine meets both; each is its median. */
+/**
+ * Measures both sides alternately, so that a busy minute of the machine affects both. Each result
+ * is the median of its rounds.
+ */
 export async function sideBySide(
   { rounds }: Pace,
   ours: () => Promise<Load>,

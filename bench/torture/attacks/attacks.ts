@@ -9,7 +9,7 @@ import { preHijack } from './preHijack';
 import { readableFiles } from './readableFiles';
 import { sprayingClient, sprayingClients } from './spraying';
 
-/** Every attack of `npm run torture -- attacks`, in the order of its table. */
+/** All attacks of `npm run torture -- attacks`, in the order of the printed table. */
 export const ATTACKS: readonly Attack[] = [
   disguisedAddress,
   manyClients,

@@ -5,7 +5,7 @@ import { ATTACKS } from './attacks';
 import { runAttack, type AttackReport } from './runAttack';
 
 /**
- * Runs the named attacks, or all of them, `count` times each, and prints a table with one line a
+ * Runs the named attacks, or all of them, `count` times each, and prints a table with one line per
  * run.
  * @throws {Error} if a name is unknown.
  */

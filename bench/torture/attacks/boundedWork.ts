@@ -5,7 +5,8 @@ import { createMember, type Member } from './member';
 import { leastStall, STALL_MS } from './stall';
 
 /**
- * The short form tries the arguments that stalled the server for seconds before they were bounded.
+ * The short form tries only the operations that stalled the server for seconds before their
+ * arguments were bounded.
  */
 const KNOWN = new Set([
   'createWorkspace',
@@ -19,8 +20,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Every text, list and other argument of every operation with a megabyte that costs most to look
- * at.
+ * Sends a megabyte in every argument of every operation, as the values that are the most expensive
+ * to check.
  */
 export const boundedWork: Attack = {
   name: 'bounded-work',
@@ -40,7 +41,7 @@ async function attack({ url, size, installation }: Target) {
   let requests = 0;
   const fill = (_operation: string, argument: GraphQLArgument) => idOf(member, argument);
   for (const place of places) {
-    // The first call of a document compiles it, which no later call does.
+    // The first call of a document also compiles it; later calls do not.
     await member.post(callWith(place, 'null', fill));
     for (const [name, json] of size === 'full' ? hostileValuesOf(place) : worstValuesOf(place)) {
       const body = callWith(place, json, fill);
@@ -54,7 +55,7 @@ async function attack({ url, size, installation }: Target) {
   return { figures, isWithinBound: worst.ms <= STALL_MS };
 }
 
-/** The member's own board, where an argument names one; so that the call gets as far as it can. */
+/** The member's own ids for id arguments, so that the call gets as far as possible. */
 function idOf(member: Member, { name, type }: GraphQLArgument): unknown {
   const ids: Record<string, number> = {
     workspaceId: member.workspaceId,

@@ -1,9 +1,9 @@
-/** A client that keeps cookies and sends what a browser on the app's own page sends. */
+/** A client that stores cookies and sends the headers of a browser on the app's own page. */
 export interface Browser {
   get(path: string): Promise<void>;
   /** Presses the button of a link's page. */
   press(path: string): Promise<void>;
-  /** A REST call below `/api/v1/user`. */
+  /** Makes a REST call below `/api/v1/user`. */
   post(name: string, body: object): Promise<{ success: boolean; error: string | null }>;
   gql<T>(query: string, variables?: object): Promise<T | null>;
 }

@@ -1,8 +1,8 @@
 import { signIn, type Credentials, type RestAnswer } from './requests';
 
 /**
- * Runs `work` on `connections` connections at once until `isOver` says so.
- * @returns every answer.
+ * Runs `work` on `connections` connections at once until `isOver` returns true.
+ * @returns all results.
  */
 export async function attackUntil(
   connections: number,
@@ -18,7 +18,7 @@ export async function attackUntil(
   return answers;
 }
 
-/** Signs people in one after the other, each from a client of their own. */
+/** Signs users in one after another, each from a client of their own. */
 export async function signInOneByOne(
   url: string,
   people: readonly Credentials[],

@@ -4,10 +4,10 @@ import type { Attack, Target } from './attack';
 import { register, signIn } from './requests';
 
 const EMAIL = 'anna@example.test';
-/** Five failures, then one more for each wait of 1, 2, 4 … s that passes while the attack runs. */
+/** Five failures, then one more for each wait of 1, 2, 4 … s that ends while the attack runs. */
 const FREE_FAILURES = 5;
 
-/** Forms of one address. The server finds the same account by each of them. */
+/** Spellings of one address. The server finds the same account by each of them. */
 const DISGUISES: ReadonlyArray<(index: number) => string> = [
   (index) => `${String.fromCharCode(1 + (index % 31))}${EMAIL}`,
   (index) => `${EMAIL}${'\u0000'.repeat(1 + index)}`,
@@ -21,8 +21,8 @@ const DISGUISES: ReadonlyArray<(index: number) => string> = [
 ];
 
 /**
- * Guesses the password of one account and writes its address in another form each time. The limit
- * must count what the server understands, not what the client wrote.
+ * Guesses the password of one account and spells its address differently each time. The limit must
+ * count the normalized address, not the spelling.
  */
 export const disguisedAddress: Attack = {
   name: 'disguised-address',

@@ -3,10 +3,10 @@ import { createMember } from './member';
 import { leastStall, STALL_MS } from './stall';
 
 const SECTIONS = 30;
-/** 98 bytes of a cycle, which once took 27 s and 11.8 MB. */
+/** A cyclic document of 98 bytes, which once took 27 s and 11.8 MB. */
 const CYCLE = (id: number) =>
   `{project(id:${id}){sections{project{sections{project{sections{project{sections{id}}}}}}}}}`;
-/** The longest answer that a refusal may have. */
+/** The longest allowed error response. */
 const MOST_BYTES = 4_000;
 
 /** Documents whose response is a multiple of their length must be refused before they run. */

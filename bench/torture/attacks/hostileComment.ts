@@ -13,8 +13,8 @@ const COMMENTS = ['http://a', '(http://a', '@a', 'a@a', 'www.a)'].flatMap((start
 );
 
 /**
- * Comments of full length that once ended every reader's page: they are stored quickly and taken
- * apart quickly.
+ * Comments of maximum length that once crashed every reader's page: the server must store them
+ * quickly, and the app must parse them quickly.
  */
 export const hostileComment: Attack = {
   name: 'hostile-comment',

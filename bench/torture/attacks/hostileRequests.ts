@@ -10,7 +10,10 @@ import {
 } from 'graphql';
 import { sdl } from '../../../contract/generated/sdl';
 
-/** One place in the arguments of an operation: `settings.allowedDomains` of `updateWorkspace`. */
+/**
+ * One argument or input field of an operation, for example `settings.allowedDomains` of
+ * `updateWorkspace`.
+ */
 export interface ArgumentPlace {
   kind: 'query' | 'mutation';
   operation: string;
@@ -29,8 +32,8 @@ const OPERATIONS = ROOTS.flatMap(([kind, type]) =>
 );
 
 /**
- * Every argument of every operation, and every field of their input objects. A new one is found by
- * itself.
+ * Every argument of every operation, and every field of their input objects, read from the schema,
+ * so that new ones are included.
  */
 export const ARGUMENT_PLACES: readonly ArgumentPlace[] = OPERATIONS.flatMap(({ kind, field }) =>
   field.args.flatMap(({ name, type }) =>
@@ -52,15 +55,14 @@ export const isText = (type: GraphQLInputType): boolean =>
   isLeafType(getNullableType(type)) && getNamedType(type).name === 'String';
 
 /**
- * Values for the other arguments of a call, so that the hostile one is reached: ids that exist,
- * short texts.
+ * Supplies the other arguments of a call (existing ids, short texts), so that the hostile one is
+ * reached.
  */
 export type Fill = (operation: string, argument: GraphQLArgument) => unknown;
 
 /**
- * The JSON body of a request whose one argument has `json` as its value.
- * @param json a JSON text; stays a string, so that a megabyte of it is built once and not once per
- *   request.
+ * The JSON body of a request in which one argument has the value `json`.
+ * @param json a JSON text. It stays a string, so that a megabyte is built once and not per request.
  */
 export function callWith(
   { operation, kind, path: [argument, ...inner] }: ArgumentPlace,
@@ -104,14 +106,14 @@ const HOSTILE_LISTS: Readonly<Record<string, string>> = {
   ids: list('1000'),
   nulls: list('null'),
 };
-/** Values of no type of the schema. */
+/** Values that match no type of the schema. */
 export const HOSTILE_VALUES: Readonly<Record<string, string>> = {
   'lists in lists': '['.repeat(ROOM / 2) + ']'.repeat(ROOM / 2),
   'an object of many keys': `{${Array.from({ length: 80_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
   'a list of objects': list('{}'),
 };
 
-/** What every argument is tried with, by the name of the attack. */
+/** The values that every argument is tried with, by name. */
 export function hostileValuesOf({ type }: Pick<ArgumentPlace, 'type'>): [string, string][] {
   const own = isList(type) ? HOSTILE_LISTS : isText(type) ? HOSTILE_TEXTS : OTHERS;
   return Object.entries({ ...own, ...HOSTILE_VALUES });
@@ -119,7 +121,7 @@ export function hostileValuesOf({ type }: Pick<ArgumentPlace, 'type'>): [string,
 
 const OTHERS = { 'one word': text('a'), ids: list('1000') };
 
-/** The few that found the most: for a run of seconds. */
+/** The values that found most problems: for a run of a few seconds. */
 export function worstValuesOf({ type }: Pick<ArgumentPlace, 'type'>): [string, string][] {
   const names = isList(type)
     ? ['short texts', 'ids']

@@ -4,12 +4,12 @@ import { register, signIn } from './requests';
 
 const EMAIL = 'anna@example.test';
 const GUESSES_EACH = 4;
-/** `ACCOUNT` of server/auth/signInLimits.ts: later guesses are one for each client. */
+/** `ACCOUNT` of server/auth/signInLimits.ts: after that each client has one guess a minute. */
 const FREE_FAILURES = 30;
 
 /**
- * Many clients guess for one account. After a budget that they share each of them has one guess a
- * minute, and still the right password is not refused to a client that has not failed.
+ * Many clients guess the password of one account. After a shared budget each of them has one guess
+ * a minute, and the right password is still accepted from a client without failures.
  */
 export const manyClients: Attack = {
   name: 'many-clients',

@@ -7,7 +7,7 @@ export interface Member {
   projectId: number;
   sectionId: number;
   taskId: number;
-  /** Posts a GraphQL body as it is. */
+  /** Posts a GraphQL body unchanged. */
   post(body: string): Promise<MemberAnswer>;
   ask(query: string, variables?: object): Promise<MemberAnswer>;
 }
@@ -26,8 +26,8 @@ const HEADERS = {
 };
 
 /**
- * Registers a person, completes their profile and makes a board with a list and a task. @throws
- * {Error} where one is refused.
+ * Registers a user, completes their profile and creates a board with a list and a task.
+ * @throws {Error} if a request is refused.
  */
 export async function createMember(url: string): Promise<Member> {
   const nick = `mallory.${randomBytes(4).toString('hex')}`;

@@ -7,8 +7,8 @@ const LONGEST_MS = 60_000;
 const OFFICE = '192.0.2.1';
 
 /**
- * No attack: twenty people behind one address sign in at once, each at the third try. The limits
- * must not stop them.
+ * Not an attack: twenty people behind one address sign in at once, each at the third try. The
+ * limits must not stop them.
  */
 export const oneOffice: Attack = {
   name: 'one-office',

@@ -12,9 +12,9 @@ const decoded = (mail: string) =>
     .replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /**
- * The links in all mails to an address, once one has each of these purposes.
+ * Waits for mails to an address that contain links for all of these purposes.
  * @returns paths such as `/link/invite/…`, the oldest mail first
- * @throws {Error} if they do not come
+ * @throws {Error} if the mails do not arrive
  */
 export async function linksInMails(
   dataDir: string,

@@ -6,9 +6,9 @@ import { linksInMails } from './outbox';
 const HOST = 'host@example.test';
 
 /**
- * Registers addresses of people who are about to be invited, then lets a mail scanner open every
- * link in their mails and the people themselves press the buttons. The attacker waits in the
- * session of the registration.
+ * The attacker registers the addresses of people who are about to be invited and waits in the
+ * session of the registration. A mail scanner opens every link in their mails, and then the people
+ * themselves press the buttons.
  */
 export const preHijack: Attack = {
   name: 'pre-hijack',

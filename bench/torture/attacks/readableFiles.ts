@@ -10,12 +10,12 @@ import { postUser } from './requests';
 const MAIL_WITHIN_MS = 10_000;
 const OF_OTHERS = 0o077;
 /**
- * If the server runs as root, PostgreSQL's account traverses the data folder to its own; no account
- * can list it.
+ * If the server runs as root, PostgreSQL's account traverses the data folder to reach its own
+ * folder; no account can list it.
  */
 const PASSAGE_OF_ROOT = 0o711;
 
-/** Another account of the machine reads what the server wrote: rows, files, mails, logs. */
+/** Another account of the machine tries to read what the server wrote: rows, files, mails, logs. */
 export const readableFiles: Attack = {
   name: 'readable-files',
   about:
@@ -46,7 +46,7 @@ async function look({ url, installation: { dataDir } }: Target) {
   };
 }
 
-/** A file may come and go while PostgreSQL works. */
+/** PostgreSQL may delete a file at any time. */
 function isOpen(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isSymbolicLink() && (stats.mode & OF_OTHERS) !== 0;

@@ -2,7 +2,7 @@
 export interface Credentials {
   email: string;
   password: string;
-  /** The address that the trusted proxy reports. */
+  /** The client address that the trusted proxy reports. */
   client: string;
 }
 
@@ -13,7 +13,7 @@ export interface RestAnswer {
   ms: number;
 }
 
-/** Signs in from a client. Cookies are not kept. */
+/** Signs in from a client. Does not store cookies. */
 export function signIn(url: string, { email, password, client }: Credentials): Promise<RestAnswer> {
   return postUser(`${url}/api/v1/user/signin`, { email, password }, client);
 }
@@ -31,7 +31,7 @@ export async function register(
 
 const TIMEOUT_MS = 60_000;
 
-/** Posts a JSON body as a client of this address would, through the trusted proxy. */
+/** Posts a JSON body as a client with this address would, through the trusted proxy. */
 export async function postUser(url: string, body: object, client: string): Promise<RestAnswer> {
   const since = performance.now();
   const answer = await fetch(url, {

@@ -7,7 +7,7 @@ export interface AttackPlan {
   build: FrozenBuild;
   size: AttackSize;
   /**
-   * A folder of data to begin with (`prepareData`); by default each attack makes a database of its
+   * A data folder to start from (`prepareData`); by default each attack creates a database of its
    * own.
    */
   data?: string;
@@ -15,19 +15,19 @@ export interface AttackPlan {
 
 export interface AttackReport extends AttackResult {
   attack: Attack;
-  /** How long the attack took, without the start of the product. */
+  /** The duration of the attack, without the product's start. */
   ms: number;
 }
 
 /**
- * Limits as in production. One trusted proxy lets one machine play many clients by
+ * Production limits. With one trusted proxy, a single machine can pose as many clients by
  * `X-Forwarded-For`.
  */
 const ENV = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
 
 /**
- * Makes the data of a first start once, for many attacks.
- * @returns their folder, which goes with the build's home.
+ * Creates the data of a first start once, for many attacks.
+ * @returns the folder, which is removed with the build's home.
  */
 export async function prepareData(build: FrozenBuild): Promise<string> {
   const installation = await makeInstallation({ build });

@@ -6,19 +6,21 @@ import { register, signIn } from './requests';
 
 const CONNECTIONS = 80;
 /**
- * At full size, on a machine of its own. The short form runs beside other tests, whose load is not
- * the attack's.
+ * The full size runs on a dedicated machine. The short form runs beside other tests, whose load
+ * also slows down sign-ins.
  */
 const LONGEST_P99_MS = { short: 10_000, full: 2_000 };
-/** A slow machine may take this many times as long as a sign-in without the attack takes it. */
+/** The allowed slowdown of a sign-in compared with one without the attack, for slow machines. */
 const SLOWEST_RATIO = 20;
-/** `CLIENT` of server/auth/signInLimits.ts, and room for the waits that pass meanwhile. */
+/**
+ * `CLIENT` of server/auth/signInLimits.ts, plus the guesses after waits that end during the attack.
+ */
 const MOST_GUESSES_OF_CLIENT = 60 + 8;
 const PEOPLE = { short: 10, full: 100 };
 
 /**
- * Eighty connections guess for one account after the other, all from one client. The client may
- * compare no more passwords than its budget, and other people sign in as if nothing happened.
+ * Eighty connections guess passwords of one account after another, all from one client. The server
+ * may compare no more passwords than the client's budget, and other users sign in as usual.
  */
 export const sprayingClient: Attack = {
   name: 'spraying-client',

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** No single request may keep the server from answering `/healthz` for longer. */
+/** The longest time for which a single request may delay the response to `/healthz`. */
 export const STALL_MS = 250;
 
-/** What is watched: the server's address and its process. */
+/** The measured server: its address and its process. */
 export interface Watched {
   url: string;
   pid: number | undefined;
 }
 
 /**
- * How long one request kept the server from anything else: its slowest answer to `/healthz`
- * meanwhile, or the CPU time that the server used where that is less. CPU time does not grow when
- * other programs take the CPU.
+ * How long one request blocked the server: the slowest response to `/healthz` meanwhile, or the CPU
+ * time that the server used, whichever is less. CPU time does not grow when other programs use the
+ * CPU.
  */
 async function stallDuring({ url, pid }: Watched, send: () => Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -35,7 +35,9 @@ async function stallDuring({ url, pid }: Watched, send: () => Promise<unknown>):
   return Math.min(await watching, Number.isFinite(cpu) ? cpu : Infinity);
 }
 
-/** The least of up to three tries: a first compilation or a collection of garbage is slow once. */
+/**
+ * The minimum of up to three tries: a first compilation or a garbage collection is slow only once.
+ */
 export async function leastStall(watched: Watched, send: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > STALL_MS; tries += 1)
@@ -43,10 +45,10 @@ export async function leastStall(watched: Watched, send: () => Promise<unknown>)
   return least;
 }
 
-/** Clock ticks a second of Linux's /proc. */
+/** Clock ticks per second in Linux's /proc. */
 const TICKS = 100;
 
-/** CPU time of a process so far, in steps of 10 ms; NaN where the system does not tell. */
+/** CPU time that a process has used, in steps of 10 ms; NaN if the system does not report it. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
