@@ -57,9 +57,8 @@ export const USAGE = [
 ].join('\n');
 
 /**
- * Runs what the arguments name, and says how it went.
- * @returns the exit code: 0 where nothing was found, 1 where something was, 2 where the arguments
- *   say nothing.
+ * Runs the scenario that the arguments name and prints the result.
+ * @returns the exit code: 0 without findings, 1 with findings, 2 if the arguments are invalid.
  */
 export async function torture(
   args: readonly string[],
@@ -112,14 +111,14 @@ export async function torture(
     );
     return findings.sentences.length === 0 ? 0 : 1;
   } catch (error) {
-    if (isLeft) return await new Promise<never>(() => undefined); // it broke because we end it
+    if (isLeft) return await new Promise<never>(() => undefined); // caused by our own exit
     throw error;
   } finally {
     build.remove();
   }
 }
 
-/** The numbers that were given, of those that only some scenarios know. */
+/** The given options of those that only some scenarios use. */
 function numbersIn(
   values: Record<string, string | undefined>,
 ): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo'> {

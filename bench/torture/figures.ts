@@ -1,12 +1,12 @@
 import { KINDS, type Findings, type Kind } from './findings';
 
-/** The value that `share` of the values do not exceed; NaN of none. */
+/** The smallest value that at least `share` of the values do not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-/** "p50 0.61 s, p95 0.92 s, max 1.40 s (40 times)" */
+/** For example "p50 0.61 s, p95 0.92 s, max 1.40 s (40 times)". */
 export function spread(valuesMs: readonly number[]): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   if (valuesMs.length === 0) return 'never';
@@ -25,7 +25,7 @@ const WORDS: Record<Kind, string> = {
 };
 const SHOWN = 4;
 
-/** The first sentences of each kind that was found, then all counts in one line. */
+/** The first sentences of each kind of finding, then all counts in one line. */
 export function verdict(findings: Findings): string[] {
   const shown = KINDS.flatMap((kind) => {
     const own = findings.sentences.filter((sentence) => sentence.startsWith(`${kind}: `));

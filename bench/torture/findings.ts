@@ -1,8 +1,8 @@
 /**
- * Kinds of findings. `lost`: acknowledged and missing. `doubled`: present twice, or not requested.
- * `hole`: a gap in a workspace's numbers. `wrong`: present, but not as it was acknowledged. `half`:
- * an incomplete account or profile. `fault`: a response or an exit that must not happen. `torn`:
- * cut off by a graceful stop.
+ * Kinds of findings. `lost`: acknowledged but missing. `doubled`: present twice, or not requested.
+ * `hole`: a gap in a workspace's seqs. `wrong`: present, but not as acknowledged. `half`: an
+ * incomplete account or profile. `fault`: a response or an exit that must not happen. `torn`: cut
+ * off by a graceful stop.
  */
 export const KINDS = ['lost', 'doubled', 'hole', 'wrong', 'half', 'fault', 'torn'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,7 +15,7 @@ export interface Finding {
 export interface Findings {
   add(kind: Kind, what: string): void;
   readonly found: readonly Finding[];
-  /** One sentence each, the kind in front. */
+  /** One sentence per finding, after its kind. */
   readonly sentences: readonly string[];
   count(kind: Kind): number;
 }

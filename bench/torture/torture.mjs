@@ -1,5 +1,12 @@
-// npm run torture -- kills | start | stops | signals | files | chaos | fuzz | attacks: TypeScript
-// is compiled as it is required, so that every part of the tree can be used.
+// npm run torture -- kills
+// start
+// stops
+// signals
+// files
+// chaos
+// fuzz
+// attacks. TypeScript is compiled when it is required, so that every module of the repository can
+// be used.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

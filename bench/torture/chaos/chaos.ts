@@ -11,16 +11,16 @@ import { createRandom, type Random } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
 
 export interface ChaosPlan {
-  /** Of every process of the product; each request goes to any of them. */
+  /** One per server process; each request goes to any of them. */
   origins: readonly string[];
   db: Database;
   seed: number;
   clients: number;
-  /** Of each client. */
+  /** Actions per client. */
   actions: number;
   /**
-   * How long one of the app's seconds takes, in seconds: the times of the faults and its waits are
-   * scaled alike.
+   * The length of one of the app's seconds, in seconds: scales the app's waits and the times of the
+   * faults.
    */
   tempo: number;
 }
@@ -30,7 +30,7 @@ export interface ChaosReport {
   commits: number;
   acknowledged: number;
   refused: number;
-  /** Wanted on a page that went before it could be written down. */
+  /** Mutations lost with their page before they were stored on the device. */
   wentWithItsPage: number;
   rightsChanges: number;
   traffic: Counts<keyof Traffic>;
@@ -55,8 +55,8 @@ interface Scene {
 }
 
 /**
- * Network faults while people work on two boards, then none: every store ends as the server
- * is, and nothing is lost or doubled.
+ * Causes network faults while people work on two boards, then ends them: every store must end in
+ * the server's state, without lost or duplicate mutations.
  */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const since = performance.now();
@@ -70,7 +70,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
         .join(' ')
         .slice(0, 600),
     );
-  // A development build tells how long its own checks take.
+  // Development builds log how long their own checks take.
   console.warn = (...words: unknown[]) =>
     String(words[0]).includes('InvariantMiddleware took') ? undefined : warn(...words);
   try {
@@ -109,8 +109,9 @@ function figures({ clients, ledger }: Scene) {
 }
 
 /**
- * The first two are two tabs of the owner's browser; of the others a third sees everything, a third
- * the private board at times, a third comes and goes.
+ * The first two clients are two tabs of the owner's browser. Of the others a third always sees both
+ * boards, a third loses and regains the private board, and a third also leaves and rejoins the
+ * workspace.
  */
 async function prepare(plan: ChaosPlan, findings: Findings): Promise<Scene> {
   const { origins, db, seed, clients: count, tempo } = plan;
@@ -148,7 +149,7 @@ async function prepare(plan: ChaosPlan, findings: Findings): Promise<Scene> {
   return { plan, fixture, random, findings, ledger, people, clients };
 }
 
-/** @returns how often rights were taken or given back. */
+/** @returns how often rights were granted or revoked. */
 async function storm({ plan, fixture, random, people, clients }: Scene): Promise<number> {
   let isOver = false;
   let changes = 0;
@@ -179,10 +180,10 @@ async function away(fixture: ChaosFixture, person: Person, forMs: number): Promi
 }
 
 /**
- * Restores the network until all mutations are sent and every store equals what its user reads
- * anew. A client notices a dropped last frame only when the next one arrives, so every client gets
- * one more.
- * @returns how long that took.
+ * Restores the network and waits until all mutations are sent and every store equals a fresh read
+ * by its user. A client notices a dropped last frame only when the next one arrives, so every
+ * client gets one more.
+ * @returns how long that took, in ms.
  */
 async function heal(scene: Scene): Promise<number> {
   const { clients, findings, fixture } = scene;
@@ -190,7 +191,7 @@ async function heal(scene: Scene): Promise<number> {
   const isLate = () => performance.now() - since > HEALS_WITHIN_MS;
   for (const client of clients) client.calm();
   await fixture.say();
-  // A long poll may wait longer than this test runs without faults; it gets everything then.
+  // A poll in progress may last longer than this phase, so polling counts as connected.
   const isConnected = ({ tab }: ChaosClient) => ['live', 'polling'].includes(tab().link());
   const busy = () =>
     clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));
@@ -214,7 +215,7 @@ async function heal(scene: Scene): Promise<number> {
   return performance.now() - since;
 }
 
-/** What each person's rights show in a browser that knows nothing yet. */
+/** What each person reads in a browser without stored data. */
 async function readAnew({ plan, fixture, people }: Scene) {
   const states = await Promise.all(
     people.map(async ({ person }) => {

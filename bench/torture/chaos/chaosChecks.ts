@@ -17,8 +17,8 @@ interface Scene {
 }
 
 /**
- * Every number once and none missing; every acknowledged change in it once, no other one of theirs;
- * no task twice.
+ * Checks the log: no seq is missing or doubled, every acknowledged mutation is in it once, and no
+ * other mutation of these clients is.
  */
 export async function checkChaosLog(
   { db, fixture, findings }: Scene,
@@ -65,8 +65,8 @@ export async function checkChaosLog(
 }
 
 /**
- * Every task, list and board is there that was acknowledged, under the id that its maker gave it,
- * and made by that change.
+ * Checks that every acknowledged task, list and board exists under the id that its client assigned,
+ * and was created by that mutation.
  */
 async function checkMade(
   { db, fixture: { workspaceId }, findings }: Scene,
@@ -112,9 +112,9 @@ const LOST_SIGHT = new Set([
 
 export interface Standing {
   person: Person;
-  /** Sees the private board always: nothing that they want may be refused. */
+  /** Always sees the private board: none of this person's mutations may be rejected. */
   isConstant: boolean;
-  /** Was put out of the workspace for a time. */
+  /** Was removed from the workspace for a time. */
   wasOut: boolean;
 }
 
@@ -162,7 +162,8 @@ const SHOWN = 3;
 type Stored = Pick<RootState, 'entities'>;
 
 /**
- * How a store differs from what a user with the same rights reads anew; empty if it does not.
+ * The differences between a store and a fresh read by a user with the same rights; empty if there
+ * are none.
  * @param gone users who were removed for a time: the database removes them from the tasks that they
  *   watch, which the command that removes a member will have to publish.
  */
@@ -189,7 +190,7 @@ export function differences(state: Stored, fresh: Stored, gone: ReadonlySet<numb
   });
 }
 
-/** Objects with their keys in one order, whatever the writer's order. */
+/** Sorts an object's keys, so that objects with the same content have the same text. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -15,7 +15,7 @@ export interface ClientPlan {
   device: Device;
   ledger: ChaosLedger;
   random: Random;
-  /** Of the server, or of whichever of several takes the next request. */
+  /** The server's origin, or that of the process that takes the next request. */
   origin: () => string;
   tempo: number;
 }
@@ -26,7 +26,7 @@ export interface ChaosClient {
   person: Person;
   device: Device;
   tab(): Tab;
-  /** Does that many things, and resolves when the last one is wanted. */
+  /** Performs that many actions; resolves when the last one is in the outbox. */
   work(actions: number): Promise<void>;
   /** Ends the network faults. */
   calm(): void;
@@ -35,7 +35,7 @@ export interface ChaosClient {
   traffic(): Counts<keyof Traffic>;
 }
 
-/** What one person has waiting at most, before they wait too. */
+/** A client with this many pending mutations waits before it makes another. */
 const MOST_WAITING = 15;
 const RELOADS = 0.02;
 const SPELLS = 0.02;
@@ -45,9 +45,9 @@ const LONGEST_SPELL_MS = 8_000;
 const LONGEST_MOOD_MS = 20_000;
 
 /**
- * docs/goals.md#f6 at tempo 1: drop and double 20 %, up to 2 s late, cut every 5 s on average, a
- * fifth of requests and of answers lost. Between two storms the line is only slow, or loses only
- * requests, so that a tab gets somewhere before the next one.
+ * docs/goals.md#f6 at tempo 1: 20 % dropped, 20 % doubled, up to 2 s late, cut every 5 s on
+ * average, a fifth of requests and of responses lost. Between two storms the connection is only
+ * slow, or only loses requests, so that a tab makes progress before the next one.
  */
 const MOODS: readonly ((tempo: number) => NetworkConditions)[] = [
   (tempo) => ({
@@ -160,8 +160,8 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
 }
 
 /**
- * Mostly titles and places, now and then a task, rarely a list or a board; null where nothing is
- * there to be changed.
+ * Enqueues a random mutation: mostly titles and positions, sometimes a task, rarely a list or a
+ * board; null if there is nothing to change.
  */
 async function wantSomething(
   tab: Tab,
@@ -190,7 +190,10 @@ async function wantSomething(
 
 export type Counts<Key extends string> = Record<Key, number>;
 
-/** Several counts of the same things as one; there is at least one. */
+/**
+ * Adds up several counts of the same things.
+ * @throws {Error} if there are none
+ */
 export function sumOf<Key extends string>([first, ...rest]: readonly Counts<Key>[]): Counts<Key> {
   if (!first) throw new Error('nothing was counted');
   const total = { ...first };

@@ -4,9 +4,9 @@ import { startProcesses } from '../product/processes';
 import type { Order, Outcome } from '../scenarios/scenario';
 
 const [CLIENTS, ACTIONS, PROCESSES] = [20, 2_000, 2];
-/** Findings of one seed that are told at once. */
+/** Findings of one seed that are printed at once. */
 const SHOWN = 5;
-/** How long a second of the app's waits and of the network faults takes, in seconds. */
+/** The length of one of the app's seconds, in seconds (`ChaosPlan.tempo`). */
 const TEMPO = 0.1;
 
 export const CHAOS_ABOUT =
@@ -25,7 +25,7 @@ export async function chaos({
   tempo = TEMPO,
   say,
 }: Order): Promise<Outcome> {
-  // The browser's side as it is built for people: without the checks of a development build.
+  // The app's code as in production: without the checks of a development build.
   process.env['NODE_ENV'] = 'production';
   const { runChaos } = await import('./chaos');
   say(

@@ -9,28 +9,31 @@ export interface Person {
 }
 
 /**
- * A workspace with a board that all of its people see, and a private one that they see who were
- * added to it. People come and go in it by changes that no command makes yet, written as a command
- * would write them.
+ * A workspace with a board that all of its members see, and a private one for the members who were
+ * added to it. Rights change by direct SQL, written as a command would write it, because no command
+ * makes these changes yet.
  */
 export interface ChaosFixture {
   workspaceId: number;
-  /** What everybody works on. */
+  /** The board that everyone works on. */
   hotId: number;
   hiddenId: number;
   owner: Person;
-  /** Whether they see the private board now. */
+  /** Whether this person sees the private board now. */
   seesHidden(person: Person): boolean;
   give(person: Person): Promise<unknown>;
   take(person: Person): Promise<unknown>;
-  /** Out of the workspace, and back into it. */
+  /** Removes a person from the workspace. `letIn` adds them again. */
   putOut(person: Person): Promise<unknown>;
   letIn(person: Person): Promise<unknown>;
-  /** A commit that everybody is sent and that changes nothing of theirs. */
+  /** Writes a commit that every client receives and that changes none of their rows. */
   say(): Promise<unknown>;
 }
 
-/** Node's fetch says what browsers say, so it has to show what only the app's own page has. */
+/**
+ * Node's fetch sends browser headers, so it also needs the header that only the app's own page
+ * sends.
+ */
 const HEADERS = { 'content-type': 'application/json', 'x-browser-card-key': 'chaos' };
 
 const MUTATIONS = {
@@ -70,7 +73,10 @@ async function change(
   return payload;
 }
 
-/** Registers a user with a workspace of their own. @param nick letters and digits. */
+/**
+ * Registers a user with a workspace of their own.
+ * @param nick letters and digits.
+ */
 export async function signUp(
   origin: string,
   nick: string,
@@ -98,9 +104,7 @@ export async function signUp(
 const LISTS = 3;
 const TASKS = 4;
 
-/**
- * Makes the workspace and its two boards, with a few tasks on each. The people come in by `letIn`.
- */
+/** Creates the workspace and its two boards, with a few tasks on each. `letIn` adds the people. */
 export async function furnish(db: Database, origin: string, name: string): Promise<ChaosFixture> {
   const owner = await signUp(origin, name);
   const { workspaceId, cookies } = owner;

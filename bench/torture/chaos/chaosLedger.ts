@@ -5,16 +5,16 @@ import type { Tab } from '../../../__tests__/support/tab';
 export interface Wanted {
   entry: PendingMutation;
   end: 'waits' | 'acknowledged' | 'refused';
-  /** Why it was refused. */
+  /** The error code, if it was rejected. */
   code: string | null;
 }
 
-/** Everything that everybody wanted, by its name. */
+/** The mutations of all users, by id. */
 export interface ChaosLedger {
   wanted: ReadonlyMap<string, Wanted>;
   /**
-   * Follows a tab's outbox until the returned function is called: what leaves it was answered, or
-   * stands among the refused.
+   * Follows a tab's outbox until the returned function is called. A mutation that leaves the outbox
+   * was acknowledged, unless it is among the rejected ones.
    */
   watch(tab: Tab): () => void;
 }

@@ -1,6 +1,6 @@
 import type { ChangeMessage, Commit } from '../../../contract/messages';
 
-/** The changes of a commit as the log keeps them, without their place in it. */
+/** The changes of a commit as the log stores them, without the commit's seq. */
 export function changesOf({
   workspaceId: _,
   seq: __,

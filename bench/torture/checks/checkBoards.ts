@@ -18,8 +18,8 @@ interface Seen {
 }
 
 /**
- * What a person sees against what was acknowledged: every board, list and task with its last title,
- * in the place that the log gives it, and nothing else.
+ * Compares what a person sees with what was acknowledged: every board, list and task with its last
+ * title, in the position that the log gives it, and nothing else.
  */
 export async function checkBoards(
   caller: Caller,

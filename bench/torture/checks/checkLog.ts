@@ -6,8 +6,7 @@ import type { Entry } from '../writers/ledger';
 import type { Look } from './inspectDatabase';
 
 /**
- * Everything that is written must have been asked for, once, and stand in the log as it was
- * acknowledged.
+ * Checks that every write was requested, happened once, and is in the log as it was acknowledged.
  */
 export async function checkLog(
   look: Look,
@@ -31,7 +30,7 @@ interface LoggedCommit {
 }
 const AT_ONCE = 2_000;
 
-/** The log against the ledger, both ways. */
+/** Compares the log with the ledger, in both directions. */
 async function checkCommits(
   look: Look,
   { workspaceId, first }: WorkspaceFixture,
@@ -88,7 +87,7 @@ async function checkTasks(
     findings.add('lost', `task ${id} (${key}) was acknowledged and is not there`);
 }
 
-/** One question, one answer, at most one commit. */
+/** Each idempotency key must have one stored response and at most one commit. */
 async function checkKeys(
   look: Look,
   workspaces: readonly WorkspaceFixture[],

@@ -3,7 +3,7 @@ import type { Look } from './inspectDatabase';
 
 interface Rule {
   kind: Kind;
-  /** What a row of the answer says, its first column being `what`. */
+  /** What is wrong with a row of the result; the row's first column is `what`. */
   says: string;
   sql: string;
 }
@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Holds every row against the rules. */
+/** Checks every row against the rules. */
 export async function checkRows(look: Look, findings: Findings): Promise<void> {
   for (const { kind, says, sql } of RULES) {
     for (const { what } of await look<{ what: string }>(sql)) findings.add(kind, `${what} ${says}`);

@@ -2,19 +2,19 @@ import type { Findings } from '../findings';
 import type { Entry, Ledger } from '../writers/ledger';
 import type { Look } from './inspectDatabase';
 
-/** Looks at what has come since its last look, while the writers go on. */
+/** Checks the entries since its last call, while the writers go on. */
 export type TailCheck = (look: Look) => Promise<void>;
 
 /**
- * The cheap check after each kill: every acknowledged write has its commit under its number, every
- * acknowledged task its row, and no workspace's numbers have a gap.
+ * The cheap check after each kill: every acknowledged write has its commit under its seq, every
+ * acknowledged task has its row, and the seqs of no workspace have a gap.
  */
 export function createTailCheck(ledger: Ledger, findings: Findings): TailCheck {
   let looked = 0;
   const gaplessUpTo = new Map<number, number>();
   return async (look) => {
     const entries = ledger.entries.slice(looked);
-    looked += entries.length; // before the look: whatever is acknowledged by now must be seen by it
+    looked += entries.length; // before the queries, which must find all of these
     await checkCommits(look, entries, findings);
     await checkTasks(look, entries, findings);
     await checkNumbers(look, gaplessUpTo, findings);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Equal for equal values, whatever the order of their keys: an answer that the database kept comes
- * back in its own order.
+ * Equal for equal values, whatever the order of their keys: a response that the database stored as
+ * JSON has another key order.
  */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64').slice(0, 22);

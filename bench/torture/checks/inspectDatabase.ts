@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 
-/** Reads the database past the server. Numbers come as numbers. */
+/** Queries the database directly, not through the server. Numbers are returned as numbers. */
 export type Look = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 const INT8 = 20;
 const PATIENCE_MS = 20_000;
 
 /**
- * Runs `work` on a connection of its own, which is tried for a while: after a kill the database
- * needs a moment.
+ * Runs `work` on a connection of its own. Retries the connection, because the database needs a
+ * moment after a kill.
  */
 export async function lookInside<T>(
   databaseUrl: () => string,
@@ -30,7 +30,7 @@ async function connected(databaseUrl: () => string, giveUpAt: number): Promise<C
       connectionString: databaseUrl(),
       application_name: 'kreda torture',
     });
-    client.on('error', () => undefined); // the query under way rejects with it
+    client.on('error', () => undefined); // the running query rejects with it
     client.setTypeParser(INT8, Number);
     await client.connect();
     return client;

@@ -14,11 +14,11 @@ interface List {
 interface Task {
   title: string;
   sectionId: number;
-  /** The commit that last wrote its row: a move does so only where it leads to another board. */
+  /** The commit that last wrote its row. A move writes the row only if the board changes. */
   version: number;
 }
 
-/** A workspace as its acknowledged writes leave it. */
+/** The expected content of a workspace after its acknowledged writes. */
 export interface Expected {
   boards: Map<number, Board>;
   lists: Map<number, List>;
@@ -26,8 +26,8 @@ export interface Expected {
 }
 
 /**
- * Does the acknowledged writes of one workspace again, in the order that the log gave them. A model
- * of its own: it knows what each write promises, and nothing of how the server does it.
+ * Replays the acknowledged writes of one workspace in the order of the log. This is an independent
+ * model: it knows what each write promises, and shares no code with the server.
  */
 export function replay(
   { first, workspaceId }: WorkspaceFixture,
@@ -95,7 +95,7 @@ function move(
   if (!task || !from || !to) return;
   from.taskIds.splice(from.taskIds.indexOf(id), 1);
   const at = to.taskIds.indexOf(after);
-  // Behind a task that has left means the end, 0 the top.
+  // A task that has left the list as `after` means the end of the list; 0 means the top.
   if (after === 0) to.taskIds.unshift(id);
   else to.taskIds.splice(at < 0 ? to.taskIds.length : at + 1, 0, id);
   task.sectionId = sectionId;

@@ -8,10 +8,9 @@ import type { Writer } from '../writers/writer';
 const LANES = 4;
 
 /**
- * Asks writes that were acknowledged once more under their keys: first those that were asked more
- * than once before, for they met a kill, then others by chance. Each must give its first answer
- * again.
- * @returns how many were asked.
+ * Sends acknowledged writes again under their keys: first those that were already retried, because
+ * a kill interrupted them, then random ones. Each must get its first response again.
+ * @returns how many were sent.
  */
 export async function askAgain(
   writers: readonly Writer[],

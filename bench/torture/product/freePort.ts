@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below the range that the system hands out itself. */
+/** Below the range from which the system assigns ports. */
 const PORTS = { from: 21_000, to: 31_000 };
 
-/** A free port of the loopback address. */
+/** Finds a free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   const probe = createServer();

@@ -2,21 +2,18 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/**
- * A copy of the built product, so that a rebuild cannot change it while it is restarted again and
- * again.
- */
+/** A copy of the built product, so that a rebuild cannot change it between restarts. */
 export interface FrozenBuild {
-  /** Everything of the run lies in here, data folders too. */
+  /** The folder of everything that the run writes, data folders included. */
   home: string;
-  /** What node runs. */
+  /** The script that node runs. */
   program: string;
   remove(): void;
 }
 
 /**
  * @param build the folder that `npm start` builds into.
- * @throws {Error} one sentence where nothing has been built.
+ * @throws {Error} with one sentence if nothing has been built.
  */
 export function freezeBuild(build: string): FrozenBuild {
   const server = join(build, 'server');

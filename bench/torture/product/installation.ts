@@ -8,21 +8,21 @@ import { isAlive, postmasterOf } from './postmaster';
 import { answersReady, runServer, type ServerRun } from './serverRun';
 import { standing } from './running';
 
-/** The product on data of its own. */
+/** The product with its own data. */
 export interface Installation {
   url: string;
   dataDir: string;
-  /** For a look past the server. */
+  /** The connection string for direct queries. */
   databaseUrl(): string;
-  /** Starts it and does not wait. */
+  /** Starts the server without waiting until it is ready. */
   launch(): ServerRun;
-  /** The process that was launched last. */
+  /** The process that was started last. */
   server(): ServerRun;
-  /** SIGKILL for the embedded PostgreSQL; false where none runs. */
+  /** Kills the embedded PostgreSQL with SIGKILL; false if none runs. */
   killDatabase(): boolean;
-  /** Resolves when a database other than the killed one serves. */
+  /** Resolves when a database process other than the killed one accepts connections. */
   untilDatabaseIsBack(): Promise<void>;
-  /** Ends what still runs. The data go with the build's home. */
+  /** Ends everything that still runs. The data is removed with the build's home. */
   end(): Promise<void>;
 }
 
@@ -31,18 +31,13 @@ export interface Place {
   /** An external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   logLevel?: 'info' | 'warn';
-  /**
-   * A folder of data to begin with, of an installation that was stopped; by default it begins
-   * empty.
-   */
+  /** The data folder of a stopped installation to start from; empty by default. */
   data?: string;
-  /** Settings over those that every torture run has. */
+  /** Settings that override those of every torture run. */
   env?: Readonly<Record<string, string>>;
 }
 
-/**
- * Keeps owners, too: started as root, the database runs as another user, who must own its files.
- */
+/** Preserves owners: started as root, the database runs as another user, who must own its files. */
 const copyOwned = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
 export async function makeInstallation({

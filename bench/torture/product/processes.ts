@@ -11,7 +11,7 @@ import { standing, type Standing } from './running';
 interface Plan {
   build: FrozenBuild;
   count: number;
-  /** Wake-ups by it instead of by PostgreSQL. */
+  /** Redis for pub/sub between the processes; PostgreSQL if undefined. */
   redisUrl: string | undefined;
 }
 /** Several processes of the product on one database. */
@@ -20,10 +20,10 @@ export interface Processes extends Standing {
   db: Database;
 }
 
-/** Nothing outlives them, so the disk is not waited for. */
+/** The data is not needed afterwards, so PostgreSQL need not wait for the disk. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** @throws {Error} with what a process said where it does not get ready. */
+/** @throws {Error} with a process's output if it does not become ready. */
 export async function startProcesses({ build, count, redisUrl }: Plan): Promise<Processes> {
   const dataDir = join(mkdtempSync(join(build.home, 'processes-')), 'data');
   const postgres = await startEmbeddedPostgres({

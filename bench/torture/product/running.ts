@@ -1,4 +1,4 @@
-/** What runs and has to be ended. */
+/** A running process that must be ended. */
 export interface Standing {
   end(): Promise<unknown>;
 }

@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One process of the product, from its start to its end. */
 export interface ServerRun {
-  /** Of the process; undefined where it could not be started. */
+  /** The process id; undefined if the process could not be started. */
   readonly pid: number | undefined;
-  /** What it has written so far, both outputs, line by line. */
+  /** The lines of stdout and stderr so far. */
   readonly lines: readonly string[];
-  /** Told of each line as it comes. */
+  /** Calls the listener for each new line. */
   onLine(listener: (line: string) => void): void;
-  /** Resolves to true when it answers that it is ready, to false where it has ended before. */
+  /** Resolves to true when `/readyz` succeeds, to false if the process has ended before. */
   untilReady(): Promise<boolean>;
   hasEnded(): boolean;
-  /** SIGKILL, and the wait until it is gone. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM, and the wait until it is gone: its exit code, or the signal that ended it. */
+  /** Sends SIGTERM and waits: resolves to the exit code, or the signal that ended the process. */
   terminate(): Promise<number | NodeJS.Signals>;
 }
 
@@ -64,7 +64,7 @@ export function runServer(program: string, cwd: string, env: Record<string, stri
   };
 }
 
-/** Whether the server behind an address says that it can serve. */
+/** Whether the server at a URL reports that it is ready. */
 export async function answersReady(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
     () => null,

@@ -20,7 +20,7 @@ export interface FilesPlan {
   seed: number;
   /** Uploads that break off at a random byte. */
   cuts: number;
-  /** kill -9 of the server while it takes a file. */
+  /** kill -9 of the server while it receives a file. */
   kills: number;
   onBack?: (done: number) => void;
 }
@@ -28,7 +28,7 @@ export interface FilesPlan {
 export interface FilesReport {
   cuts: number;
   kills: number;
-  /** Uploads that had come whole before the kill, and hang on their task. */
+  /** Uploads that were complete before the kill and are attached to their task. */
   whole: number;
   swept: number;
   findings: Findings;
@@ -37,8 +37,8 @@ export interface FilesReport {
 const LARGEST = 400_000;
 
 /**
- * Uploads that are cut and servers that are killed in the middle of one: what is there afterwards
- * is whole and has its row.
+ * Interrupts uploads and kills servers during uploads: every stored file must be complete and have
+ * its row.
  */
 export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   const installation = await makeInstallation(plan);
@@ -59,14 +59,14 @@ export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   return report;
 }
 
-/** A user who sends files to one task. */
+/** A user who uploads files to one task. */
 export interface Sender {
   taskId: number;
   ticket(size?: number): Promise<{ url: string; publicUrl: string }>;
   add(publicUrl: string): Promise<{ success: boolean; problem: string | null }>;
   /**
-   * Sends the first bytes of a file and then no more.
-   * @returns the status, null where no answer came.
+   * Sends the first bytes of a file and then stops.
+   * @returns the status, null without a response.
    */
   send(url: string, bytes: Buffer, upTo: number, pauseMs: number): Promise<number | null>;
 }
@@ -78,7 +78,7 @@ const TICKET =
 const ADD_FILE =
   'mutation($taskId: Id!, $url: String!) { addTaskFile(taskId: $taskId, filename: "a.bin", url: $url, mime: "text/plain") { success errors { message } } }';
 
-/** Registers a person with a task to send files to. */
+/** Registers a user with a task to upload files to. */
 export async function makeSender(url: string, findings: Findings): Promise<Sender> {
   const caller = createCaller(url);
   const workspace = await createWorkspace(caller, 'sender', findings);
@@ -106,7 +106,7 @@ export async function makeSender(url: string, findings: Findings): Promise<Sende
   };
 }
 
-/** Asks until there is an answer: a server that was just killed is not there yet. */
+/** Retries until there is a response: a server that was just killed does not respond yet. */
 async function patiently(call: () => Promise<Try>): Promise<Try> {
   for (;;) {
     const result = await call();
@@ -115,7 +115,7 @@ async function patiently(call: () => Promise<Try>): Promise<Try> {
   }
 }
 
-/** What a document answers with. Its shape is known to the caller, which wrote the document. */
+/** The data of a response. The caller wrote the document, so it knows the shape. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Data = Record<string, any>;
 
@@ -218,8 +218,8 @@ async function checkBytes(
 }
 
 /**
- * Everything that has a name is whole and has its row; after a sweep nothing else is there, and no
- * row without its bytes.
+ * Checks that every file with a final name is complete and has its row. After a sweep there must be
+ * no other files and no row without its bytes.
  */
 async function checkAll(
   { dataDir, databaseUrl }: Installation,

@@ -4,8 +4,7 @@ import { createFindings } from '../findings';
 import type { Order, Outcome } from './scenario';
 
 /**
- * Requests of `__tests__/server/fuzz.test.ts` for each of its runs: three tests of one, one of
- * four.
+ * Requests per run of `__tests__/server/fuzz.test.ts`: three tests send one each, one sends four.
  */
 const REQUESTS_A_RUN = 7;
 const TEST = '__tests__/server/fuzz.test.ts';

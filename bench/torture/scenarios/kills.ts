@@ -23,22 +23,22 @@ export interface KillPlan {
   workspaces: number;
   /** The longest time between readiness and the next kill. */
   longestCalmMs: number;
-  /** Writes that are asked once more at the end. */
+  /** Writes that are sent again at the end. */
   askedAgain: number;
   /** An external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
-  /** Told of each kill when the product is back. */
+  /** Called after each kill, when the product is ready again. */
   onBack?: (done: number) => void;
 }
 
 export interface KillReport {
   acknowledged: number;
-  /** Asked more than once, because a kill or a refusal came between. */
+  /** Writes that were retried, because of a kill or an error response. */
   retried: number;
   askedAgain: number;
   /**
-   * From the kill until `/readyz` said yes: after kills of the server or of both, after kills of
-   * PostgreSQL alone.
+   * From the kill until `/readyz` succeeds: after kills of the server or of both, and after kills
+   * of PostgreSQL alone.
    */
   backMs: number[];
   databaseBackMs: number[];
@@ -54,8 +54,8 @@ interface Scene {
 }
 
 /**
- * Kills the product again and again at random moments while writers go on, and checks that nothing
- * of theirs suffers.
+ * Kills the product repeatedly at random moments while writers run, and checks that no acknowledged
+ * write is lost or changed.
  */
 export async function runKills(plan: KillPlan): Promise<KillReport> {
   const installation = await makeInstallation(plan);
@@ -75,7 +75,7 @@ export async function runKills(plan: KillPlan): Promise<KillReport> {
   }
 }
 
-/** @throws {Error} with what the product said where it does not get ready. */
+/** @throws {Error} with the product's output if it does not become ready. */
 export async function begin(installation: Installation): Promise<void> {
   const server = installation.launch();
   if (!(await server.untilReady()))
@@ -108,7 +108,7 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
   const asked = await askAgain(running.writers, plan.askedAgain, random, findings);
   await lookInside(installation.databaseUrl, (look) =>
     checkLog(look, running.workspaces, ledger.entries, findings),
-  ); // asking again wrote nothing
+  ); // the repeated requests must have written nothing
   const retried = ledger.entries.filter(({ tries }) => tries > 1).length;
   return {
     acknowledged: ledger.entries.length,
@@ -121,15 +121,15 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
 }
 
 /**
- * Writes that must be acknowledged between two kills: however slow the machine is, every kill meets
- * work.
+ * Writes that must be acknowledged between two kills, so that every kill interrupts work, however
+ * slow the machine is.
  */
 const WRITES_BETWEEN_KILLS = 2;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Waits until writers are at work.
- * @param atLeastMs milliseconds that it waits in any case.
+ * Waits until writers are active.
+ * @param atLeastMs the minimum wait in milliseconds.
  */
 async function untilWritten({ entries }: Ledger, atLeastMs: number): Promise<void> {
   const wanted = entries.length + WRITES_BETWEEN_KILLS;
@@ -166,7 +166,7 @@ async function killServer(
   return performance.now() - since;
 }
 
-/** The server lives on, and brings its database back. */
+/** The server keeps running and must restart its database. */
 async function killDatabase({ installation, findings }: Scene): Promise<number> {
   const since = performance.now();
   mustKillDatabase(installation, findings);

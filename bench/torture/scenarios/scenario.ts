@@ -1,7 +1,7 @@
 import type { Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
 
-/** What the command's arguments ask for. */
+/** The parsed arguments of the command. */
 export interface Order {
   build: FrozenBuild;
   seed: number;
@@ -9,7 +9,7 @@ export interface Order {
   env: Readonly<Record<string, string | undefined>>;
   /** Further words of the command: the attacks to run, all of them if empty. */
   names: readonly string[];
-  /** Numbers that only some scenarios use; undefined means the scenario's default. */
+  /** Options that only some scenarios use; undefined means the scenario's default. */
   clients?: number;
   actions?: number;
   processes?: number;

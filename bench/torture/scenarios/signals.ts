@@ -33,9 +33,9 @@ const PASSED_ON_AFTER_MS = 30;
 
 /**
  * Starts the product by `npm start` as the leader of a process group and signals the whole group,
- * as a terminal does at Ctrl-C and a process manager at its stop. npm passes the signal on, so that
- * the server receives it twice. Afterwards sockets must have closed with 1001, and no process of
- * the group and no database may be left.
+ * as a terminal does at Ctrl-C and a process manager when it stops a service. npm forwards the
+ * signal, so the server receives it twice. Afterwards sockets must have closed with 1001, and no
+ * process of the group and no database may be left.
  */
 export async function runSignals({ build, stops, onStop }: SignalPlan): Promise<SignalReport> {
   const findings = createFindings();
@@ -54,7 +54,7 @@ interface Product {
   start(): ChildProcess;
 }
 
-/** The frozen build with the `start` script of package.json, without its setting up. */
+/** The frozen build with the `start` script of package.json, without its setup steps. */
 async function makeProduct({ home, program }: FrozenBuild): Promise<Product> {
   const cwd = mkdtempSync(join(home, 'npm-'));
   const dataDir = join(cwd, 'data');
@@ -100,7 +100,7 @@ async function stopOnce(
     const { closed } = await openSocket(product.url, findings);
     const since = performance.now();
     process.kill(-group, signal);
-    // Signals that arrive at once become one. On a busy machine the one that npm passes on comes
+    // Simultaneous signals merge into one. On a busy machine the one that npm forwards arrives
     // later.
     await sleep(PASSED_ON_AFTER_MS);
     signalGroup(group, signal);
@@ -119,14 +119,17 @@ async function stopOnce(
   }
 }
 
-/** A group that has ended takes no signal. */
+/** A group that has ended cannot be signalled. */
 function signalGroup(group: number, signal: NodeJS.Signals): void {
   if (processesOf(group).length > 0) process.kill(-group, signal);
 }
 
 let people = 0;
 
-/** Opens the socket of a new person. @returns the code with which the server closes it. */
+/**
+ * Opens the socket of a new user.
+ * @returns the code with which the server closes it.
+ */
 async function openSocket(url: string, findings: Findings): Promise<{ closed: Promise<number> }> {
   const caller = createCaller(url);
   const { workspaceId } = await createWorkspace(caller, `signal${(people += 1)}`, findings);
@@ -148,7 +151,7 @@ function processesOf(group: number): number[] {
   return pids.filter((pid) => isAlive(Number(pid)) && groupOf(pid) === group).map(Number);
 }
 
-/** `/proc/…/stat` says: pid (name) state parent group … */
+/** `/proc/…/stat` contains: pid (name) state parent group … */
 function groupOf(pid: string): number {
   try {
     return Number(/\) \w \d+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);

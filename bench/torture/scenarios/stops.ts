@@ -23,7 +23,7 @@ export interface StopReport {
   acknowledged: number;
   stopMs: number[];
   /**
-   * How the requests ended that were on their way, or were sent, between SIGTERM and the end of the
+   * How the requests ended that were in progress, or were sent, between SIGTERM and the end of the
    * process.
    */
   ends: Record<Try['end'], number>;
@@ -33,8 +33,8 @@ export interface StopReport {
 const LONGEST_STOP_MS = 10_000;
 
 /**
- * SIGTERM again and again under writers: whatever was on its way has a clean answer, or was never
- * let in.
+ * Sends SIGTERM repeatedly while writers run: every request in progress must get a proper response
+ * or be refused before it has an effect.
  */
 export async function runStops(plan: StopPlan): Promise<StopReport> {
   const installation = await makeInstallation(plan);
@@ -78,7 +78,7 @@ export async function runStops(plan: StopPlan): Promise<StopReport> {
   return { ...report, acknowledged: ledger.entries.length };
 }
 
-/** @returns when the signal was sent, and when the process was gone. */
+/** @returns when the signal was sent, and when the process had ended. */
 async function stop(
   installation: Installation,
   { stopMs, findings }: StopReport,

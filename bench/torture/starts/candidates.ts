@@ -13,7 +13,7 @@ export interface Candidate {
   name: string;
   caller: Caller;
   isRegistered: boolean;
-  /** The fingerprint of the answer to their profile, null where there was none. */
+  /** The fingerprint of the response to their profile, null without a response. */
   profile: string | null;
 }
 
@@ -28,8 +28,8 @@ export interface CandidateRound {
 }
 
 /**
- * How far they were told that they had come, and how far the database had: what lies between the
- * two is what a round is for.
+ * How far the responses and the database say that candidates got. Rounds aim at the cases where the
+ * two differ.
  */
 export interface CandidateCounts {
   applied: number;
@@ -41,7 +41,7 @@ export interface CandidateCounts {
 
 const AT_ONCE = 6;
 
-/** An undisturbed round, which gives the time span in which a kill hits a request. */
+/** Times an undisturbed round: the time span in which a kill hits a request. */
 export async function timeRegistrations({
   installation,
   name,
@@ -52,9 +52,9 @@ export async function timeRegistrations({
 }
 
 /**
- * Several people register and complete their profiles at once, and the server is killed among them.
- * Afterwards everybody who was told that they are registered can sign in, everybody else can
- * register or sign in, and a profile is complete or untouched.
+ * Several people register and complete their profiles at once, and the server is killed meanwhile.
+ * Afterwards everyone whose registration was acknowledged can sign in, all others can register or
+ * sign in, and a profile is complete or untouched.
  */
 export async function killRegistrations(round: CandidateRound): Promise<CandidateCounts> {
   const { installation, random } = round;
@@ -84,8 +84,8 @@ export async function killRegistrations(round: CandidateRound): Promise<Candidat
 }
 
 /**
- * By the clock, or with an answer: then the others are just between being written and being
- * answered.
+ * A random time, or the moment of a response: then the other requests are likely to be written but
+ * not answered yet.
  */
 function momentOf(
   random: Random,

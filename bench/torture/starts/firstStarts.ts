@@ -16,7 +16,7 @@ export interface FirstStart {
   findings: Findings;
 }
 
-/** What an undisturbed first start looks like. */
+/** The timetable and the schema of an undisturbed first start. */
 export interface Undisturbed {
   timetable: Timetable;
   schema: string;
@@ -32,7 +32,7 @@ const WRITING_MS = 150;
 /**
  * Kills a first start up to three times. The next start must become ready with the same schema as
  * an undisturbed one. Then a user registers and writes, server and database are killed, and all
- * data must still be there.
+ * data must still exist.
  */
 export async function killFirstStart(
   { build, random, findings }: FirstStart,
@@ -97,7 +97,7 @@ const SCHEMA = `select string_agg(line, e'\\n' order by line) as schema from (
   union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
   union all select 'migration ' || number || ' ' || name || ' ' || checksum from schema_migrations) as lines`;
 
-/** Tables, columns, constraints, indexes and what was migrated, as one text. */
+/** Tables, columns, constraints, indexes and the applied migrations, as one text. */
 export async function schemaOf(installation: Installation): Promise<string> {
   const [row] = await lookInside(installation.databaseUrl, (look) =>
     look<{ schema: string }>(SCHEMA),

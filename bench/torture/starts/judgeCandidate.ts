@@ -9,7 +9,8 @@ import { lookInside } from '../checks/inspectDatabase';
 type Told = Pick<CandidateRound, 'installation' | 'findings'>;
 
 /**
- * Holds what was promised to an candidate against what is there, then lets them go on to the end.
+ * Compares what a candidate was promised with the database, then lets the candidate complete
+ * registration and profile.
  */
 export async function judgeCandidate(
   told: Told,
@@ -39,7 +40,7 @@ export async function judgeCandidate(
   return { isThere, isComplete };
 }
 
-/** @returns whether the account was there; null where there is no way in. */
+/** @returns whether the account existed; null if the candidate can neither register nor sign in. */
 async function judgeAccount(
   { findings }: Told,
   fresh: Caller,
@@ -68,7 +69,7 @@ async function isSignedIn(caller: Caller): Promise<boolean> {
   );
 }
 
-/** What completing a profile leaves behind. */
+/** The rows that completing a profile leaves. */
 interface Traces {
   completed: boolean;
   named: boolean;

@@ -7,7 +7,7 @@ import { killDuringStart, timeStart, type Moment, type Phase, type Timetable } f
 
 export interface MigrationKills extends Omit<FirstStart, 'build'> {
   installation: Installation;
-  /** What an undisturbed start leaves. */
+  /** The schema after an undisturbed start. */
   schema: string;
   rounds: number;
   onRound: () => void;
@@ -46,9 +46,7 @@ export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
   return phases;
 }
 
-/**
- * Between two migrations, or any moment from a little before the first to a little after the last.
- */
+/** Between two migrations, or any moment from just before the first to just after the last. */
 function momentOf(random: FirstStart['random'], { migratedMs, migrations }: Timetable): Moment {
   const line = random.pick(migrations.slice(0, -1));
   if (line !== undefined && random.chance(0.5)) return { line, afterMs: random.between(0, 10) };
@@ -56,8 +54,7 @@ function momentOf(random: FirstStart['random'], { migratedMs, migrations }: Time
 }
 
 /**
- * Kills the server, which leaves PostgreSQL to us, and puts an empty database into the place of the
- * old one.
+ * Kills the server, whose PostgreSQL keeps running, and replaces the database with an empty one.
  */
 async function emptyDatabase(installation: Installation): Promise<void> {
   await installation.server().kill();

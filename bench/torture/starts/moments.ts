@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../writers/random';
 import type { Installation } from '../product/installation';
 
-/** A moment of a start: so long after the process began, or after the line that it wrote. */
+/** A moment of a start: a time after the process started, or after it wrote a certain line. */
 export interface Moment {
   line?: string;
   afterMs: number;
 }
 
-/** How far a start had come when it was killed, as far as its lines tell. */
+/** How far a start had come when it was killed, according to its output. */
 export type Phase = 'opening' | 'initdb' | 'migrations' | 'listening' | 'ready';
 
 const LINES = {
@@ -17,12 +17,12 @@ const LINES = {
   ready: 'Kreda is ready on',
 };
 
-/** An undisturbed start: when it wrote its lines. */
+/** When an undisturbed start wrote its lines. */
 export interface Timetable {
   readyMs: number;
-  /** When each migration was done. */
+  /** When each migration was completed. */
   migratedMs: number[];
-  /** What each migration's line begins with. */
+  /** How the line of each migration begins. */
   migrations: string[];
 }
 
@@ -45,8 +45,8 @@ const BEFORE_MIGRATIONS_MS = 150;
 const A_MIGRATION_MS = 10;
 
 /**
- * Any moment of the start, or one of its end, from PostgreSQL's own start on, or one while a
- * certain migration runs.
+ * Any moment of the start, or one from shortly before the first migration to readiness, or one
+ * during a certain migration.
  */
 export function chooseMoment(
   random: Random,
@@ -54,15 +54,15 @@ export function chooseMoment(
 ): Moment {
   const chosen = random.below(3);
   const first = migratedMs[0];
-  const line = random.pick(migrations.slice(0, -1)); // behind the last one nothing migrates
+  const line = random.pick(migrations.slice(0, -1)); // nothing migrates after the last one
   if (chosen === 0 && first !== undefined)
     return { afterMs: random.between(first - BEFORE_MIGRATIONS_MS, readyMs) };
   if (chosen === 1 && line !== undefined)
     return { line, afterMs: random.between(0, A_MIGRATION_MS) };
-  return { afterMs: random.between(0, readyMs * 0.8) }; // the undisturbed start was the slow, first one
+  return { afterMs: random.between(0, readyMs * 0.8) }; // the undisturbed start was slower
 }
 
-/** Starts it and kills it at that moment, or when it is ready, if that comes first. */
+/** Starts the server and kills it at that moment, or when it is ready, if that comes first. */
 export async function killDuringStart(
   installation: Installation,
   moment: Moment,

@@ -17,21 +17,21 @@ export interface StartPlan {
   build: FrozenBuild;
   seed: number;
   /**
-   * Rounds of each kind: a first start, an empty database's migrations, a later start under
-   * writers, registrations.
+   * Rounds of each kind: a first start, the migrations of an empty database, a later start while
+   * writers run, registrations.
    */
   first: number;
   migrations: number;
   later: number;
   registrations: number;
   writers: number;
-  /** Told of every round. */
+  /** Called after every round. */
   onRound?: (done: number) => void;
 }
 
 export interface StartReport {
   acknowledged: number;
-  /** How far the killed starts had come. */
+  /** How far each killed start had come. */
   first: Phase[];
   migrations: Phase[];
   later: Phase[];
@@ -41,7 +41,7 @@ export interface StartReport {
 
 /**
  * Kills starts and registrations at random moments: each must leave an installation that starts and
- * has everything.
+ * has lost nothing.
  */
 export async function runStarts(plan: StartPlan): Promise<StartReport> {
   const [findings, random] = [createFindings(), createRandom(plan.seed)];
@@ -82,8 +82,7 @@ interface Scene {
 }
 
 /**
- * Later starts and registrations, under writers who keep the installation filled and are owed
- * everything at the end.
+ * Kills later starts and registrations while writers run, whose writes must all exist at the end.
  */
 async function killUnderWriters(
   plan: StartPlan,
@@ -129,7 +128,10 @@ async function killUnderWriters(
 
 const LONGEST_CALM_MS = 400;
 
-/** Stopped, killed alone or killed with its database, and killed again while it starts. */
+/**
+ * Stops the server, kills it alone or kills it with its database; then kills it again while it
+ * starts.
+ */
 async function killLaterStart(
   installation: Installation,
   random: Random,

@@ -5,7 +5,7 @@ export type Try =
   | { end: 'refused' | 'unavailable' }
   /** The connection broke during the request: its outcome is unknown. */
   | { end: 'torn'; why: string }
-  /** No answer within {@link LONGEST_ANSWER_MS}. */
+  /** No response within {@link LONGEST_ANSWER_MS}. */
   | { end: 'silent' };
 
 export interface Watched {
@@ -21,14 +21,14 @@ export interface Caller {
   gql(document: string, variables: object, key?: string): Promise<Try>;
 }
 
-/** Whether a REST call was answered, and with success. */
+/** Whether a REST call was answered with success. */
 export function isSuccess(result: Try): boolean {
   return result.end === 'answered' && (result.body as { success?: boolean }).success === true;
 }
 
 const LONGEST_ANSWER_MS = 10_000;
 
-/** @param watch is told of every request, when it has ended. */
+/** @param watch is called with every request when it has ended. */
 export function createCaller(
   url: string,
   watch: (watched: Watched) => void = () => undefined,
@@ -61,7 +61,7 @@ async function send(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      // Node's fetch says `Sec-Fetch-Mode`, as a browser does, and so owes the guard header.
+      // Node's fetch sends `Sec-Fetch-Mode` like a browser, so the server requires the CSRF header.
       headers: { 'content-type': 'application/json', 'x-browser-card-key': 'torture', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
@@ -97,7 +97,7 @@ interface Failure {
   cause?: Failure;
 }
 
-/** `fetch` has one error for everything; what happened stands in its cause. */
+/** `fetch` throws one error for every failure; the reason is in its cause. */
 function endOf(error: unknown): Try {
   const { name, message, cause } = error as Failure;
   if (name === 'TimeoutError') return { end: 'silent' };

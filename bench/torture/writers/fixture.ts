@@ -6,7 +6,7 @@ import { retryUntil } from './retryUntil';
 import type { Entry } from './ledger';
 import { COMPLETE_PROFILE } from './mutation';
 
-/** A user with their workspace, and what its writers know of it. */
+/** A user with their workspace, and what its writers know about it. */
 export interface WorkspaceFixture {
   email: string;
   userId: number;

@@ -1,23 +1,23 @@
 import type { Mutation } from './mutation';
 
-/** A write that was acknowledged. */
+/** An acknowledged write. */
 export interface Entry {
   key: string;
-  /** The user who owns the key and is named by the commit. */
+  /** The user who sent it, as owner of the idempotency key and author of the commit. */
   userId: number;
   workspaceId: number;
   mutation: Mutation;
-  /** Of the object that it made or changed. */
+  /** The id of the created or changed object. */
   id: number;
-  /** Its place in the workspace's log; null where it changed nothing. */
+  /** The seq of its commit; null if it changed nothing. */
   seq: number | null;
-  /** The whole answer's fingerprint, and that of the changes in its commit. */
+  /** The fingerprint of the whole response, and that of the changes in its commit. */
   answer: string;
   changes: string;
   tries: number;
 }
 
-/** Every acknowledged write of a run in the order of the answers. */
+/** All acknowledged writes of a run in the order of the responses. */
 export interface Ledger {
   add(entry: Entry): void;
   readonly entries: readonly Entry[];

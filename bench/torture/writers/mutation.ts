@@ -11,7 +11,10 @@ export type Operation = Mutation['operation'];
 const ANSWER = 'success errors { field message params }';
 const TASK = `${ANSWER} task { id version title slug createdAt updatedAt relatedTasks { relatedTaskId sortIndex version } }`;
 
-/** The documents ask for what can tell two answers apart: titles, places, versions and times. */
+/**
+ * The documents select the fields that distinguish two responses: titles, positions, versions and
+ * times.
+ */
 export const DOCUMENTS: Record<Operation, string> = {
   addTask: `mutation AddTaskMutation($sectionId: Id!, $title: String!, $id: Id) { addTask(sectionId: $sectionId, title: $title, id: $id) { ${TASK} } }`,
   updateTaskTitle: `mutation updateTaskTitle($id: Id!, $title: String!) { updateTaskTitle(id: $id, title: $title) { ${TASK} } }`,

@@ -4,7 +4,7 @@ export interface Random {
   below(limit: number): number;
   between(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** One of them; undefined where there is none. */
+  /** A random element; undefined for an empty list. */
   pick<T>(things: readonly T[]): T | undefined;
   /**
    * An independent generator, so that the results of concurrent users do not depend on their order.
@@ -12,7 +12,7 @@ export interface Random {
   fork(): Random;
 }
 
-/** mulberry32: small, fast, and even enough to choose moments with. */
+/** mulberry32: small, fast, and uniform enough for choosing moments. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

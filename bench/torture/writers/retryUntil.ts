@@ -4,7 +4,7 @@ import type { Caller, Try } from './caller';
 import type { Findings } from '../findings';
 import { fingerprint } from '../checks/fingerprint';
 
-/** One request to the data API under the name that its sender gave it. */
+/** One request to the data API, with its idempotency key. */
 export interface Request {
   /** The root field that it reads. */
   operation: string;
@@ -14,16 +14,16 @@ export interface Request {
 }
 
 export interface Answered {
-  /** What the root field holds. */
+  /** The value of the root field. */
   payload: Record<string, unknown>;
   commit: Commit | null;
-  /** Equal for equal answers. */
+  /** The fingerprint of the response. */
   print: string;
   tries: number;
 }
 
 const PAUSE_MS = 60;
-/** Many kills long, however slowly a machine starts again between them. */
+/** Long enough for many kills, even if the machine starts slowly after each. */
 const PATIENCE_MS = 600_000;
 const REFUSALS = 5;
 
@@ -32,7 +32,7 @@ const REFUSALS = 5;
  * a fault and retries it a few times.
  * @param twice sends the first request twice at once, like a retry whose first response was only
  *   late.
- * @returns null if ten minutes bring no success, which is a fault.
+ * @returns null after ten minutes without success, which is a fault.
  */
 export async function retryUntil(
   caller: Caller,
@@ -72,8 +72,8 @@ interface GraphqlBody {
 }
 
 /**
- * The success in an answer; undefined, and a finding, for everything else that claims to be an
- * answer.
+ * The result of a successful response; undefined for any other, which becomes a finding unless the
+ * request was refused or interrupted.
  */
 function answerIn(
   request: Request,

@@ -9,7 +9,7 @@ import type { Ledger } from './ledger';
 import { DOCUMENTS, RESERVE_IDS, type Mutation } from './mutation';
 
 export interface Writer {
-  /** Begins its keys and titles: no other writer's. */
+  /** Prefix of its keys and titles; unique among the writers. */
   name: string;
   caller: Caller;
   workspace: WorkspaceFixture;
@@ -23,8 +23,8 @@ const WITH_RESERVED_ID = 0.2;
 const RESERVED_AT_ONCE = 20;
 
 /**
- * Writes one thing after the other, each until it is acknowledged, until `isOver`. Resolves when
- * the last one is.
+ * Sends one mutation after another until `isOver`, each until it is acknowledged. Resolves after
+ * the last acknowledgement.
  */
 export async function write(writer: Writer, isOver: () => boolean): Promise<void> {
   const reserved: number[] = [];
@@ -88,7 +88,7 @@ async function reserveIds({ name, caller, findings }: Writer, count: number): Pr
   return answered ? Array.from({ length: RESERVED_AT_ONCE }, (_, index) => from + index) : [];
 }
 
-/** Mostly tasks that come, move and get other titles; now and then a list, rarely a board. */
+/** Mostly tasks that are added, moved and renamed; sometimes a list, rarely a board. */
 function choose({ workspace, random }: Writer, title: string, reserved: number[]): Mutation {
   const { workspaceId, taskIds } = workspace;
   const sectionId = random.pick(workspace.sectionIds) ?? 0;

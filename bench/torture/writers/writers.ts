@@ -7,7 +7,7 @@ import { write, type Writer } from './writer';
 
 export interface WritersPlan {
   url: string;
-  /** Begins every name, so that two sets of writers may work on one installation. */
+  /** Prefix of every name, so that two sets of writers can share an installation. */
   name: string;
   writers: number;
   workspaces: number;
@@ -17,7 +17,7 @@ export interface WritersPlan {
   watch?: (watched: Watched) => void;
 }
 
-/** Running writers, several to a workspace. */
+/** Running writers, several per workspace. */
 export interface Writers {
   workspaces: readonly WorkspaceFixture[];
   writers: readonly Writer[];
