@@ -9,16 +9,19 @@ export interface Person {
 
 export interface AvatarProps {
   person: Person;
-  /** In CSS pixels at the usual text size; it grows with the text. */
+  /** CSS pixels at the default text size; scales with the text. */
   size?: 24 | 32 | 64;
-  /** Where the name stands beside it in words, so that it is not read twice. */
+  /**
+   * Set it if the name is shown as text next to the avatar, so that screen readers do not read it
+   * twice.
+   */
   isDecorative?: boolean;
 }
 
 /**
- * A person's initials on a hue of their own; the whole name as its title and for assistive technology.
- * CSS writes the initials of a decorative avatar: as text they would have to be part of the name of the button around it
- * (WCAG 2.2 SC 2.5.3).
+ * A user's initials on the user's own hue, with the full name as the tooltip and the accessible
+ * name. CSS draws the initials of a decorative avatar: as text, they would have to be part of the
+ * accessible name of the button around it (WCAG 2.2 SC 2.5.3).
  */
 export function Avatar({ person, size = 24, isDecorative }: AvatarProps) {
   const name = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': person.name };

@@ -10,7 +10,7 @@ export interface AvatarStackProps {
 
 const MOST_SHOWN = 3;
 
-/** Three people and "+n" for the rest, whose names are in its title (docs/ux.md#2-4). */
+/** Three users and "+n" for the rest, whose names are in its title (docs/ux.md#2-4). */
 export function AvatarStack({ people, size = 24 }: AvatarStackProps) {
   const text = useText();
   const hidden = people.slice(MOST_SHOWN);

@@ -1,6 +1,6 @@
 /**
- * The hue of a person everywhere, 0–9: a hash of the id, so that colleagues with ids in a row
- * differ (docs/ux.md#2-2).
+ * A user's hue on every screen, 0–9: a hash of the id, so that users with consecutive ids differ
+ * (docs/ux.md#2-2).
  */
 export function avatarHue(userId: string | number): number {
   let hash = 2166136261;

@@ -7,20 +7,26 @@ import { useDelayedFlag } from '../hooks/useDelayedFlag';
 export type ButtonTone = 'primary' | 'neutral' | 'ghost' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** `primary` once a view; `danger` for what loses something; default `neutral`. */
+  /** `primary` at most once per view; `danger` for destructive actions; `neutral` by default. */
   tone?: ButtonTone;
   icon?: IconName;
-  /** Its work is under way: the width stays, a spinner comes after 200 ms, clicks and submits do nothing. */
+  /**
+   * While busy, the button keeps its width, shows a spinner after 200 ms and ignores clicks and
+   * submits.
+   */
   isBusy?: boolean;
-  /** Out of reach for now. Like a busy one it keeps its place in the tab order and can still be found and read. */
+  /**
+   * Currently unavailable. Like a busy button it stays in the tab order, so that users can find and
+   * read it.
+   */
   isDisabled?: boolean;
-  /** As wide as its container, as in narrow forms. */
+  /** Full width of the container, as in narrow forms. */
   isWide?: boolean;
 }
 
 /**
- * The one button of the product (docs/ux.md#2-4). `aria-disabled` instead of `disabled`: a focused
- * button never loses focus by acting.
+ * The product's only button component (docs/ux.md#2-4). Uses `aria-disabled` instead of `disabled`,
+ * so that a focused button does not lose focus when it becomes busy.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -9,13 +9,12 @@ export interface IconButtonProps extends Omit<
   'icon' | 'children' | 'isWide' | 'aria-label'
 > {
   icon: IconName;
-  /** What it does: the accessible name, and the tooltip for the eye. */
+  /** What the button does: the accessible name, also shown as a tooltip. */
   label: string;
 }
 
 /**
- * A square button with a drawing instead of words (docs/ux.md#2-4): 32 px, 44 where the pointer is
- * coarse.
+ * A square button with an icon instead of text (docs/ux.md#2-4): 32 px, 44 px for coarse pointers.
  */
 export function IconButton({ label, tone = 'ghost', className, ...rest }: IconButtonProps) {
   return (

@@ -12,14 +12,17 @@ interface Look {
   isWide?: boolean;
 }
 
-/** `to` stays inside the app; `href` leaves it (another origin, a server route such as `/auth/google/login`). */
+/**
+ * `to` is a path of the app; `href` leads out of it (another origin, or a server route such as
+ * `/auth/google/login`).
+ */
 export type LinkButtonProps = Look &
   (
     | ({ to: LinkProps['to']; href?: never } & Omit<LinkProps, 'to'>)
     | ({ href: string; to?: never } & ComponentPropsWithRef<'a'>)
   );
 
-/** A link that looks like a button: it goes somewhere, so it can be opened in a new tab and copied. */
+/** A link that looks like a button. It navigates, so users can copy it or open it in a new tab. */
 export function LinkButton({
   tone = 'neutral',
   icon,

@@ -5,15 +5,15 @@ import { IconButton } from './IconButton';
 import classes from './Pager.module.css';
 
 export interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   total: number;
   onPage: (page: number) => void;
 }
 
 /**
- * Previous, "page / total" to type over, next (docs/ux.md#2-4). Enter or leaving applies, within 1
- * and the total; Escape restores.
+ * Previous, an editable "page / total", next (docs/ux.md#2-4). Enter or blur applies the typed
+ * page, clamped to 1 and the total; Escape restores it.
  */
 export function Pager({ page, total, onPage }: PagerProps) {
   const text = useText();

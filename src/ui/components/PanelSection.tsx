@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './PanelSection.module.css';
 
 export interface PanelSectionProps {
-  /** The id of its heading, which names it. */
+  /** The id of the heading, which labels the section. */
   id: string;
   title: ReactNode;
-  /** What stands beside the heading. */
+  /** Controls next to the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an open task under its heading (docs/ux.md#2-6-i). */
+/** A section of an open task under its heading (docs/ux.md#2-6-i). */
 export function PanelSection({ id, title, actions, children }: PanelSectionProps) {
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -4,9 +4,9 @@ import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import classes from './PlainText.module.css';
 
 /**
- * User-written text: its line breaks, its web addresses as links, and never as HTML. What it links to
- * learns nothing of where its reader came from. Where looking for links fails, the text is shown without them: a text must
- * never take down the panel in which it can be deleted.
+ * User-written text: keeps line breaks, turns web addresses into links and never renders HTML.
+ * Links send no referrer. If searching for links fails, the text is shown without them: a text must
+ * never crash the panel in which it can be deleted.
  */
 export function PlainText({ children }: { children: string }) {
   return (

@@ -4,21 +4,24 @@ import classes from './Tabs.module.css';
 export interface TabLink {
   to: string;
   label: string;
-  /** How many things stand behind it. */
+  /** The number of items that the tab shows. */
   count?: number;
-  /** Default: the address is exactly `to`. Say it where a tab also owns addresses below its own (an open task on the board). */
+  /**
+   * By default: the URL is exactly `to`. Set it for a tab that also owns URLs below its own (an
+   * open task on the board).
+   */
   isCurrent?: boolean;
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for assistive technology. */
+  /** The accessible name of the tabs. */
   label: string;
   items: readonly TabLink[];
 }
 
 /**
- * Tabs that are addresses: links in a `<nav>`, the current one marked (docs/ux.md#2-4). On a narrow
- * screen they wrap.
+ * Tabs with URLs: links in a `<nav>`, the current one marked (docs/ux.md#2-4). They wrap on a
+ * narrow screen.
  */
 export function Tabs({ label, items }: TabsProps) {
   return (

@@ -8,7 +8,7 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps {
   tone?: BannerTone;
-  /** Makes it dismissible. */
+  /** Makes the banner dismissible. */
   onDismiss?: () => void;
   /** One button or link: "Reload", "Try again". */
   action?: ReactNode;
@@ -16,8 +16,8 @@ export interface BannerProps {
 }
 
 /**
- * A message that stays: the red error and the blue notice of the forms, offline, a new release
- * (docs/ux.md#2-4). Danger interrupts a screen reader, the others wait their turn.
+ * A persistent message: errors and notices of forms, offline, a new release (docs/ux.md#2-4).
+ * Screen readers announce a danger banner at once, the others when they are idle.
  */
 export function Banner({ tone = 'info', onDismiss, action, children }: BannerProps) {
   const text = useText();

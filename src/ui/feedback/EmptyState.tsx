@@ -3,17 +3,17 @@ import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** One sentence: what will be here, or what to do. */
+  /** One sentence: what will appear here, or what to do. */
   children?: ReactNode;
   /** The next step, a button or a link. Every empty state has one. */
   action: ReactElement;
-  /** Where the title stands in the outline of the screen: 1 when it is the screen. */
+  /** The heading level of the title: 1 if the empty state is the whole screen. */
   level?: 1 | 2 | 3;
 }
 
 /**
- * A place that explains its own emptiness (docs/ux.md#2-4): a title, one sentence, one action. Also
- * for "not found" and "no access".
+ * Explains why a screen or panel is empty (docs/ux.md#2-4): a title, one sentence, one action. Also
+ * used for "not found" and "no access".
  */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;

@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What stands in the place of what broke. */
+  /** Shown instead of the children that threw. */
   fallback: ReactNode;
-  /** A change of this tries again: another address is another screen. */
+  /** When it changes, the children are rendered again: another URL is another screen. */
   place?: string;
   children: ReactNode;
 }
@@ -15,8 +15,9 @@ interface State {
 }
 
 /**
- * Where a bug stops: around the app, a screen, an overlay and each text that people wrote, so that what is outside goes on working
- * (docs/behaviour.md#2). React reports the error itself to the console.
+ * Contains a rendering error. It wraps the app, each screen, each overlay and each user-written
+ * text, so that everything outside keeps working (docs/behaviour.md#2). React itself logs the error
+ * to the console.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false, place: this.props.place };

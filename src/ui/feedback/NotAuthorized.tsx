@@ -2,7 +2,7 @@ import { useText } from '../../lib/text/useText';
 import { EmptyState } from './EmptyState';
 import { LinkButton } from '../components/LinkButton';
 
-/** A screen that is not for this reader, and the way to one that is. */
+/** A screen that this user may not see, with a link to one that they may. */
 export function NotAuthorized({ homePath }: { homePath: string }) {
   const text = useText();
   return (

@@ -5,11 +5,11 @@ import classes from './Progress.module.css';
 export interface ProgressProps {
   label: string;
   value: number;
-  /** What is whole. Nothing of nothing is 0%. */
+  /** The value that means 100%. If it is 0, the progress is 0%. */
   max: number;
 }
 
-/** How much of something is done: a bar, and the percentage in words (docs/ux.md#2-4). */
+/** The progress of something: a bar and the percentage as text (docs/ux.md#2-4). */
 export function Progress({ label, value, max }: ProgressProps) {
   const id = useId();
   const { formatNumber } = useIntl();

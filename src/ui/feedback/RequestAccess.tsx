@@ -6,17 +6,17 @@ import classes from './RequestAccess.module.css';
 
 export interface RequestAccessProps {
   isSent: boolean;
-  /** The request was answered, and the reader is still outside. */
+  /** The request was answered, and the user still has no access. */
   isDenied: boolean;
   isBusy: boolean;
-  /** Why it did not go, in the reader's words. */
+  /** Why the request failed, translated. */
   problem: string | null | undefined;
   onRequest: () => void;
-  /** What else can be done from here, beside the button. */
+  /** Other actions next to the button. */
   children?: ReactNode;
 }
 
-/** "Request access", then "Request sent" in its place (docs/behaviour.md#2). */
+/** "Request access", replaced by "Request sent" afterwards (docs/behaviour.md#2). */
 export function RequestAccess({
   isSent,
   isDenied,

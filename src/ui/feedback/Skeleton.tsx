@@ -5,16 +5,16 @@ import { useDelayedFlag } from '../hooks/useDelayedFlag';
 
 export interface SkeletonProps {
   isLoading: boolean;
-  /** Boxes of the same size and place as what will come, made of `SkeletonBox`. */
+  /** `SkeletonBox` elements with the size and position of the expected content. */
   boxes: ReactNode;
-  /** Is called only when there is something to show. */
+  /** Called only when there is content to show. */
   children: () => ReactNode;
 }
 
 /**
- * What stands where content will be: nothing for 200 ms, then grey boxes for at least 300 ms
- * (docs/ux.md#1-3), so that a quick answer never flickers. The region is busy meanwhile, and one
- * polite "Loading" is said when the boxes come.
+ * A loading placeholder: nothing for 200 ms, then grey boxes for at least 300 ms (docs/ux.md#1-3),
+ * so that a fast response causes no flicker. Meanwhile the region is `aria-busy`, and one polite
+ * "Loading" is announced when the boxes appear.
  */
 export function Skeleton({ isLoading, boxes, children }: SkeletonProps) {
   const text = useText();
@@ -31,7 +31,7 @@ export function Skeleton({ isLoading, boxes, children }: SkeletonProps) {
 }
 
 export interface SkeletonBoxProps {
-  /** CSS lengths; the width defaults to all there is, the height to a line of text. */
+  /** CSS lengths; by default the full width and the height of a line of text. */
   width?: string;
   height?: string;
   isRound?: boolean;

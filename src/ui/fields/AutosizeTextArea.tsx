@@ -3,11 +3,11 @@ import classes from './AutosizeTextArea.module.css';
 
 export interface AutosizeTextAreaProps extends ComponentPropsWithRef<'textarea'> {
   value: string;
-  /** How many lines it has while there is little in it. */
+  /** The minimum number of lines. */
   rows?: number;
 }
 
-/** A field of several lines that is as high as what stands in it. Name it by `aria-label`. */
+/** A multi-line field that grows with its text. Label it with `aria-label`. */
 export function AutosizeTextArea({ rows = 3, className, ...area }: AutosizeTextAreaProps) {
   return (
     <span className={[classes.grow, className].filter(Boolean).join(' ')} data-text={area.value}>

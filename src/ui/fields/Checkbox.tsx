@@ -9,7 +9,7 @@ export interface CheckboxProps
     Pick<FieldLook, 'label' | 'hint' | 'error' | 'isLabelHidden'>,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-invalid' | 'aria-describedby'> {}
 
-/** A box and its label beside it; the whole line can be pressed. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({
   label,
   hint,

@@ -10,7 +10,7 @@ import fieldClasses from './Field.module.css';
 export interface ComboboxOption {
   id: number;
   label: string;
-  /** A second, quieter part of the line. */
+  /** A second, less prominent part of the option. */
   detail?: string;
 }
 
@@ -20,18 +20,18 @@ type InputProps = Omit<
 >;
 
 export interface ComboboxProps<Option extends ComboboxOption> extends FieldLook, InputProps {
-  /** What stands in the field. */
+  /** The text in the field. */
   query: string;
   onQuery: (query: string) => void;
   /** The options for that query; the caller filters them. */
   options: readonly Option[];
   onChoose: (option: Option) => void;
-  /** Stands in the list where there is no option: "Loading", "No results". */
+  /** Shown in the list if there is no option: "Loading", "No results". */
   note?: ReactNode;
 }
 
 /**
- * A field that offers what fits the typed words (docs/ux.md#2-4): arrows choose, Enter takes,
+ * A field that suggests options for the typed text (docs/ux.md#2-4): arrows move, Enter selects,
  * Escape closes the list and leaves the dialog around it open (docs/ux.md#2-8).
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
@@ -150,7 +150,10 @@ interface OptionsProps {
   children: ReactNode;
 }
 
-/** The list below the field, as wide as it and above everything: inside of a dialog it makes nothing scroll. */
+/**
+ * The list below the field, with the field's width. It is in the top layer, so a dialog around it
+ * need not scroll.
+ */
 function Options({ id, anchor, active, children }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
 

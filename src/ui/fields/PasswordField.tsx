@@ -13,11 +13,14 @@ export interface PasswordFieldProps
       ComponentPropsWithRef<'input'>,
       'type' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'
     > {
-  /** Tells a password manager whether to fill in or to suggest (SC 3.3.8). Pasting always works. */
+  /**
+   * Whether a password manager fills in a password or suggests one (SC 3.3.8). Pasting always
+   * works.
+   */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose value can be shown while it is typed. */
 export function PasswordField({
   label,
   hint,

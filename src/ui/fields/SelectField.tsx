@@ -9,7 +9,7 @@ export interface SelectFieldProps
     FieldLook,
     Omit<ComponentPropsWithRef<'select'>, 'aria-invalid' | 'aria-describedby' | 'multiple'> {}
 
-/** One of a few, by the browser's own list, which every phone and screen reader knows. Children are `<option>`s. */
+/** A native `<select>`, which every phone and screen reader supports. Children are `<option>`s. */
 export function SelectField({
   label,
   hint,

@@ -6,7 +6,7 @@ import classes from './Field.module.css';
 export interface TextAreaProps
   extends FieldLook, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> {}
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with its label, hint and error. */
 export function TextArea({
   label,
   hint,

@@ -10,7 +10,7 @@ export interface TextFieldProps
   type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number' | 'date' | 'time';
 }
 
-/** A line of text with its label, hint and error. */
+/** A single-line text field with its label, hint and error. */
 export function TextField({
   label,
   hint,

@@ -1,9 +1,9 @@
 const DIGITS = { day: 2, month: 2, year: 4 } as const;
 
 /**
- * The date typed into a date field of that language: its parts in the language's order, with or without signs
- * between them.
- * @returns ISO date (`YYYY-MM-DD`); null where the digits are not those of a whole date
+ * Parses a date typed into a date field of that language: its parts in the language's order, with
+ * or without separators.
+ * @returns ISO date (`YYYY-MM-DD`); null if the digits are not a complete date
  */
 export function typedDate(text: string, language: string): string | null {
   const digits = text.replace(/\D/g, '');

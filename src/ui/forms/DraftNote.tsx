@@ -4,13 +4,16 @@ import classes from './DraftNote.module.css';
 import { Icon } from '../icons/Icon';
 
 export interface DraftNoteProps {
-  /** What was typed. */
+  /** The typed text. */
   draft: string;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
-/** Something was typed here and not saved: it says what, and lets one go on or throw it away. Drafts are private. */
+/**
+ * Reports an unsaved draft: shows its text and lets the user continue or discard it. Drafts are
+ * private.
+ */
 export function DraftNote({ draft, onContinue, onDiscard }: DraftNoteProps) {
   const text = useText();
   return (

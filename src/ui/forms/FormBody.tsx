@@ -10,10 +10,10 @@ export type FormBodyProps = Omit<
 >;
 
 /**
- * The `<form>` inside `<Formik>`: our own messages instead of the browser's, and focus on the first field in error
- * after a failed submit. A second submit while the first is on its way does nothing. A mouse that
- * presses a button leaves focus in the field: an error that shows or goes on blur would move the
- * button away before the press ends.
+ * The `<form>` inside `<Formik>`. Replaces the browser's validation messages with our own, and
+ * focuses the first invalid field after a failed submit. Ignores a second submit while the first is
+ * in progress. Pressing a button with the mouse leaves focus in the field: an error that appears or
+ * disappears on blur would move the button away before the press ends.
  */
 export function FormBody({ className, children, ...rest }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import type { CheckboxProps } from '../fields/Checkbox';
 import type { Bound } from './FormTextField';
 import { useFormField } from './useFormField';
 
-/** A `Checkbox` that lives in a Formik form under its name; its value is true or false. */
+/** A `Checkbox` bound to a boolean value of a Formik form by its name. */
 export function FormCheckbox({ name, ...look }: Omit<Bound<CheckboxProps>, 'checked'>) {
   const { value, error, setValue, onBlur } = useFormField<boolean>(name);
   return (

@@ -3,7 +3,7 @@ import { SelectField } from '../fields/SelectField';
 import type { SelectFieldProps } from '../fields/SelectField';
 import { useFormText } from './useFormField';
 
-/** A `SelectField` that lives in a Formik form under its name. */
+/** A `SelectField` bound to a Formik form by its name. */
 export function FormSelectField({ name, ...look }: Bound<SelectFieldProps>) {
   return <SelectField {...useFormText(name)} {...look} />;
 }

@@ -3,7 +3,7 @@ import { TextArea } from '../fields/TextArea';
 import type { TextAreaProps } from '../fields/TextArea';
 import { useFormText } from './useFormField';
 
-/** A `TextArea` that lives in a Formik form under its name. */
+/** A `TextArea` bound to a Formik form by its name. */
 export function FormTextArea({ name, ...look }: Bound<TextAreaProps>) {
   return <TextArea {...useFormText(name)} {...look} />;
 }

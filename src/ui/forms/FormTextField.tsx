@@ -2,13 +2,13 @@ import { TextField } from '../fields/TextField';
 import type { TextFieldProps } from '../fields/TextField';
 import { useFormText } from './useFormField';
 
-/** What the form around it decides is not asked of a bound field. */
+/** The props of a field without those that the form provides. */
 export type Bound<Props> = Omit<
   Props,
   'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'
 > & { name: string };
 
-/** A `TextField` that lives in a Formik form under its name. */
+/** A `TextField` bound to a Formik form by its name. */
 export function FormTextField({ name, ...look }: Bound<TextFieldProps>) {
   return <TextField {...useFormText(name)} {...look} />;
 }

@@ -11,7 +11,7 @@ import { useErrorText } from './useErrorText';
 interface InlineEditorProps
   extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave' | 'draft'> {}
 
-/** The open field of an `InlineEdit`: one line for the writer, as many as it needs for the eye. */
+/** The open field of an `InlineEdit`: its text is a single line, but wraps on screen. */
 export function InlineEditor({
   value,
   label,
@@ -40,7 +40,7 @@ export function InlineEditor({
         onDone(byKey.current);
         return;
       }
-      // Formik's types know errors as strings only; a key with arguments goes the same way as from Yup.
+      // Formik types errors as strings; a key with arguments is passed in the same way as from Yup.
       setErrors({ title: error as string });
     },
   });

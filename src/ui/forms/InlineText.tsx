@@ -3,35 +3,35 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useText } from '../../lib/text/useText';
 import classes from './InlineEdit.module.css';
 
-/** What the open field of a text must do to look and end like the text. */
+/** The props that let the open field replace the text in the same place and with the same look. */
 export interface InlineField {
   Heading: 'h1' | 'h2' | 'h3' | 'span';
   heading: ComponentProps<'h1'>;
-  /** @param byKey whether focus should go back to the text */
+  /** @param byKey whether focus should return to the text */
   onDone: (byKey: boolean) => void;
 }
 
 export interface InlineTextProps {
   value: string;
-  /** What it is: "Board title". Names the field, and the hint of what a click does. */
+  /** The name of the text: "Board title". Labels the field and the hint for editing. */
   label: string;
-  /** The heading that it is and stays; without one it is plain text. */
+  /** The heading level; without one it is plain text. */
   level?: 1 | 2 | 3;
   canEdit?: boolean;
-  /** The heading, or the element in its place, to give it focus after a navigation. */
+  /** The heading, or the element in its place, to focus it after a navigation. */
   ref?: Ref<HTMLElement>;
-  /** Starts editing. */
+  /** Called when editing starts. */
   onOpen?: () => void;
-  /** Whether the field is there to be opened; until then the text stays. */
+  /** Whether the field is loaded; the text is shown until then. */
   isReady?: boolean;
-  /** What has to be said under the text while no field is open. */
+  /** Content below the text while the field is closed. */
   below?: (open: () => void) => ReactNode;
   /** The open field. */
   field: (field: InlineField) => ReactNode;
 }
 
 /**
- * A text that a click or Enter makes a field, in the same place and of the same look
+ * A text that turns into a field on click or Enter, in the same place and with the same look
  * (docs/ux.md#2-4).
  */
 export function InlineText({

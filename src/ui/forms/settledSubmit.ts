@@ -3,8 +3,8 @@ import type { FormikConfig } from 'formik';
 type Submit<Values> = FormikConfig<Values>['onSubmit'];
 
 /**
- * Makes every submit end. Formik leaves a form "submitting" for good where the handler returns no promise: the button stays
- * busy and a second submit does nothing.
+ * Makes every submit settle. If a handler returns no promise, Formik keeps the form "submitting"
+ * for ever: the button stays busy, and further submits do nothing.
  */
 export function settledSubmit<Values>(submit: Submit<Values>): Submit<Values> {
   return async (...given) => {

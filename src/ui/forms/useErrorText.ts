@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextValues } from '../../lib/text/useText';
 
-/** What a rule or the server says of a field: a key of the dictionaries, or a key with its arguments. */
+/** An error of a rule or of the server: a dictionary key, or a key with its arguments. */
 export type ErrorMessage = string | { key: string; values?: TextValues };
 
 function isKeyed(error: unknown): error is { key: string; values?: TextValues } {
@@ -12,8 +12,8 @@ function isKeyed(error: unknown): error is { key: string; values?: TextValues } 
 }
 
 /**
- * The reader's words for an error. Keys come over the network and out of Yup, so they are plain strings:
- * one that the dictionary does not know reads as "Unknown error", never as a bare key.
+ * Translates an error. Keys come from the network and from Yup, so they are plain strings: a key
+ * that is not in the dictionary becomes "Unknown error" and is never shown itself.
  */
 export function useErrorText(): (error: unknown) => string | undefined {
   const intl = useIntl();

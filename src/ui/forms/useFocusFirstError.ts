@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * After a failed submit the first field in error takes focus, whether the rules or the server
- * refused it (docs/ux.md#2-4). Call it below the Formik form, with a ref to the `<form>`.
- * `FormBody` does so already.
+ * Focuses the first invalid field after a failed submit, whether the rules or the server rejected
+ * it (docs/ux.md#2-4). Call it inside the Formik form, with a ref to the `<form>`; `FormBody`
+ * already does so.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): void {
   const { isSubmitting, errors } = useFormikContext();

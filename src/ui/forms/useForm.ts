@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import type { FormikConfig, FormikValues } from 'formik';
 import { settledSubmit } from './settledSubmit';
 
-/** `useFormik`, whose submit always ends. */
+/** `useFormik` with submits that always settle (`settledSubmit`). */
 export function useForm<Values extends FormikValues>({
   onSubmit,
   ...config

@@ -2,7 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import type { ChangeEvent } from 'react';
 import { useErrorText } from './useErrorText';
 
-/** What a field of ours takes from the form around it. */
+/** What a field receives from the form around it. */
 export interface FormField<Value> {
   value: Value;
   error: string | undefined;
@@ -11,10 +11,10 @@ export interface FormField<Value> {
 }
 
 /**
- * Joins a control to Formik: checked when it is left and when the form is sent, and from its first
- * error on at every change (docs/ux.md#2-4), whatever the form's own `validateOnChange` says. An
- * error from the server lands in the same slot. A field that is unchanged since the form was
- * opened, or emptied after it was saved, is not checked when it is left.
+ * Connects a control to Formik. It is validated on blur and on submit, and from its first error on
+ * also at every change (docs/ux.md#2-4), whatever the form's own `validateOnChange` is. Server
+ * errors use the same slot. A field with its initial value (unchanged, or reset after a save) is
+ * not validated on blur before the first submit.
  */
 export function useFormField<Value>(name: string): FormField<Value> {
   const [field, meta, helpers] = useField<Value>(name);
@@ -31,7 +31,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
   };
 }
 
-/** The same for a control that holds text; its properties are ready to be spread. */
+/** The same for a text control; returns props to spread. */
 export function useFormText(name: string) {
   const { value, error, setValue, onBlur } = useFormField<string>(name);
   const onChange = (

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A flag that waits before it rises, so that what is quick never flickers, and once risen stays for a while.
- * @param afterMs how long `isActive` must last before anything is shown
- * @param atLeastMs how long it then stays, even when `isActive` ended sooner
+ * A flag that becomes true after a delay, so that short activity causes no flicker, and then stays
+ * true for a minimum time.
+ * @param afterMs how long `isActive` must last before the flag becomes true
+ * @param atLeastMs how long the flag then stays true, even if `isActive` ends sooner
  */
 export function useDelayedFlag(
   isActive: boolean,

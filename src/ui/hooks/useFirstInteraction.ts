@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 /** Events that precede the first action. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
- * A short visit loads the screen alone (docs/goals.md#s2); a longer one may find the
- * network gone when the hand comes.
+ * A short visit loads only the screen (docs/goals.md#s2). After this time preloading starts anyway,
+ * because the network may be gone by the first interaction.
  */
 const STAYS_MS = 5_000;
 
-/** Calls once, at the first interaction or after a while on the page: a place to preload what comes next. */
+/** Calls back once, at the first interaction or after a while on the page: for preloading. */
 export function useFirstInteraction(call: () => void, { isWanted = true } = {}): void {
   const latest = useRef(call);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that changes only while no pointer is down: where what stands below it is exchanged, its click is lost. */
+/**
+ * A value that does not change while a pointer is down: a click is lost if its element is replaced
+ * between press and release.
+ */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(() => value);
   const isPressed = useRef(false);
@@ -17,7 +20,7 @@ export function useStableWhilePressed<Value>(value: Value): Value {
       isPressed.current = true;
     };
     const handleRelease = () => {
-      // The click comes right after it.
+      // The click event follows immediately.
       timer = setTimeout(() => {
         isPressed.current = false;
         setShown(() => latest.current);

@@ -12,7 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { appIcons } from './appIcons';
 import type { taskIcons } from './taskIcons';
 
-/** What the screens before the app draw: signing in needs no more. */
+/** Icons of the sign-in screens, which need no others. */
 const entranceIcons = {
   close: X,
   danger: CircleAlert,
@@ -24,12 +24,12 @@ const entranceIcons = {
   warning: TriangleAlert,
 } as const;
 
-/** The icons of the product: what is in none of these lists is not drawn. */
+/** The icons of the product; each name is in exactly one of these lists. */
 export type IconName = keyof typeof entranceIcons | keyof typeof appIcons | keyof typeof taskIcons;
 
 const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };
 
-/** Makes more icons known; called once, by the code that brings them. */
+/** Registers more icons; called once, by the chunk that contains them. */
 export function addIcons(icons: Readonly<Record<string, LucideIcon>>): void {
   Object.assign(drawings, icons);
 }
@@ -39,7 +39,10 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A 16 px drawing in the colour of its text, hidden from assistive technology: the words beside it say the same. */
+/**
+ * A 16 px icon in the colour of its text, hidden from assistive technology: the text next to it
+ * says the same.
+ */
 export function Icon({ name, className }: IconProps) {
   const Drawing = drawings[name];
   return Drawing ? (

@@ -31,7 +31,7 @@ import {
 } from 'lucide-react';
 import { addIcons } from './Icon';
 
-/** What the app behind the sign-in draws. Imported by name, so that nothing else is bundled. */
+/** Icons of the app after sign-in. Imported by name, so that no others are bundled. */
 export const appIcons = {
   add: Plus,
   archive: Archive,

@@ -13,7 +13,10 @@ import {
 } from 'lucide-react';
 import { addIcons } from './Icon';
 
-/** What an open task draws beyond what the app draws. Imported by the task's own code, so that a board does not carry it. */
+/**
+ * Further icons of an open task. The task's own code imports them, so that a board does not load
+ * them.
+ */
 export const taskIcons = {
   activity: Activity,
   checklist: ListChecks,

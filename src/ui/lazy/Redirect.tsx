@@ -1,7 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { useBufferedKeydown } from './useBufferedKeydown';
 
-/** Leads to another address in place of this one. Keys pressed meanwhile wait for its shortcuts. */
+/**
+ * Replaces the current URL with another one. Keys pressed meanwhile are buffered for the new
+ * screen's shortcuts.
+ */
 export function Redirect({ to }: { to: string }) {
   useBufferedKeydown(true);
   return <Navigate replace to={to} />;

@@ -3,51 +3,64 @@ import { opensField, type ShortcutName } from '../../lib/keys/shortcuts';
 import { typeKeys, type BufferedKey } from '../menu/typeKeys';
 
 /*
- * No key is lost between what opens a field and the field, nor before the shortcuts of a screen are registered. Such keys are
- * kept from the page and replayed in their order, each in a task of its own as if it were pressed then.
+ * Buffers keys while a field opens, and until the shortcuts of a screen are registered, so that
+ * none is lost. The page does not receive buffered keys; they are replayed in order, each in a task
+ * of its own.
  */
 
 declare global {
   interface Window {
-    /** Of public/first.js: ends its recording. @returns the keys that were pressed since the page was opened */
+    /**
+     * Defined in public/first.js: ends its recording.
+     * @returns the keys that were pressed since the page load
+     */
     kredaKeys?: () => KeyboardEvent[];
   }
 }
 
-/** Later than that the reader no longer expects anything of a key. */
+/** After this time the user no longer expects a key to have an effect. */
 const MAX_WAIT_MS = 10_000;
 const MAX_KEYS = 256;
-/** Keys without a text that mean something to a screen or a field. Tab and all others are left to the browser. */
+/**
+ * Keys without a text that a screen or a field handles. Tab and all other keys are left to the
+ * browser.
+ */
 const COMMANDS = /^(Arrow|Page|Home$|End$|Enter$|Escape$|Backspace$|Delete$)/;
-/** Where a key is for what is there, not for the screen. */
+/** Elements that handle keys themselves, before the screen's shortcuts. */
 const WIDGETS = '[role="menu"], [role="listbox"], [popover]';
 const PRESSABLE = 'a, button, summary, [role="button"]';
 
 let keys: BufferedKey[] = [];
-/** Who has said that shortcuts are still to come. */
+/** One entry per caller that still has to register shortcuts. */
 const holds = new Set<symbol>();
-/** The field that is being opened: all of it that is known is what had focus before. */
+/** The field that is being opened; `from` is the element that had focus before. */
 let opening: { from: Element | null; timer: ReturnType<typeof setTimeout> } | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
-/** Keys are on their way into the field that has just got focus. */
+/** True while keys are replayed into the field that has just received focus. */
 let isFilling = false;
 let isDeadKey = false;
-/** The key that was pressed last, where it was kept: a text may follow it. */
+/** The last pressed key, if it was buffered: its text may follow in a `keypress`. */
 let latest: BufferedKey | null = null;
 const listeners = new Set<() => void>();
 
 const isEmpty = () => keys.length === 0;
 
-/** Whether keys wait for shortcuts that are to come. */
+/** Whether buffered keys wait for shortcuts to be registered. */
 export const hasHeldKeys = () => holds.size > 0 && !isEmpty();
 
-/** Calls back when `hasHeldKeys` may have changed. @returns what ends it */
+/**
+ * Calls back when `hasHeldKeys` may have changed.
+ * @returns a function that unsubscribes
+ */
 export function onHeldKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps keys until the shortcuts that they are for are registered. @returns what says that they are */
+/**
+ * Buffers keys until their shortcuts are registered.
+ * @returns a function to call when they are
+ */
 export function holdKeys(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
@@ -57,8 +70,10 @@ export function holdKeys(): () => void {
 }
 
 /**
- * Says that a field is being opened: what is typed until it has focus is for it. Ends by itself where no field comes.
- * @param from what had focus when that was asked for. @returns what says that no field will come
+ * Announces that a field is being opened: text typed until it has focus goes into it. Expires if no
+ * field opens.
+ * @param from the element that had focus when the field was requested
+ * @returns a function to call if no field will open
  */
 export function awaitField(from: EventTarget | null = document.activeElement): () => void {
   const before = from instanceof Element ? from : null;
@@ -72,7 +87,7 @@ export function awaitField(from: EventTarget | null = document.activeElement): (
   };
 }
 
-/** To be called with each shortcut that has done something. */
+/** Call it with each shortcut that had an effect. */
 export function shortcutFired(
   name: ShortcutName,
   { target }: { target: EventTarget | null },
@@ -80,7 +95,10 @@ export function shortcutFired(
   if (opensField(name)) awaitField(target);
 }
 
-/** Listens from now on, and takes over what was pressed since the page was opened. @returns what ends it */
+/**
+ * Starts to listen, and takes over the keys that were pressed since the page load.
+ * @returns a function that stops it
+ */
 export function startKeyBuffer(): () => void {
   const all = [
     ['keydown', handleKey],
@@ -114,7 +132,7 @@ function drop(): void {
   tell();
 }
 
-/** Whatever was to come has not come in time: the page works without it. */
+/** Shortcuts or field were not ready in time: the page continues without the buffered keys. */
 function expire(): void {
   holds.clear();
   drop();
@@ -141,16 +159,16 @@ function handleKey(event: KeyboardEvent): void {
   const wasDeadKey = isDeadKey;
   isDeadKey = event.key === 'Dead';
   latest = null;
-  // The reader goes on elsewhere: what was pressed was for what had focus then.
+  // Tab moves focus: buffered keys were meant for the previously focused element.
   if (event.key === 'Tab' && opening === null) drop();
   if (!isForBuffer(event) || isGivingUp(event)) return;
   event.stopImmediatePropagation();
-  // Which letter a dead key has made of it, the browser says with the text.
+  // A `keypress` event will contain the letter that a dead key composes.
   if (!wasDeadKey) event.preventDefault();
   add(event);
 }
 
-/** The text that a dead key and a letter have made. */
+/** Stores the letter that a dead key composed. */
 function takeText(event: KeyboardEvent): void {
   if (latest?.text == null || event.key.length !== 1) return;
   latest.text = event.key;
@@ -167,17 +185,17 @@ function isForBuffer(event: KeyboardEvent): boolean {
   return !isHeld || isForScreen(event);
 }
 
-/** Whether a shortcut of the screen would get it, and not what has focus. */
+/** Whether a shortcut of the screen would handle the key, not the focused element. */
 function isForScreen({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
   if (isEditable(target)) return false;
-  // What was pressed before has not been done yet: it comes first, wherever focus is by now.
+  // Earlier keys are still waiting: keep the order, whatever has focus now.
   if (!isEmpty()) return true;
   if (target.closest(WIDGETS) || (key === 'Escape' && target.closest('dialog'))) return false;
   return (key !== 'Enter' && key !== ' ') || target.closest(PRESSABLE) === null;
 }
 
-/** Escape with nothing typed before, or twice: the reader does not want the field any more. */
+/** Escape with an empty buffer, or twice: the user no longer wants the field. */
 function isGivingUp({ key }: KeyboardEvent): boolean {
   const isOver =
     key === 'Escape' && opening !== null && (isEmpty() || keys.at(-1)?.key === 'Escape');
@@ -185,7 +203,10 @@ function isGivingUp({ key }: KeyboardEvent): boolean {
   return isOver;
 }
 
-/** What a key writes. AltGr, and Option on a Mac, make other letters; Ctrl, ⌘ and Alt make none. */
+/**
+ * The text that a key types. AltGr, and Option on a Mac, type other letters; Ctrl, ⌘ and Alt type
+ * none.
+ */
 function textOf(event: KeyboardEvent): string | null {
   const { key, ctrlKey, altKey, metaKey } = event;
   const hasModifier = metaKey || ctrlKey || (altKey && key <= '~');
@@ -213,7 +234,7 @@ function add(event: KeyboardEvent): void {
 
 let isReplaySoon = false;
 
-/** Not at once: what registers shortcuts, or has taken focus, may have more to do. */
+/** Deferred: the code that registers shortcuts or has just taken focus may not be finished. */
 function replaySoon(): void {
   if (isReplaySoon) return;
   isReplaySoon = true;

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { hasHeldKeys, holdKeys, onHeldKeys } from './keyBuffer';
 
 /**
- * Keeps keys for shortcuts that are not registered yet; once `isBuffering` ends, and the effects of that commit have registered
- * them, the keys are replayed in their order.
- * @returns whether any key waits: what registers the shortcuts should be loaded now
+ * Buffers keys for shortcuts that are not registered yet. When `isBuffering` ends, and the effects
+ * of that commit have registered them, the keys are replayed in order.
+ * @returns whether any key waits: then the code that registers the shortcuts should load now
  */
 export function useBufferedKeydown(isBuffering: boolean): boolean {
   const release = useRef<(() => void) | null>(null);

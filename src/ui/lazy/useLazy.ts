@@ -6,7 +6,8 @@ import { awaitField } from './keyBuffer';
 import { useToast } from '../overlays/topLayerContext';
 
 /**
- * The component, or null until it is loaded. Loads it once it is wanted; a failed load shows a toast with a retry.
+ * The component, or null until it is loaded. Loads it as soon as `isWanted` is true; a failed load
+ * shows a toast with a retry.
  */
 export function useLazy<Props>(
   part: LazyComponent<Props>,
@@ -16,8 +17,8 @@ export function useLazy<Props>(
 }
 
 /**
- * The same, but null while it is not wanted. For components of which a screen has many: a finished preload does not
- * render each of them again.
+ * The same, but always null while `isWanted` is false. For components that a screen renders many
+ * times: a finished preload does not render each of them again.
  */
 export function useLazyWhenWanted<Props>(
   part: LazyComponent<Props>,

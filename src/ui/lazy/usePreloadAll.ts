@@ -1,5 +1,7 @@
 import { preloadAll } from '../../lib/lazy';
 import { useFirstInteraction } from '../hooks/useFirstInteraction';
 
-/** Forms and what checks them are not needed to see a board: they come with the hand, before it has found where to write. */
+/**
+ * Preloads forms and their validation at the first interaction: showing a board does not need them.
+ */
 export const usePreloadAll = (): void => useFirstInteraction(preloadAll);

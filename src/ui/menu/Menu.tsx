@@ -4,7 +4,10 @@ import { MenuContext } from './menuContext';
 import { MenuPopover } from './MenuPopover';
 import type { MenuStart } from './MenuPopover';
 
-/** What the button that opens a menu must carry: `trigger={(props) => <Button {...props}>Create</Button>}`. */
+/**
+ * Props for the button that opens a menu: `trigger={(props) => <Button
+ * {...props}>Create</Button>}`.
+ */
 export interface MenuTriggerProps {
   id: string;
   ref: RefObject<HTMLButtonElement | null>;
@@ -18,18 +21,18 @@ export interface MenuTriggerProps {
 
 export interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that the menu is aligned with. */
   align?: 'start' | 'end';
-  /** Opened from the start, by the press that it was loaded for (`useLazyMenu`). */
+  /** Opens the menu on its first render, for the press that loaded it (`useLazyMenu`). */
   initial?: MenuStart | null;
   /** `MenuItem`, `MenuLink`, `MenuGroup`, `MenuHeading`, `MenuSeparator`. */
   children: ReactNode;
 }
 
 /**
- * A menu over the native popover (docs/ux.md#2-4): arrows, Home, End, wrapping, typing that starts
- * anew after 350 ms, Escape back to the trigger, Tab on and away, a press elsewhere dismisses.
- * Named by its trigger. Its items exist only while it is open.
+ * A menu based on the native popover (docs/ux.md#2-4): arrows wrap, Home and End work, type-ahead
+ * restarts after 350 ms, Escape returns to the trigger, Tab moves on, and a press outside closes
+ * it. The trigger labels it. Its items are rendered only while it is open.
  */
 export function Menu({ trigger, align = 'start', initial = null, children }: MenuProps) {
   const triggerId = useId();
@@ -44,7 +47,10 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
     button.current?.focus();
   }
 
-  /** A press on nothing leaves focus on what holds everything; a press on something else has moved it there. */
+  /**
+   * A press on a non-focusable area leaves focus on the container: return it to the trigger. A
+   * press on another control has already moved focus there.
+   */
   function dismiss() {
     setStart(null);
     if (document.activeElement?.matches('body, dialog, main')) button.current?.focus();
@@ -56,7 +62,8 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? menuId : undefined,
-    // The press on the trigger has already dismissed an open menu when its click comes: that click must not open it again.
+    // Pressing the trigger has already closed an open menu: the click that follows must not reopen
+    // it.
     onPointerDown: () => {
       wasOpen.current = isOpen;
     },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import classes from './Menu.module.css';
 
-/** Items that belong together under a name: the workspaces, the languages. */
+/** A labelled group of items: the workspaces, the languages. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** Words at the top of a menu that are no item: who is signed in. */
+/** Text at the top of a menu that is no item: the signed-in user. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className={classes.heading}>{children}</div>;
 }

@@ -8,15 +8,18 @@ import { useCloseMenu } from './menuContext';
 
 interface ItemLook {
   icon?: IconName;
-  /** The key that does the same elsewhere: "M". */
+  /** The keyboard shortcut of the same action: "M". */
   hint?: string;
   children: ReactNode;
 }
 
 export interface MenuItemProps extends ItemLook {
-  /** Called after the menu has closed and focus is back on its trigger, so a dialog opened here returns there. */
+  /**
+   * Called after the menu has closed and focus is back on its trigger, so that a dialog opened here
+   * returns focus there.
+   */
   onSelect: () => void;
-  /** Makes it one of several of which one is chosen (`menuitemradio`); put those into a `MenuGroup`. */
+  /** Makes it a radio item (`menuitemradio`); put the items of one choice into a `MenuGroup`. */
   isChecked?: boolean;
   isDisabled?: boolean;
   tone?: 'danger';
@@ -53,11 +56,11 @@ export function MenuItem({ onSelect, isChecked, isDisabled, tone, ...look }: Men
 
 export interface MenuLinkProps extends ItemLook {
   to: LinkProps['to'];
-  /** Where the reader is now. */
+  /** Whether the link leads to the current page. */
   isCurrent?: boolean;
 }
 
-/** One place to go to: a real link, which opens in a new tab as any other. */
+/** A menu item that navigates: a real link, which can be opened in a new tab. */
 export function MenuLink({ to, isCurrent, ...look }: MenuLinkProps) {
   const close = useCloseMenu();
   return (

@@ -5,7 +5,9 @@ import classes from './Menu.module.css';
 import { itemsOf, useMenuKeys } from './useMenuKeys';
 import { hidePopover } from '../../lib/dom/hidePopover';
 
-/** What has focus when it opens: an item after a key, the menu itself after a pointer. */
+/**
+ * What receives focus when the menu opens: an item after a key, the menu itself after a pointer.
+ */
 export type MenuStart = 'first' | 'last' | 'menu';
 
 export interface MenuPopoverProps {
@@ -14,14 +16,14 @@ export interface MenuPopoverProps {
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
   start: MenuStart;
-  /** Close and go back to the trigger. */
+  /** Closes the menu and returns focus to the trigger. */
   onEscape: () => void;
-  /** It was closed by a press elsewhere. */
+  /** A press outside closed the menu. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** The open list of a menu; `Menu` shows it. */
+/** The open list of a menu; `Menu` renders it. */
 export function MenuPopover({
   id,
   labelledBy,
@@ -47,7 +49,7 @@ export function MenuPopover({
   }, [anchor, align, start]);
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
-    // It may have been shown again since (StrictMode); what counts is what it is now.
+    // It may have been shown again since (StrictMode): check the current state.
     if (event.newState === 'closed' && !event.currentTarget.matches(':popover-open')) onDismiss();
   }
 
@@ -58,7 +60,7 @@ export function MenuPopover({
       id={id}
       role="menu"
       popover="auto"
-      // A long one scrolls, and what scrolls must be reachable by keys.
+      // A long menu scrolls, and a scrollable element must be reachable by keyboard.
       tabIndex={0}
       className={classes.menu}
       aria-labelledby={labelledBy}
@@ -69,7 +71,10 @@ export function MenuPopover({
   );
 }
 
-/** Shows a popover next to its button and keeps it there while anything scrolls. @returns what hides it */
+/**
+ * Shows a popover next to its button and keeps it there during scrolling.
+ * @returns a function that hides it
+ */
 function showNextTo(popover: HTMLElement, button: HTMLElement, align: 'start' | 'end'): () => void {
   const follow = () => placeNextTo(popover, button, { align });
   popover.togglePopover(true);

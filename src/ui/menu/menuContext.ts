@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Closes the menu around an item and gives focus back to its trigger. */
+/** Closes the menu around an item and returns focus to its trigger. */
 export const MenuContext = createContext<(() => void) | null>(null);
 
 export function useCloseMenu(): () => void {

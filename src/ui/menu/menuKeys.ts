@@ -7,8 +7,9 @@ import { fold } from '../../../contract/fold';
 export const TYPE_AHEAD_MS = 350;
 
 /**
- * The item that the typed letters mean. One letter, also when repeated, goes on to the next item that starts with it;
- * a word stays on the current item while that still matches. Wraps. @returns its place, or -1
+ * Finds the item for typed letters. A single letter, also when repeated, moves to the next item
+ * that starts with it; a word stays on the current item while that still matches. Wraps.
+ * @returns its index, or -1
  */
 export function findByTyping(labels: readonly string[], current: number, typed: string): number {
   const word = fold(typed.trim());
@@ -22,7 +23,11 @@ export function findByTyping(labels: readonly string[], current: number, typed: 
   return -1;
 }
 
-/** Where an arrow, Home or End leads from the current place (-1: none yet) among `count` items; it wraps. @returns -1 for any other key */
+/**
+ * The index to which an arrow, Home or End moves from the current one (-1: none yet) among `count`
+ * items; wraps.
+ * @returns -1 for any other key
+ */
 export function placeByKey(key: string, current: number, count: number): number {
   switch (key) {
     case 'ArrowDown':

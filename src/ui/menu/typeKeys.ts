@@ -1,20 +1,21 @@
 import { isEditable } from '../../lib/keys/keyPressed';
 import { typedDate } from '../fields/typedDate';
 
-/** A key press that was kept from the page. */
+/** A buffered key press. */
 export interface BufferedKey {
   key: string;
-  /** What it writes; null for a key that writes nothing. */
+  /** The text that it types; null if it types none. */
   text: string | null;
-  /** Of the event, to make another of it; the library of drag and drop reads `keyCode`. */
+  /** Properties for a copy of the event; the drag-and-drop library reads `keyCode`. */
   init: KeyboardEventInit;
   /** `performance.now()` when it was pressed. */
   at: number;
 }
 
 /**
- * Does what the first of these keys would have done where focus is now: writes into a field, or is a shortcut.
- * @returns how many keys it has done; text is written in one go
+ * Applies the first of these keys to the focused element: types into a field, or triggers a
+ * shortcut.
+ * @returns how many keys were applied; consecutive text is typed at once
  */
 export function typeKeys(keys: readonly BufferedKey[]): number {
   const [first] = keys;
@@ -32,7 +33,10 @@ export function typeKeys(keys: readonly BufferedKey[]): number {
   return Math.max(1, written.length);
 }
 
-/** @returns whether the page has left the key to the browser, which does nothing for an event from a script */
+/**
+ * @returns whether the page did not prevent the default action, which the browser does not perform
+ *   for synthetic events
+ */
 function dispatch(target: Element, { init }: BufferedKey): boolean {
   return target.dispatchEvent(
     new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }),
@@ -46,7 +50,10 @@ function write(field: Element, keys: readonly BufferedKey[]): void {
   else insert(field, text);
 }
 
-/** As if it were typed: at the caret, in place of what is selected, and so that the browser's own undo knows it. */
+/**
+ * Inserts text as typing would: at the caret, replacing the selection, and undoable with the
+ * browser's own undo.
+ */
 function insert(field: Element, text: string): void {
   if (document.execCommand?.('insertText', false, text) || !isTextControl(field)) return;
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
@@ -55,7 +62,10 @@ function insert(field: Element, text: string): void {
   );
 }
 
-/** A script cannot type into the parts of a date: it is set as a whole. React hears of it by the value that it has not set itself. */
+/**
+ * A script cannot type into the parts of a date field, so the whole date is set. React notices the
+ * change because the native setter bypasses its own tracking.
+ */
 function setDate(field: HTMLInputElement, text: string): void {
   const date = typedDate(text, navigator.language);
   if (date === null) return;
@@ -63,7 +73,7 @@ function setDate(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** As a list does with typed letters: the next option that begins with them. */
+/** Selects the next option that starts with the typed letters, as a native list does. */
 function choose(list: HTMLSelectElement, text: string): void {
   const option = [...list.options].find(({ label }) =>
     label.toLowerCase().startsWith(text.toLowerCase()),
@@ -73,7 +83,7 @@ function choose(list: HTMLSelectElement, text: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What the browser does with a key in a field. */
+/** Performs the browser's default action of a key in a field. */
 function pressIn(field: Element, key: string): void {
   if (key === 'Backspace' || key === 'Delete')
     document.execCommand?.(key === 'Delete' ? 'forwardDelete' : 'delete');

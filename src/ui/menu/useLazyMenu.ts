@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MenuStart } from './MenuPopover';
 
-/** What a button carries whose menu has not been wanted yet. */
+/** Props of the button while its menu has not been loaded. */
 export interface LazyTriggerProps {
   'aria-haspopup': 'menu';
   'aria-expanded': false;
@@ -11,8 +11,8 @@ export interface LazyTriggerProps {
 }
 
 /**
- * A button in place of a menu that was not opened yet: a screen is full of them, and is painted without the menus. From
- * the first press on the menu itself stands there, a part, and is opened by that press.
+ * Stands in for a menu that was never opened: a screen has many of them, and renders faster with
+ * plain buttons. The first press loads the real menu and opens it.
  */
 export function useLazyMenu(): { start: MenuStart | null; trigger: LazyTriggerProps } {
   const [start, setStart] = useState<MenuStart | null>(null);

@@ -15,8 +15,8 @@ const isTyping = (event: KeyboardEvent) =>
   (!event.ctrlKey || event.getModifierState('AltGraph'));
 
 /**
- * The keyboard of an open menu (docs/ux.md#2-8): focus among its items, typing, Escape and Tab out
- * of it.
+ * The keyboard handling of an open menu (docs/ux.md#2-8): moves focus among its items, type-ahead,
+ * and leaves it on Escape and Tab.
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () => void) {
   const typeAhead = useTypeAhead();
@@ -24,12 +24,12 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () =>
     document.activeElement instanceof HTMLAnchorElement ? document.activeElement : null;
 
   function onKeyDown(event: KeyboardEvent) {
-    // What is typed in a menu is no shortcut of the page and no key of the dialog around it.
+    // Keys typed in a menu must not reach the page's shortcuts or the dialog around the menu.
     event.stopPropagation();
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Escape' || event.key === 'Tab') return onEscape();
     if (event.key === ' ' && !typeAhead.isRunning()) {
-      // A button presses itself when Space comes up; a link would scroll the page.
+      // A button reacts when Space is released, but a link would scroll the page.
       if (focusedLink()) event.preventDefault();
       return undefined;
     }
@@ -42,7 +42,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () =>
     return items[next]?.focus();
   }
 
-  /** A link is followed by Enter alone; in a menu Space does the same. */
+  /** Browsers follow a link on Enter only; in a menu Space does the same. */
   function onKeyUp(event: KeyboardEvent) {
     if (event.key === ' ' && !typeAhead.isRunning()) focusedLink()?.click();
   }

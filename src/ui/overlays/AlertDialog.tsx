@@ -7,23 +7,26 @@ import { useModal } from './useModal';
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Stay: Cancel, Escape, the back gesture. Never the backdrop. */
+  /** Cancels: by the button, Escape or the back gesture, never by the backdrop. */
   onClose: () => void;
   onConfirm: () => void;
-  /** The question, with the name of what is at stake: "Archive the list “To do”?" */
+  /** The question, with the name of the affected object: "Archive the list “To do”?" */
   title: ReactNode;
-  /** What will be lost, where the question does not say it. */
+  /** What will be lost, if the question does not say it. */
   children?: ReactNode;
   /** The verb of the question: "Archive list", not "Yes". */
   confirmLabel: string;
-  /** What staying is called, where "Cancel" would not say it. */
+  /** The label of the cancel button, if "Cancel" would be unclear. */
   cancelLabel?: string;
-  /** `primary` where nothing is lost. */
+  /** `primary` if nothing is lost. */
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
 }
 
-/** A question before a loss (docs/ux.md#2-4): Cancel has focus, the deed stands last. */
+/**
+ * Asks for confirmation before a destructive action (docs/ux.md#2-4): Cancel has focus, the action
+ * is last.
+ */
 export function AlertDialog({ isOpen, ...content }: AlertDialogProps) {
   return isOpen ? <OpenAlertDialog {...content} /> : null;
 }

@@ -9,16 +9,22 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `center` (440 px, a sheet on a phone); `wide`, the same with room for two columns; `start`, a sheet at the left edge; `end`, a panel at the right edge (640 px). */
+  /**
+   * `center` (440 px, a sheet on a phone); `wide`, the same with room for two columns; `start`, a
+   * sheet at the left edge; `end`, a panel at the right edge (640 px).
+   */
   placement?: 'center' | 'wide' | 'start' | 'end';
-  /** Buttons, in the order of reading: the way out first, the deed last. Inside a form put them into the form instead. */
+  /**
+   * Buttons in reading order: cancel first, the main action last. In a form, put them into the form
+   * instead.
+   */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal dialog over the native `<dialog>`. Its content lives only while it is open, so it starts afresh each time.
- * What should have focus first carries `data-autofocus`; else the heading has it.
+ * A modal dialog based on the native `<dialog>`. Its content is mounted only while it is open, so
+ * its state is fresh each time. See `useModal` for the initial focus.
  */
 export function Dialog({ isOpen, ...content }: DialogProps) {
   return isOpen ? <OpenDialog {...content} /> : null;

@@ -13,7 +13,7 @@ export interface ToastProps {
 
 const SHOWN_MS = 6000;
 
-/** One toast. Its 6 s stand still while it is paused and go on where they stopped. */
+/** One toast. Its 6 s stop while it is paused and then continue. */
 export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const text = useText();
   const leftMs = useRef(SHOWN_MS);

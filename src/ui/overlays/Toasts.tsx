@@ -10,8 +10,8 @@ export interface ToastsProps {
 }
 
 /**
- * The toasts at the lower edge. Hover and focus stop their time; F8 goes to the newest, Escape or
- * F8 back again (docs/ux.md#1-3).
+ * The toasts at the lower edge. Hover and focus pause them; F8 moves focus to the newest, Escape or
+ * F8 returns it (docs/ux.md#1-3).
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const text = useText();

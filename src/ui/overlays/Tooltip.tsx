@@ -6,8 +6,9 @@ import type { TooltipBubbleProps } from './TooltipBubble';
 export interface TooltipProps {
   text: string;
   /**
-   * Give one when the text says more than the anchor's own name, and put it on the anchor as `aria-describedby`.
-   * Without it the text only repeats the name for the eye, and is hidden from assistive technology.
+   * Set it if the tooltip says more than the anchor's accessible name, and use it as the anchor's
+   * `aria-describedby`. Without it the tooltip only repeats the name visually and is hidden from
+   * assistive technology.
    */
   id?: string;
   children: ReactNode;
@@ -16,15 +17,18 @@ export interface TooltipProps {
 const APPEAR_MS = 500;
 const LEAVE_MS = 120;
 
-/** No screen needs it to be painted: it comes with the first hover. Where it cannot be loaded there is no tooltip. */
+/**
+ * Loaded at the first hover, because no screen needs it to render. If it cannot be loaded, there is
+ * no tooltip.
+ */
 let Bubble: ComponentType<TooltipBubbleProps> | null = null;
 async function loadBubble(): Promise<void> {
   Bubble ??= (await import(/* webpackChunkName: "tooltip" */ './TooltipBubble')).TooltipBubble;
 }
 
 /**
- * Words that come after 500 ms of hover or keyboard focus and go by Escape (SC 1.4.13). Not on touch. They stay while the
- * pointer is over them, but take no press: that is for what they cover.
+ * A tooltip that appears after 500 ms of hover or keyboard focus; Escape closes it (SC 1.4.13). Not
+ * on touch. It stays while the pointer is over it, but clicks pass through to the content below.
  */
 export function Tooltip({ text, id, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);

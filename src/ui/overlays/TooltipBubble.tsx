@@ -7,12 +7,12 @@ export interface TooltipBubbleProps {
   text: string;
   id: string | undefined;
   anchor: { readonly current: HTMLElement | null };
-  /** Whether the pointer is over the anchor or the words. */
+  /** Whether the pointer is over the anchor or the tooltip. */
   onHover: (isOver: boolean) => void;
   onClose: () => void;
 }
 
-/** The words of a tooltip, next to what they are about. */
+/** The tooltip's text, next to its anchor. */
 export function TooltipBubble({ text, id, anchor, onHover, onClose }: TooltipBubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   const isHovered = useRef(false);
@@ -33,7 +33,7 @@ export function TooltipBubble({ text, id, anchor, onHover, onClose }: TooltipBub
     const handleMove = ({ clientX: x, clientY: y }: MouseEvent) => {
       const was = isHovered.current;
       isHovered.current = isOver(bubble.current, x, y);
-      // One that keyboard focus opened stays wherever else the pointer moves.
+      // A tooltip opened by keyboard focus stays, wherever the pointer moves outside of it.
       if (was || isHovered.current)
         onHover(isHovered.current || isOver(anchor.current?.firstElementChild, x, y));
     };
@@ -61,7 +61,10 @@ export function TooltipBubble({ text, id, anchor, onHover, onClose }: TooltipBub
   );
 }
 
-/** Whether a point of the window is over an element; it gets no events of its own. */
+/**
+ * Whether a point of the window is over an element. Needed because the tooltip receives no pointer
+ * events.
+ */
 function isOver(element: Element | null | undefined, x: number, y: number): boolean {
   const box = element?.getBoundingClientRect();
   return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

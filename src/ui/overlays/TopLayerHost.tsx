@@ -8,10 +8,10 @@ import { useAnnouncements } from './useAnnouncements';
 import { useToasts } from './useToasts';
 
 /**
- * The one place for what must be reached all the time: toasts and the two live regions
- * (docs/ux.md#0-6). They live in an element of their own, which moves into the topmost open dialog,
- * because all else is inert while one is open; moving the element instead of rendering it elsewhere
- * keeps every toast, its time and its focus. Stands once, around the app.
+ * Hosts what must always be reachable: toasts and the two live regions (docs/ux.md#0-6). They are
+ * in an element that moves into the topmost open dialog, because everything outside of an open
+ * dialog is inert. Moving the element instead of rendering it elsewhere preserves every toast, its
+ * time and its focus. Render it once, around the app.
  */
 export function TopLayerHost({ children }: { children: ReactNode }) {
   const [element] = useState(() => document.createElement('div'));

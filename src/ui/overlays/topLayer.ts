@@ -1,17 +1,20 @@
 /**
- * Which modal dialogs stand open, lowest first. While one does, everything outside the topmost is inert: what must be
- * reached all the time (toasts, live regions) moves into it (docs/ux.md#0-6).
+ * The open modal dialogs, lowest first. Everything outside of the topmost one is inert, so toasts
+ * and live regions move into it (docs/ux.md#0-6).
  */
 const openDialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Where something is reachable now: the topmost open dialog, else the body. */
+/** The element that is currently reachable: the topmost open dialog, else the body. */
 export function topLayer(): HTMLElement {
   return openDialogs.at(-1) ?? document.body;
 }
 
-/** Says that this dialog is open and on top. @returns what says that it is gone; call it before the element leaves the page. */
+/**
+ * Registers an open dialog as the topmost one.
+ * @returns a function that removes it; call it before the element leaves the page
+ */
 export function pushTopLayer(dialog: HTMLElement): () => void {
   openDialogs.push(dialog);
   notify();
@@ -21,7 +24,10 @@ export function pushTopLayer(dialog: HTMLElement): () => void {
   };
 }
 
-/** Calls back, synchronously, whenever another element is on top. @returns what ends it */
+/**
+ * Calls back, synchronously, whenever another element becomes the topmost one.
+ * @returns a function that unsubscribes
+ */
 export function onTopLayerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

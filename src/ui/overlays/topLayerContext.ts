@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 
 export interface ToastMessage {
-  /** What happened, noun and participle, at most two lines: "List archived". Never an error that blocks: that is a banner. */
+  /**
+   * What happened, noun and participle, at most two lines: "List archived". Blocking errors are
+   * banners instead.
+   */
   text: string;
-  /** One verb: "Undo", "Retry". The toast goes when it is pressed. */
+  /** One verb: "Undo", "Retry". Pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
 }
 
@@ -21,14 +24,17 @@ function useTopLayer(): TopLayer {
 }
 
 /**
- * Says something to a screen reader, also while a modal dialog is open: `announce('Position 3 of 7.', 'assertive')`.
- * Polite by default: it waits for what is being read.
+ * Announces a text to screen readers, also while a modal dialog is open: `announce('Position 3 of
+ * 7.', 'assertive')`. Polite by default: it does not interrupt.
  */
 export function useAnnounce(): TopLayer['announce'] {
   return useTopLayer().announce;
 }
 
-/** Shows a toast for 6 s, with an action such as Undo, and announces its text. @returns (from the call) what takes it away early */
+/**
+ * Shows a toast for 6 s, with an optional action such as Undo, and announces its text. Each call
+ * returns a function that closes the toast early.
+ */
 export function useToast(): TopLayer['toast'] {
   return useTopLayer().toast;
 }

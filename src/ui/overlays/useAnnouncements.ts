@@ -7,12 +7,18 @@ export interface Announcement {
   politeness: 'polite' | 'assertive';
 }
 
-/** A region that has just moved into a dialog must be known to the screen reader before it changes. */
+/**
+ * A live region that has just moved into a dialog must be registered by the screen reader before
+ * its content changes.
+ */
 const SETTLE_MS = 100;
-/** Long enough to be read by all of them, short enough that no outdated text remains. */
+/** Long enough for every screen reader to read it, short enough that no outdated text remains. */
 const KEEP_MS = 5000;
 
-/** What the live regions say now. Each announcement is an element of its own: two at once are both read. */
+/**
+ * The current content of the live regions. Each announcement is an element of its own, so that two
+ * at once are both read.
+ */
 export function useAnnouncements(): {
   announcements: readonly Announcement[];
   announce: TopLayer['announce'];

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Gives focus to what has opened something, once that is closed and has left focus nowhere. Where the reader has gone on
- * elsewhere, it stays there.
- * @returns for the opener, which may be out of the page meanwhile
+ * Returns focus to the opener when its overlay closes and nothing else has focus.
+ * @returns a ref for the opener, which may be unmounted meanwhile
  */
 export function useFocusBack<Opener extends HTMLElement = HTMLButtonElement>(
   isOpen: boolean,

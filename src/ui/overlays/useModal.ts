@@ -11,7 +11,7 @@ export interface Modal {
   onClick: (event: SyntheticEvent) => void;
 }
 
-/** What has focus first, the best of them. */
+/** Candidates for the initial focus, the best first. */
 const FIRST_IN_DIALOG = [
   '[data-autofocus]',
   'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])',
@@ -19,11 +19,11 @@ const FIRST_IN_DIALOG = [
 ];
 
 /**
- * Makes a rendered `<dialog>` modal for as long as it is rendered, by the browser's own means
- * (docs/ux.md#2-4). Focus goes to `[data-autofocus]`, else to its first field of text, else to its
- * heading, and back to where it was. Escape, the back gesture of a phone and (where
- * `closesByBackdrop`) a press that begins and ends on the backdrop ask `onClose`, which takes it
- * away.
+ * Makes a rendered `<dialog>` modal as long as it is rendered, by the browser's own means
+ * (docs/ux.md#2-4). Focus goes to `[data-autofocus]`, else to its first text field, else to its
+ * heading, and returns to the previous element at the end. Escape, a phone's back gesture and (with
+ * `closesByBackdrop`) a press that begins and ends on the backdrop call `onClose`; the owner then
+ * removes the dialog.
  */
 export function useModal(
   onClose: () => void,
@@ -33,7 +33,8 @@ export function useModal(
   const isPressOnBackdrop = useRef(false);
   const leaveTopLayer = useRef<(() => void) | null>(null);
 
-  // Only a layout effect ends before the dialog leaves the page: what lives in it must not leave with it.
+  // Only the cleanup of a layout effect runs before the dialog leaves the page: the toasts inside
+  // must move out first.
   useLayoutEffect(() => () => leaveTopLayer.current?.(), []);
 
   useEffect(() => {
@@ -64,12 +65,13 @@ export function useModal(
       event.preventDefault();
       onClose();
     },
-    // The browser may close it against our will; then the owner must know. A re-opened one (StrictMode) stays.
+    // The browser may close it on its own; then the owner must be notified. A reopened dialog
+    // (StrictMode) stays.
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
     onPointerDown: (event) => {
-      // With a menu open the press dismisses the menu: one press, one layer.
+      // If a menu is open, the press closes only the menu.
       const hasMenu = event.currentTarget.querySelector('[popover="auto"]') !== null;
       isPressOnBackdrop.current = event.target === event.currentTarget && !hasMenu;
     },

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
 
 /**
- * Shows an element with `popover="manual"` as long as it is rendered. In the browser's top layer no stacking context of
- * its ancestors can paint it below the page; a dialog that opens later still covers it.
+ * Shows an element with `popover="manual"` as long as it is rendered. In the browser's top layer no
+ * stacking context of its ancestors can hide it behind the page; a dialog that opens later still
+ * covers it.
  */
 export function useShownPopover(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

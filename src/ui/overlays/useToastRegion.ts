@@ -3,7 +3,7 @@ import type { FocusEvent, RefObject } from 'react';
 import { onTopLayerChange } from './topLayer';
 import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
 
-/** The behaviour of the region that holds the toasts: always on top, reached by F8, still while it is looked at. */
+/** The behaviour of the toast region: always on top, reachable by F8, paused on hover and focus. */
 export function useToastRegion(toasts: readonly unknown[]) {
   const ref = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -21,7 +21,7 @@ export function useToastRegion(toasts: readonly unknown[]) {
 
   useF8(ref, cameFrom);
 
-  // After one of several is dismissed by keyboard, focus goes on to the next.
+  // After one of several toasts is dismissed by keyboard, focus moves to the newest.
   useEffect(() => {
     if (hasFocus && !ref.current?.contains(document.activeElement)) focusNewest(ref.current);
   }, [toasts, hasFocus]);
@@ -41,7 +41,10 @@ export function useToastRegion(toasts: readonly unknown[]) {
   return { ref, handlers, isPaused: isHovered || hasFocus };
 }
 
-/** As a popover it is above every bar; moving into a dialog closes a popover, so it is shown again there. */
+/**
+ * As a popover it is above all bars. Moving it into a dialog closes a popover, so it is shown again
+ * there.
+ */
 function stayOnTop(element: HTMLElement): () => void {
   showPopover(element);
   const stopListening = onTopLayerChange(() => {
@@ -54,13 +57,13 @@ function stayOnTop(element: HTMLElement): () => void {
   };
 }
 
-/** F8 goes to the newest toast; F8 or Escape back to where the reader was. */
+/** F8 moves focus to the newest toast; F8 or Escape returns it. */
 function useF8(region: RefObject<HTMLElement | null>, cameFrom: RefObject<Element | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isInside = region.current?.contains(document.activeElement);
       if (event.key !== 'F8' && !(event.key === 'Escape' && isInside)) return;
-      // Ahead of all others: Escape here means the toasts and not the dialog around them.
+      // Runs before all other handlers: Escape here closes no dialog around the toasts.
       event.preventDefault();
       event.stopPropagation();
       if (isInside) goBack(cameFrom.current);

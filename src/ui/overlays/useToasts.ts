@@ -5,7 +5,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** More would not be read; the oldest gives way, and what it could undo stays on Ctrl+Z. */
+/** Users would not read more. The oldest is removed; Ctrl+Z can still undo its action. */
 const MOST_SHOWN = 3;
 
 /** The toasts on screen, oldest first. */

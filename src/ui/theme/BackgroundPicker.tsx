@@ -5,15 +5,15 @@ import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from './backgrounds
 import { Icon } from '../icons/Icon';
 
 export interface BackgroundPickerProps {
-  /** `color:3`; null for none. An image is none of these. */
+  /** `color:3`; null for none. An image matches no option. */
   value: string | null;
-  /** What the choice is of, for assistive technology. */
+  /** The accessible name of the choice. */
   label: string;
   isDisabled?: boolean;
   onChoose: (background: string | null) => void;
 }
 
-/** The twelve built-in backgrounds and none, as a group of radio buttons: arrows go from one to the next. */
+/** The twelve built-in backgrounds and none, as a radio group: arrows move from one to the next. */
 export function BackgroundPicker({ value, label, isDisabled, onChoose }: BackgroundPickerProps) {
   const text = useText();
   const name = useId();

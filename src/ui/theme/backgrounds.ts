@@ -6,10 +6,10 @@ import classes from './backgrounds.module.css';
  */
 export const BACKGROUND_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** How such a background is kept. */
+/** The stored form of a built-in background. */
 export const backgroundOf = (number: number): string => `color:${number}`;
 
-/** The class that wears a built-in background; null for an image, and for none. */
+/** The class of a built-in background; null for an image, and for none. */
 export function backgroundClass(background: string | null | undefined): string | null {
   const number = /^color:(\d+)$/.exec(background ?? '')?.[1];
   return number === undefined ? null : (classes[`color${number}`] ?? null);

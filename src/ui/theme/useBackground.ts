@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Puts a background behind the screens of its person, or in their place behind a board
- * (docs/adr/0048-backgrounds.md), and takes it away with them. Its code comes with the first that
- * is worn; where it does not come there is none.
+ * Shows a user's background behind the screens, or a board's background in its place
+ * (docs/adr/0048-backgrounds.md), as long as the component is mounted. The code loads with the
+ * first background; if it cannot be loaded, there is none.
  */
 export function useBackground(
   background: string | null | undefined,
