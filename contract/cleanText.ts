@@ -8,8 +8,8 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
 /**
  * Default_Ignorable_Code_Point (UAX #44: joiners, bidi controls, Hangul fillers, variation
- * selectors, tags …), white space, noncharacters, and the few characters that fonts draw blank
- * without that property: the Braille blank, interlinear annotation, Egyptian format controls and
+ * selectors, tags …), white space, noncharacters, and the few characters without that property that
+ * fonts render as blank: the Braille blank, interlinear annotation, Egyptian format controls and
  * blanks, the Khitan filler, the musical null notehead.
  */
 const INVISIBLE =
@@ -17,9 +17,9 @@ const INVISIBLE =
 const EDGE = /[\s\u200b\u2060]/;
 
 /**
- * No script puts more marks on a letter: Unicode UAX #15, stream-safe text, allows 30. Normalising
- * sorts each run of marks in quadratic time, so 100,000 of them would block the process for ten
- * seconds.
+ * The maximum number of marks on a letter that any script needs: Unicode UAX #15, stream-safe text,
+ * allows 30. Normalising sorts each run of marks in quadratic time, so 100,000 of them would block
+ * the process for ten seconds.
  */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
@@ -50,7 +50,7 @@ export function visibleLength(text: string): number {
 }
 
 /**
- * NFC and trimmed, also of zero-width spaces. A joiner inside a visible text stays: emoji and
+ * NFC and trimmed, also of zero-width spaces. Keeps a joiner inside a visible text: emoji and
  * several scripts need it.
  */
 function visibleOrEmpty(value: string): string {
@@ -59,8 +59,8 @@ function visibleOrEmpty(value: string): string {
 }
 
 /**
- * By index: a regular expression anchored at the end takes quadratic time on a long run of spaces
- * inside the text.
+ * Trims by index, because a regular expression anchored at the end takes quadratic time on a long
+ * run of spaces inside the text.
  */
 function trim(text: string): string {
   let start = 0;

@@ -47,7 +47,7 @@ export function parseFileUrl(url: string): FileAddress | null {
   return place && KEY.test(key) ? { ...place, key } : null;
 }
 
-/** The extension with its dot, lower-cased; empty where a name has none. */
+/** The extension with its dot, lower-cased; empty if the name has none. */
 export function extensionOf(filename: string): string {
   return /[^.](\.[^.\s]{1,16})$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }
@@ -65,10 +65,7 @@ export function keepExtension(before: string, wanted: string): string {
  */
 const DECEIVING = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/**
- * A file's own name: the last part of a path, without invisible characters. Empty if nothing is
- * left.
- */
+/** The last part of a path, without invisible characters. Empty if nothing is left. */
 export function cleanFilename(value: string): string {
   const last = cleanLine(value.replace(DECEIVING, '')).split(/[/\\]/).at(-1) ?? '';
   const name = cleanLine(last);

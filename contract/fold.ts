@@ -20,17 +20,17 @@ const UNDIVIDED: Record<string, string> = {
 };
 
 /**
- * Marks that users leave out when they type: accents, Hebrew points, Arabic vowel signs and the
- * tatweel. Not the vowel signs of Indic and South-East Asian scripts nor the Japanese voicing
- * marks, which make another word. Also invisible characters.
+ * Marks that users omit when they type: accents, Hebrew points, Arabic vowel signs and the tatweel.
+ * Not the vowel signs of Indic and South-East Asian scripts nor the Japanese voicing marks, which
+ * change the word. Also invisible characters.
  */
 const LEFT_OUT =
   /(?![\u3099\u309a])(?=[\p{sc=Inherited}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Cyrillic}])[\p{Mn}\p{Me}]|\p{DI}|\u0640/gu;
 
 /**
- * A text folded for search, on the server and in the browser: "Zażółć Łódź" → "zazolc lodz",
+ * Folds a text for search, on the server and in the browser: "Zażółć Łódź" → "zazolc lodz",
  * "Straße" → "strasse". Compatibility forms equal the plain ones ("ﬁ", "Ａ"). Works letter by
- * letter: a part of a text folds to a part of the fold.
+ * letter, so the fold of a substring is a substring of the fold.
  */
 export function fold(text: string): string {
   return normalize(text, 'NFKD')

@@ -1,6 +1,6 @@
 /**
- * The id in a route segment: its last dash-separated piece (docs/behaviour.md#2).
- * @returns null where that piece is not a whole number up to 2^53-1.
+ * The id in a route segment: its last dash-separated part (docs/behaviour.md#2).
+ * @returns null if that part is not a whole number up to 2^53-1.
  */
 export function idOfSlug(segment: string | undefined): number | null {
   const last = segment?.slice(segment.lastIndexOf('-') + 1) ?? '';

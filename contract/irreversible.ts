@@ -3,10 +3,9 @@ import type { Mutation } from './generated/schema';
 export type MutationName = keyof Mutation;
 
 /**
- * The mutations without an inverse, each with the reason: the only table of them. All others have
- * one. A mutation that works offline defines its inverse in its optimistic mutation
- * (`src/entities`), the others in the table below. A test checks that each mutation of the contract
- * is in exactly one place.
+ * The mutations without an inverse, each with the reason. All others have one: a mutation that
+ * works offline defines its inverse in its optimistic mutation (`src/entities`), the others in the
+ * table below. A test checks that each mutation of the contract is listed exactly once.
  */
 export const IRREVERSIBLE = {
   reserveIds: 'hands out ids, which nobody sees',

@@ -1,8 +1,8 @@
 /**
- * Every URL of the app, defined once: the router's patterns, the links of the screens and those in
- * e-mails (docs/behaviour.md#2). `wid`, `projectId` and `taskId` segments are slugs; the id after
- * their last dash decides (docs/behaviour.md#2). The app's own words take precedence over slugs and
- * end in no id, so they cannot hide a board or a task.
+ * Every URL of the app (docs/behaviour.md#2): the router's patterns, and the links in screens and
+ * e-mails. `wid`, `projectId` and `taskId` segments are slugs; the id after their last dash
+ * identifies the entity. The app's own words take precedence over slugs and end in no id, so they
+ * cannot hide a board or a task.
  */
 export const PATTERNS = {
   landing: '/',

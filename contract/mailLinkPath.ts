@@ -1,5 +1,5 @@
 /**
- * The page of a mail's link: it explains the link, and acts when its button is pressed. Separate
+ * The page of a link in a mail: it explains the link, and acts when its button is pressed. Separate
  * from `links`, because only the server redirects there.
  */
 export function mailLinkPath(purpose: string, token: string): string {

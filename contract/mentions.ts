@@ -1,8 +1,8 @@
 import { LIMITS } from './limits';
 
 /**
- * An @ at the start of a word, and the characters of a nick after it. A dot or dash at the end of a
- * sentence is also tried without.
+ * An @ at the start of a word, and the characters of a nick after it. A dot or dash at the end,
+ * which may belong to the sentence, is also tried without.
  */
 const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 
@@ -19,8 +19,8 @@ export function mentionedNicks(text: string): string[] {
 }
 
 /**
- * Removes dots, dashes and underscores at the end. A loop, because `/[._-]+$/` retries at every one
- * of them.
+ * Removes dots, dashes and underscores at the end. Uses a loop, because `/[._-]+$/` restarts its
+ * match at each of them.
  */
 function withoutEnding(nick: string): string {
   let end = nick.length;

@@ -65,7 +65,7 @@ type KeyedRow<Extra extends object> = {
 }[Model];
 
 export type UpdateMessage = { type: 'update' } & KeyedRow<{ fields: 'row' }>;
-/** `after`: the preceding sibling, null for the first place. */
+/** `after`: the preceding sibling, null for the first position. */
 export type AddItemMessage = {
   type: 'add-item';
   list: ListName;
@@ -81,7 +81,7 @@ export type IdInFieldMessage = {
   id: number;
 } & KeyedRow<{ fields: 'row' }>;
 /**
- * A change of a comment. A commit that changes a task's number of comments also contains the task.
+ * A change to a comment. A commit that changes a task's number of comments also contains the task.
  */
 export interface CommentMessage {
   type: 'comment';
@@ -163,7 +163,7 @@ export type SnapshotScope =
   | `Fields:${number}`
   /** The spaces and folders of a workspace. */
   | `Tree:${number}`;
-/** `extensions.snapshot`: the seq as of which a response is true. */
+/** `extensions.snapshot`: the seq as of which a response is complete. */
 export interface SnapshotPlace {
   workspaceId: number;
   seq: number;
@@ -189,7 +189,7 @@ export function changesIn(message: ChangeMessage | BatchMessage): readonly Chang
   return message.type === 'batch-update' ? message.messages : [message];
 }
 
-/** A commit's row changes, in order. Exhaustive: an unhandled message type does not compile. */
+/** A commit's row changes, in order. Exhaustive: an unhandled message type is a compile error. */
 export function changesOf(commit: Commit): RowChange[] {
   const messages = changesIn(commit);
   const brought = new Set(
@@ -198,7 +198,7 @@ export function changesOf(commit: Commit): RowChange[] {
   return messages.flatMap((message) => rowChanges(message, commit.seq, brought));
 }
 
-/** @param brought the entities whose rows are in the same commit, for this viewer. */
+/** @param brought the entities whose rows are part of the same commit, for this viewer. */
 function rowChanges(
   message: ChangeMessage,
   seq: number,
@@ -221,7 +221,8 @@ function rowChanges(
 }
 
 function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
-  // The key names the row's model: the only place that trusts this guarantee of the wire format.
+  // The key names the row's model. The wire format guarantees that they agree; only this code
+  // relies on it.
   switch (modelOf(key)) {
     case 'Project':
       return rowsOfProject(row as WireProject);
@@ -249,10 +250,10 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
 }
 
 /**
- * Removing a task from a list of tasks ends the link. If the task's row is not part of the commit,
- * the task moved out of this viewer's sight: remove it with everything that depends on it until a
- * later commit brings it back. Removal from the list of boards or from a board's lists means that
- * the viewer lost access. Any other removal without its row is a deletion.
+ * Removing a task from a list of tasks ends the link. If the commit does not contain the task's
+ * row, the task is no longer visible to this viewer: it is removed with everything that depends on
+ * it, until a later commit contains it again. Removal from the list of boards or from a board's
+ * lists means that the viewer lost access. Any other removal without its row is a deletion.
  */
 function removed(
   { list, key }: RemoveItemMessage,
@@ -269,7 +270,7 @@ function removed(
     case 'Project':
       return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
     case 'FieldValue':
-      // Identified by its task and field, not by this key; it is cleared instead.
+      // Keyed by its task and field, not by this key; it is cleared instead.
       return [];
     default:
       return brought.has(key)

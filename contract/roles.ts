@@ -1,8 +1,8 @@
 import type { BoardVisibility, WorkspaceRight, WorkspaceSettings } from './generated/schema';
 
 /**
- * Roles in a workspace, docs/behaviour.md#4. Numbers because the wire format uses numbers; null for
- * users outside the workspace.
+ * Roles in a workspace, docs/behaviour.md#4. They are numbers, as in the wire format; users outside
+ * the workspace have null.
  */
 export const ROLE = { member: 0, admin: 1, owner: 2 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
@@ -14,7 +14,7 @@ export interface Standing {
   settings: WorkspaceSettings;
 }
 
-/** A user's relation to a board: `isAdded` if they created it or were added to it. */
+/** A user's relation to a board. `isAdded`: they created it or were added to it. */
 export interface BoardStanding extends Standing {
   visibility: BoardVisibility;
   isAdded: boolean;
@@ -35,7 +35,9 @@ export function mayOpenWorkspace({ role, isPublic }: Standing): boolean {
   return role !== null || isPublic;
 }
 
-/** Reading a board. Only users who were added to a private one can see it, whatever their role. */
+/**
+ * Reading a board. Only users who were added to a private board can see it, whatever their role is.
+ */
 export function mayReadBoard({ role, isPublic, visibility, isAdded }: BoardStanding): boolean {
   if (role === null) return isPublic && visibility === 'public';
   return visibility !== 'private' || isAdded;

@@ -24,7 +24,7 @@ export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
 export type SectionRow = Omit<Section, 'project'>;
 
 /**
- * Task properties that are not columns: rows of other tables, and its board and people, stored as
+ * Task properties that are not columns: rows of other tables, and its board and users, stored as
  * ids.
  */
 type BesideColumns =
@@ -43,8 +43,8 @@ export interface TaskRow extends Omit<Task, BesideColumns> {
 }
 
 /**
- * A task's place: TaskHasSection. Keyed by its two ends, because an optimistic mutation needs a key
- * before the id exists.
+ * A task's position in a list: TaskHasSection. Keyed by its section and task, because an optimistic
+ * mutation needs a key before the id exists.
  */
 export interface TaskLinkRow {
   taskId: number;
@@ -63,8 +63,8 @@ export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'
 }
 
 /**
- * Rows that belong to a task also name its board, so that they are removed with it when it is no
- * longer visible.
+ * Rows that belong to a task also name its board, so that they are removed with it when the board
+ * is no longer visible.
  */
 export type CheckListRow = Omit<CheckList, 'items'> & Removable;
 export type CheckListItemRow = CheckListItem & Removable;
@@ -97,7 +97,7 @@ export interface CommentRow extends Omit<
   'creator' | 'likes' | 'likeCounter' | 'likedByMe'
 > {
   creatorId: number;
-  /** The users who like it, from which the count and the viewer's own like follow. */
+  /** The ids of users who like it; the count and the viewer's own like are derived from them. */
   likeIds: number[];
 }
 
@@ -126,7 +126,7 @@ export type TableName = keyof Rows;
 /** The key of a link: its section, then its task. */
 export const taskLinkKey = (sectionId: number, taskId: number) => `${sectionId}:${taskId}`;
 
-/** The key of a field's value: its task, whether the field is a standard one, the field. */
+/** The key of a field's value: its task, whether the field is a standard one, and the field. */
 export const fieldValueKey = ({
   taskId,
   isStandard,
@@ -135,9 +135,9 @@ export const fieldValueKey = ({
   `${taskId}:${isStandard ? 1 : 0}:${fieldId}`;
 
 /**
- * Row changes, as of `version`. `drop` is a deletion, or a task that moved out of the viewer's
- * sight, and leaves a tombstone; `forget` is a loss of access and leaves nothing; `forget-scope` is
- * the loss of access to a board or a task with everything that belongs to it.
+ * Row changes, as of `version`. `drop` is a deletion, or a task that is no longer visible, and
+ * leaves a tombstone; `forget` is a loss of access and leaves none; `forget-scope` is the loss of
+ * access to a board or a task with everything that belongs to it.
  */
 export type RowChange =
   | { [T in TableName]: { op: 'put'; table: T; row: Rows[T] } }[TableName]

@@ -45,16 +45,16 @@ export function searchWords(text: string): SearchWords {
 }
 
 /**
- * Each letter with the next, and the last alone: in Chinese, Japanese, Thai and similar scripts a
- * word may begin anywhere. A query of one letter matches the beginning of a pair, a longer one
- * matches by its pairs.
+ * Each letter with the next one, and the last one alone: in Chinese, Japanese, Thai and similar
+ * scripts a word may start anywhere. A query of one letter matches the start of a pair, a longer
+ * one matches by its pairs.
  */
 function pairsOf(run: string): string[] {
   const letters = [...run];
   return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
 }
 
-/** @param chunk short: on a long run of signs these expressions take quadratic time */
+/** @param chunk must be short: on a long run of signs these expressions take quadratic time */
 function trimmed(chunk: string): string {
   return chunk.replace(OPENING, '').replace(CLOSING, '') || chunk;
 }

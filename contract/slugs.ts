@@ -1,11 +1,11 @@
 import { fold } from './fold';
 
-/** Keeps slugs readable in an address bar; the id after them decides. */
+/** Keeps slugs readable in the address bar; only the id after them matters. */
 const LONGEST = 60;
 
 /**
  * Kebab case, a dash, the id: `slugOf('Fix login', 412)` is "fix-login-412". A title without
- * letters gives the id alone.
+ * letters yields only the id.
  */
 export function slugOf(title: string, id: number): string {
   const words = fold(title.slice(0, LONGEST * 2))

@@ -62,8 +62,8 @@ export function rowsOfSection(section: WireSection): RowChange[] {
 }
 
 /**
- * A task's row, its places, and the people on it as of `seq`. A board contains ten thousand tasks:
- * each is copied once.
+ * A task's row, its positions, and its users as of `seq`. A board contains up to ten thousand
+ * tasks, so each is copied only once.
  */
 export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
   const { assignee, relatedTasks, project, fieldValues: _values, ...columns } = task;
@@ -198,7 +198,7 @@ export function rowsOfFolder(folder: WireFolder): RowChange[] {
   return [{ op: 'put', table: 'folders', row: folder }];
 }
 
-/** A comment's row, and the people on it as of `seq`. */
+/** A comment's row, and its users as of `seq`. */
 export function rowsOfComment(comment: WireComment, seq: number): RowChange[] {
   const { creator, likes, likeCounter: _count, likedByMe: _mine, ...columns } = comment;
   const row = { ...columns, creatorId: creator.id, likeIds: likes.map(({ id }) => id) };

@@ -5,8 +5,8 @@ import { RESERVED_WORDS } from '../links';
 import { line } from './text';
 
 /**
- * One @ with something before it, a dotted or plain host after it, no spaces, no invisible
- * characters.
+ * One @ with at least one character before it, a host with or without dots after it, no spaces, no
+ * invisible characters.
  */
 const EMAIL =
   /^(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
@@ -34,7 +34,7 @@ export const newPassword = (required = 'password-required') =>
     .min(LIMITS.password.min, ({ min }) => ({ key: 'password-too-short', values: { min } }))
     .max(LIMITS.password.max, ({ max }) => ({ key: 'password-too-long', values: { max } }));
 
-/** A password that is only compared; its length limits would help an attacker guess. */
+/** A password to compare. It has no length limits, which would help an attacker guess. */
 export const knownPassword = (required = 'password-required') => string().required(required);
 
 /** Requires the same value as another field. */

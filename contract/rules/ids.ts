@@ -7,7 +7,7 @@ export const id = () =>
     .min(1, 'invalid-request')
     .max(Number.MAX_SAFE_INTEGER, 'invalid-request');
 
-/** The preceding sibling; 0 is the first place. */
+/** The preceding sibling; 0 is the first position. */
 export const after = () =>
   number()
     .integer('invalid-request')

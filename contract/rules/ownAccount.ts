@@ -20,8 +20,7 @@ export const changePassword = object({
 });
 
 /**
- * The new address is called `email`, because its errors are shown at that field
- * (docs/behaviour.md#5).
+ * The new address is named `email`, because that form field shows its errors (docs/behaviour.md#5).
  */
 export const changeEmail = object({
   email: string()

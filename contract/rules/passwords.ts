@@ -20,8 +20,8 @@ type Failure = { field: keyof PasswordChange; message: unknown };
 
 /**
  * docs/behaviour.md#5, Change password: checked in this order; only the first error is reported.
- * @param isPersonal tells whether a password is the user's name, nick or address; passed in so that
- *   the login screen, which shares this file, does not load it.
+ * @param isPersonal returns whether a password is the user's name, nick or address; passed in so
+ *   that the login screen, which shares this file, does not load it.
  */
 export const changePasswordForm = (isPersonal: (password: string) => boolean) =>
   object({ oldPassword: string(), newPassword: string(), newPassword2: string() }).test(

@@ -18,8 +18,7 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A proposed nick: "Łukasz Żak" → "lukasz.zak". Empty if too few characters of the name are
- * allowed.
+ * A proposed nick: "Łukasz Żak" → "lukasz.zak". Empty if the name has too few allowed characters.
  */
 export function nickOf(name: string): string {
   const proposal = fold(cleanLine(name))

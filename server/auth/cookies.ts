@@ -15,8 +15,8 @@ const SUFFIX: Record<EnvironmentName, string> = {
 
 /**
  * The two cookies of a signed-in user: the session, and a flag that the page can read. A third one
- * outlives the session: it tells a browser that has signed in to an account before from a new one
- * (`knownDevices.ts`).
+ * outlives the session: it distinguishes a browser that has signed in to an account before from a
+ * new one (`knownDevices.ts`).
  */
 export interface SessionCookies {
   /**

@@ -15,8 +15,8 @@ const ADDRESSES = {
   recipient: { points: 5, duration: DAY_S },
 };
 /**
- * Access requests a day: per user, and per user and workspace, where each request mails everyone
- * who may answer.
+ * Access requests a day: per user, and per user and workspace. Each request mails all members who
+ * may answer it.
  */
 const REQUESTS = {
   person: { points: 20, duration: DAY_S },

@@ -36,8 +36,8 @@ export interface SignInLimits {
    * Runs one attempt to sign in. Other clients' attempts never lock out the right password from a
    * browser that has signed in before, nor from a client that has not failed: see
    * docs/accounts.md#limits. An attempt that throws compared no password and does not count.
-   * @param isRight tells from the result whether the password was right, which resets this client's
-   *   failures here.
+   * @param isRight returns whether the password was right, which resets this client's failures
+   *   here.
    * @throws {AppError} `too-many-attempts` with the `seconds` to wait.
    */
   signIn<T>(

@@ -52,7 +52,7 @@ async function start({ dataDir, log, settings }: Options): Promise<EmbeddedPostg
       stop: async () => {
         await watch.stop();
         await claim.release();
-        await rmdir(place.socketDir).catch(() => undefined); // else a temporary folder would stay behind
+        await rmdir(place.socketDir).catch(() => undefined); // else the temporary folder remains
       },
     };
   } catch (error) {

@@ -80,7 +80,7 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
       limitMs,
     );
   });
-  answer.catch(() => undefined); // it still rejects when the silent connection is thrown away
+  answer.catch(() => undefined); // it still rejects when the silent connection is discarded
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 

@@ -7,9 +7,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres';
 import { poolDatabase } from './poolDatabase';
 
 const OLDEST_VERSION = 15;
-/**
- * A database that starts at the same time, on a machine that is busy with both, may need this long.
- */
+/** A database that starts at the same time on a busy machine may take this long. */
 const START_MS = 15_000;
 
 /**
@@ -53,7 +51,7 @@ async function openExternal(databaseUrl: string): Promise<Database> {
 }
 
 function whyNot(name: string, error: unknown): string {
-  const said = errorMessage(error) || errorCode(error); // a host with several addresses gives a code only
+  const said = errorMessage(error) || errorCode(error); // several addresses: only a code
   return asDatabaseError(error) === error
     ? `The database at ${name} refuses the connection (${said}): correct DATABASE_URL.`
     : `The database at ${name} does not answer (${said}): start it, or correct DATABASE_URL.`;

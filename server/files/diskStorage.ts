@@ -101,7 +101,7 @@ export function createDiskStorage(dataDir: string): FileStorage {
 
 type TakeResult = 'taken' | 'too-large' | 'cut';
 
-/** The hash that stands for an upload's secret in file names. */
+/** The hash that replaces an upload's secret in file names. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -17,7 +17,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => ImageSize | null>> = {
 /**
  * Measures an image of one of the supported types without decoding it.
  * @param bytes its beginning; only the header is read
- * @returns null if the header is not that of such an image, whatever its magic bytes say.
+ * @returns null if the header is not that of such an image, even if its magic bytes match.
  */
 export function imageSize(mime: string, bytes: Buffer): ImageSize | null {
   const size = safely(() => READERS[mime]?.(bytes) ?? null);

@@ -12,9 +12,9 @@ const PLAIN = 'application/octet-stream';
 
 /**
  * Detects a file's type from its bytes. Only an image whose header states dimensions within the
- * pixel limit gets a type that browsers show inline; everything else is a download, whatever its
- * name.
- * @param head the first {@link HEAD_BYTES} of it, or all
+ * pixel limit gets a type that browsers show inline; all other files are downloads, regardless of
+ * their names.
+ * @param head the first {@link HEAD_BYTES} of the file, or all of it
  */
 export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' | 'aspectRatio'>> {
   const { fileTypeFromBuffer } = await import('file-type/core');

@@ -17,8 +17,8 @@ const TICKET_S = 15 * 60;
 const READ_S = 60;
 const CALL_S = 60;
 /**
- * Callers learn within 5 s that the storage is unavailable (docs/running.md, Files); the largest
- * file is 1 GiB, but the storage makes the copies itself.
+ * Callers are told within 5 s that the storage is unavailable (docs/running.md, Files). Copies of
+ * files up to 1 GiB fit into that time, because the storage makes them itself.
  */
 const SILENCE_MS = 4_000;
 

@@ -57,7 +57,7 @@ export async function takeUpload(
   const outcome = await take(key, bodyOf(request), { limitBytes: most, exactly: ticket.announced });
   if (outcome === 'too-large') throw tooLarge;
   if (outcome === 'cut') throw new AppError('file-not-uploaded');
-  // The upload was so slow that its row was swept meanwhile: remove the orphaned bytes.
+  // The row of this slow upload was swept before it ended: remove the orphaned bytes.
   if (!(await readUpload(services.db, key))) {
     await services.files.remove(key);
     throw new AppError('upload-expired');

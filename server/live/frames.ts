@@ -8,14 +8,14 @@ import type { Scope } from '../commits/scope';
 
 /** The part of a commit that one subscriber receives. */
 export interface Portion {
-  /** The scopes of the commit that they hold. */
+  /** The scopes of the commit that the subscriber may see. */
   scopes: readonly Scope[];
   /**
-   * Further messages that the commit causes for them: boards that became visible or stopped being
-   * visible.
+   * Further messages that the commit causes for the subscriber: boards that became visible or are
+   * no longer visible.
    */
   extras: readonly ChangeMessage[];
-  /** The seq of the last message sent on their connection. */
+  /** The seq of the last message sent on the subscriber's connection. */
   prev: number;
   /** The subscriber's user: some rows differ per user (contract, "/socket"). */
   userId: number;
@@ -24,13 +24,13 @@ export interface Portion {
 export interface Frames {
   /** Every scope that the commit names, once. */
   scopes: readonly Scope[];
-  /** The message as a text frame; null where nothing is left for this subscriber. */
+  /** The message as a text frame; null if nothing is visible to this subscriber. */
   frame(portion: Portion): Buffer | null;
 }
 
 /**
- * Prepares a commit for the subscribers of its workspace. Hold the result only while the commit is
- * being sent.
+ * Prepares a commit for the subscribers of its workspace. Keep the result only until the commit has
+ * been sent.
  */
 export function createFrames(workspaceId: number, commit: LoggedCommit): Frames {
   const texts = commit.changes.map(({ scope, message }) => ({ scope, textFor: textsOf(message) }));
@@ -58,7 +58,7 @@ export function createFrames(workspaceId: number, commit: LoggedCommit): Frames 
   };
 }
 
-/** A message's text per user; users for whom it is equal share one string. */
+/** A message's text per user; users with equal texts share one string. */
 function textsOf(message: ChangeMessage): (userId: number) => string {
   const text = JSON.stringify(message);
   return (userId) =>

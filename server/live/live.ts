@@ -42,7 +42,7 @@ export interface Live {
   routes: (app: FastifyInstance) => Promise<void>;
   /** How many sockets and polls are open here. */
   subscribers(): number;
-  /** Closes all connections with "going away". The server's close waits until they are gone. */
+  /** Closes all connections with "going away". The server's close waits until they have closed. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createLive({
   };
 }
 
-/** Redis where it is set, else PostgreSQL where other processes may share it. */
+/** Redis if it is configured, else PostgreSQL if other processes may share the database. */
 function pubSubOf(
   { config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>,
   hub: LiveHub,

@@ -5,11 +5,11 @@ export interface LiveAddress {
   workspaceId: number | null;
   cardKey: string | null;
   since: number | null;
-  /** The build that the tab runs; null where it does not say. */
+  /** The build that the tab runs; null if the tab does not name it. */
   release: string | null;
 }
 
-/** The same bound as the header of that name has. */
+/** The same limit as for the header of that name. */
 const CARD_MAX = 200;
 
 export function readLiveAddress(url: string): LiveAddress {
@@ -22,7 +22,7 @@ export function readLiveAddress(url: string): LiveAddress {
     workspaceId: wholeNumber(searchParams.get('workspace')),
     cardKey: card === null || card === '' || card.length > CARD_MAX ? null : card,
     release: release !== null && /^[\w-]{1,64}$/.test(release) ? release : null,
-    // An invalid `since` is beyond every log, so the server answers `resync`.
+    // An invalid `since` is beyond every log, so the server responds with `resync`.
     since: since === null || since === '' ? null : (wholeNumber(since) ?? Number.MAX_SAFE_INTEGER),
   };
 }

@@ -15,7 +15,7 @@ import { WorkspaceBroadcaster } from './workspaceBroadcaster';
 const POLL_INTERVAL_MS = 800;
 /** Polls between two rounds of `ready` and liveness checks: half a minute. */
 const POLLS_PER_ROUND = 37;
-/** Connections of one person to one process: far more than a person has tabs open. */
+/** Connections of one user to one process: far more than a user has open tabs. */
 const MAX_PER_PERSON = 60;
 /** Gives up when the rights keep changing while they are read. */
 const MAX_TRIES = 20;
@@ -24,7 +24,7 @@ const MAX_TRIES = 20;
 export interface JoinRequest {
   workspaceId: number;
   userId: number;
-  /** The hash of their session in hexadecimal. */
+  /** The hash of the user's session in hexadecimal. */
   sessionKey: string;
   cardKey: string | null;
   /** The seq up to which the client is complete; null for a client without data. */
@@ -58,8 +58,8 @@ export class LiveHub {
 
   /**
    * Adds a subscriber and replays what it missed.
-   * @returns the subscriber once it is up to date; null where it was refused, in which case the
-   *   transport has been ended with the reason.
+   * @returns the subscriber once it is up to date; null if it was refused: then the transport has
+   *   been ended with the reason.
    */
   async join(joinRequest: JoinRequest): Promise<Subscriber | null> {
     const { transport, since } = joinRequest;
@@ -81,8 +81,8 @@ export class LiveHub {
   }
 
   /**
-   * A hint that something was committed: read the log if this process has subscribers of that
-   * workspace.
+   * Handles a hint that something was committed: reads the log if this process has subscribers of
+   * that workspace.
    */
   wake(workspaceId: number, seq: number): void {
     const broadcaster = this.#broadcasters.get(workspaceId);
@@ -173,7 +173,7 @@ export class LiveHub {
 
   /**
    * An unavailable database is a transient failure: nothing can have been committed, and the next
-   * poll comes soon.
+   * poll will retry.
    */
   #report(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable))

@@ -2,7 +2,7 @@ import type { ChangeMessage } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import { compareVisibility, type Membership, type WorkspaceRights } from './rights';
 
-/** The further messages that a commit about rights causes for one person. */
+/** The further messages that a change of rights causes for one user. */
 export interface Notices {
   /**
    * A board that is no longer visible is removed; one that became visible is refetched (contract,
@@ -18,7 +18,7 @@ interface Moment {
   memberships: ReadonlyMap<number, Membership>;
 }
 
-/** What changed for each person of `before`; people without a change are not in the map. */
+/** The changes for each user in `before`; users without a change are not in the map. */
 export function noticesOf(
   workspaceId: number,
   commit: LoggedCommit,

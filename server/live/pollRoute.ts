@@ -8,7 +8,7 @@ import type { LiveHub } from './liveHub';
 import { pollTransport, type PollTransport } from './pollTransport';
 import { END, sendRelease, type End, type Subscriber } from './subscriber';
 
-/** Contract, "/socket": an empty response comes within 25 s, before a proxy times out. */
+/** Contract, "/socket": an empty response is sent within 25 s, before a proxy times out. */
 const LONGEST_MS = 25_000;
 
 export interface PollNeeds {

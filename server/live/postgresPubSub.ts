@@ -49,7 +49,7 @@ function superviseListener(connectionString: string, handlers: PubSubHandlers) {
     );
   }
 
-  /** Runs once per connection, however many events report its end. */
+  /** Runs once per connection, even if several events report its end. */
   function again(lost: Client): void {
     if (client !== lost) return;
     client = null;

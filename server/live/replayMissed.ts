@@ -87,8 +87,8 @@ async function sendMissedOne(
 
 /**
  * Whether this commit may have changed which boards a disconnected client can read. The log does
- * not hold what was visible before, so the client refetches. A created board is no such change: the
- * commit holds all of it.
+ * not record what was visible before, so the client refetches. Creating a board is no such change,
+ * because the commit contains the whole board.
  */
 function canChangeVisibility(commit: LoggedCommit): boolean {
   if (!commit.isAboutRights) return false;

@@ -13,22 +13,22 @@ export interface WorkspaceRights {
   boards: ReadonlyMap<number, BoardVisibility>;
 }
 
-/** One person's membership of a workspace. */
+/** A user's membership of a workspace. */
 export interface Membership {
   userId: number;
   /** Null for users who are not members. */
   role: Role | null;
-  /** Boards that they made or were added to. */
+  /** Boards that the user created or was added to. */
   added: ReadonlySet<number>;
 }
 
-/** One person's membership, and the seq at which it was read. */
+/** A user's membership, and the seq at which it was read. */
 export interface MembershipAsOf {
   membership: Membership;
   seq: number;
   /** The last commit about rights that it includes. */
   version: number;
-  /** Whether they may be connected to the workspace at all. */
+  /** Whether the user may be connected to the workspace at all. */
   canConnect: boolean;
 }
 
@@ -42,7 +42,7 @@ interface MembershipColumns {
   added: number[];
 }
 
-/** Reads a person's membership in one statement; null for a missing workspace. */
+/** Reads a user's membership in one statement; null for a missing workspace. */
 export async function loadMembership(
   db: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -62,7 +62,7 @@ export interface Rights {
 }
 
 /**
- * The rights of all these people and all boards, from one snapshot; null for a missing workspace.
+ * The rights of all these users and all boards, from one snapshot; null for a missing workspace.
  */
 export async function loadRights(
   db: Pick<Database, 'snapshot'>,
@@ -121,7 +121,7 @@ export function canConnect(
   return mayOpenWorkspace({ role, isPublic, settings });
 }
 
-/** Whether a person holds a scope of the log and may be sent its changes. */
+/** Whether a user may see a scope of the log and receive its changes. */
 export function holds(rights: WorkspaceRights, membership: Membership, scope: Scope): boolean {
   const at = scope.indexOf(':');
   const id = Number(scope.slice(at + 1));
@@ -151,16 +151,16 @@ function mayRead(
   );
 }
 
-/** The boards that became visible to a person, or stopped being visible. */
+/** The boards that became visible to a user, or are no longer visible. */
 export interface VisibilityChange {
   gained: readonly number[];
   lost: readonly number[];
 }
 
 /**
- * Compares two states of a workspace, person by person. Checks only boards whose visibility changed
- * or that the person was added to or removed from: with a thousand subscribers and boards, all
- * pairs would be a million.
+ * Compares two states of a workspace, user by user. Checks only boards whose visibility changed or
+ * that the user was added to or removed from: with a thousand subscribers and boards, all pairs
+ * would be a million.
  */
 export function compareVisibility(
   before: WorkspaceRights,

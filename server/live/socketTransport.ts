@@ -4,7 +4,10 @@ import { END, type End, type Transport } from './subscriber';
 
 /** The unread bytes at which a slow subscriber is disconnected (contract, "/socket": 4408). */
 const MAX_UNREAD_BYTES = 1024 * 1024;
-/** How long the client has to answer the close frame, behind whatever it has not read yet. */
+/**
+ * How long the client may take to answer the close frame, which follows everything it has not read
+ * yet.
+ */
 const GOODBYE_MS = 2_000;
 const TEXT = { binary: false, compress: false } as const;
 
@@ -20,7 +23,7 @@ export function socketTransport(socket: WebSocket): Transport {
     setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
   };
   const send = (frame: Buffer, sent?: () => void) => {
-    // A socket that closes meanwhile emits `close`; errors of this send need no handling.
+    // If the socket closes meanwhile, it emits `close`; errors of this send need no handling.
     socket.send(frame, TEXT, () => sent?.());
   };
   return {

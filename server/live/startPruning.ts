@@ -10,7 +10,7 @@ import type { Log } from '../log';
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
-/** As many rows as one statement safely deletes within its timeout. */
+/** The number of rows that one statement safely deletes within its timeout. */
 const BATCH = 5_000;
 /** An arbitrary number, the same in every process of Kreda and used for nothing else. */
 const LOCK = 5_733_211;

@@ -40,11 +40,11 @@ export interface Transport {
 export interface Subscriber {
   /** The tab, null for a script. */
   readonly cardKey: string | null;
-  /** The hash of their session in hexadecimal. */
+  /** The hash of the user's session in hexadecimal. */
   readonly sessionKey: string;
   readonly transport: Transport;
   membership: Membership;
-  /** Every commit up to this seq has been handled: sent, or not visible to them. */
+  /** Every commit up to this seq has been handled: sent, or not visible to the subscriber. */
   at: number;
   /** The seq of the last message sent on the connection. */
   lastSentSeq: number;
@@ -61,8 +61,8 @@ export interface Delivery {
 }
 
 /**
- * Tells a tab that it runs another build than this process serves. Clients that do not name their
- * build receive nothing.
+ * Notifies a tab that this process serves another build than the tab runs. Clients that do not name
+ * their build receive nothing.
  */
 export function sendRelease(
   { send }: Transport,
@@ -74,8 +74,8 @@ export function sendRelease(
 }
 
 /**
- * Sends a subscriber the visible part of a new commit. The tab that made it has it from its own
- * response.
+ * Sends a subscriber the visible part of a new commit, unless it came from the same tab, which
+ * received it in its own response.
  */
 export function deliver(
   subscriber: Subscriber,

@@ -3,8 +3,8 @@ import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * The tags of views that are not rows. Each is provided by a query, and invalidated by a mutation or
- * by `refresh-credentials`.
+ * The tags of views that are not rows. Each is provided by a query, and invalidated by a mutation
+ * or by `refresh-credentials`.
  */
 export const TAG_TYPES = [
   'Session',
@@ -42,7 +42,7 @@ export interface WithIdempotencyKey {
   mutationId?: string;
 }
 
-/** An endpoint's request, typed by its document: `query: ask(MeDocument)`. */
+/** An endpoint's request, typed by its document: `query: gqlRequest(MeDocument)`. */
 export const gqlRequest =
   <Result, Variables>(document: TypedDocumentString<Result, Variables>) =>
   ({ mutationId, ...variables }: Variables & WithIdempotencyKey) => ({

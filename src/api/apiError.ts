@@ -2,7 +2,7 @@ import type { ClientError } from 'graphql-request';
 import { isErrorCode, type ErrorCode, type ErrorParams } from '../../contract/errors';
 
 /**
- * Failures that are no rejections by the server: transient errors, or a response from a proxy
+ * Failures other than rejections by the server: transient errors, or a response from a proxy
  * instead of our server.
  */
 export type FailureCode = 'network-error' | 'bad-status' | 'bad-answer';

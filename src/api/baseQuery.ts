@@ -74,8 +74,8 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
     api,
     options?.rows ? cachedSnapshotOf(api.getState(), cacheKey) : undefined,
   );
-  // The rows may have been removed while the request was in flight: then a 304 is of no use to this
-  // tab.
+  // The rows may have been removed while the request was in flight: then the 304 is useless, and
+  // the request is sent again.
   const isEmpty =
     asked.exchange.isUnchanged &&
     cachedSnapshotOf(api.getState(), cacheKey)?.etag !== asked.exchange.cached?.etag;
@@ -149,7 +149,7 @@ function connectionOf(extra: unknown): Connection {
 
 /**
  * docs/behaviour.md#8: an unparseable body is a parse error; a body with neither data nor errors is
- * a missing answer.
+ * a missing response.
  */
 function parseResponse(text: string): unknown {
   let answer: unknown;
@@ -223,8 +223,8 @@ async function receive(
 }
 
 /**
- * A board with about 6,000 tasks: parsing and storing it takes 50 ms. For fewer tasks, waiting for
- * a turn costs more than it saves.
+ * A board with about 6,000 tasks, which takes 50 ms to parse and store. For smaller responses,
+ * waiting for another task costs more than it saves.
  */
 const LARGE_ROW_COUNT = 12_000;
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));

@@ -21,7 +21,7 @@ export const commitReceived = (payload: CommitPayload) => ({
   payload,
 });
 
-/** Any of them. */
+/** Whether an action is one of them. */
 export const isCommitReceived = (action: {
   type: string;
 }): action is ReturnType<typeof commitReceived> => action.type.startsWith(PREFIX);
@@ -32,7 +32,8 @@ export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[]
 );
 
 /**
- * The server can be asked whether that snapshot is still valid. `cacheKey` identifies the request.
+ * The server can confirm later whether that snapshot is still valid. `cacheKey` identifies the
+ * request.
  */
 export const snapshotCached = createAction<{
   cacheKey: string;
@@ -41,10 +42,10 @@ export const snapshotCached = createAction<{
   cacheData: unknown;
 }>('api/snapshotKept');
 
-/** A snapshot in this tab is also valid as of a later seq: nothing of it has changed. */
+/** A snapshot in this tab is also valid as of a later seq: none of its content has changed. */
 export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');
 
-/** A board is no longer visible as of that seq, which was learned otherwise than by a commit. */
+/** A board is no longer visible as of that seq, without a commit that says so. */
 export const scopeRevoked = createAction<{ scope: `Project:${number}`; seq: number }>(
   'api/scopeLost',
 );

@@ -41,7 +41,7 @@ export function createDataFetch(
   };
 }
 
-/** Stands for a 304: a response without data, which the library can process. */
+/** Replaces a 304 with a response without data, which the library can process. */
 function unchanged({ headers }: Response): Response {
   const seq = headers.get(SNAPSHOT_SEQ) ?? '';
   return Response.json({ data: null }, { headers: { [UNCHANGED]: 'true', [SNAPSHOT_SEQ]: seq } });
@@ -74,7 +74,7 @@ async function readCompletely(response: Response): Promise<Response> {
   }
 }
 
-/** The network lost the request or its response, or the caller aborted it. */
+/** The request or its response was lost, or the caller aborted the request. */
 function networkError(error: unknown): DataFailure {
   return new DataFailure({
     code: 'network-error',
@@ -82,7 +82,7 @@ function networkError(error: unknown): DataFailure {
   });
 }
 
-/** A proxy rejects POST: a query, which changes nothing, may be sent as a GET. */
+/** Sends a query as a GET after a proxy rejected the POST; a query changes nothing. */
 async function sendAsGet(
   connection: Connection,
   address: string,

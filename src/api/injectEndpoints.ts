@@ -12,11 +12,11 @@ export type Tag = TagType | { type: TagType; id: number | string };
 interface QueryOptions<Result, Variables, Data> {
   /** The tags that mark the data stale when they are invalidated. */
   tags: readonly Tag[] | ((variables: Variables) => readonly Tag[]);
-  /** Selects what the cache keeps, for responses without rows. */
+  /** Selects the data to cache, for responses without rows. */
   transformResponse?: (response: Result) => Data;
   /**
-   * Splits the response into rows and the data that the cache keeps. `seq` is the response's seq, 0
-   * if it has none.
+   * Splits the response into rows and the data to cache. `seq` is the response's seq, 0 if it has
+   * none.
    */
   rows?: (response: Result, seq: number) => SplitResponse<Data>;
   /**
@@ -94,7 +94,7 @@ function tagsFor<Given extends unknown[]>(
 }
 
 /**
- * The tags of queries that no mutation makes stale: their rows arrive as commits, or the server
- * names the query in an `update-query` message.
+ * The tags of queries that no mutation makes stale: their rows arrive as commits, or an
+ * `update-query` message names the query.
  */
 export const BY_MESSAGES: readonly Tag[] = [];

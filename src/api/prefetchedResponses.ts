@@ -4,11 +4,11 @@ import { isMultipart, readResponse } from './readResponse';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * Requests that the page sent before the app was loaded (src/preload.ts), by their query, each until
- * the app sends the same query.
+ * Requests that the page sent before the app was loaded (src/preload.ts), by their query. Each is
+ * stored until the app sends the same query.
  */
 export interface PrefetchedResponses {
-  /** The page's card key, which the app keeps using. */
+  /** The page's card key, which the app uses as well. */
   cardKey: string;
   responses: Map<string, Promise<Response>>;
 }
@@ -47,8 +47,8 @@ export function prefetchQuery<Result, Variables>(
 }
 
 /**
- * Reads the body immediately: otherwise its transfer might not be complete when the app needs it.
- * The app itself reads a multipart body.
+ * Reads the body immediately: otherwise its transfer might not be complete when the app needs it. A
+ * multipart body is left to the app.
  */
 async function readBody(response: Response): Promise<Response> {
   return isMultipart(response) ? response : readResponse(await response.text(), response);

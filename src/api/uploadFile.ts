@@ -50,7 +50,7 @@ export function uploadFile(
   });
 }
 
-/** Our own server sends a key; an external storage only its status. */
+/** Our own server sends an error key; an external storage sends only a status. */
 function refusal({ status, responseText }: XMLHttpRequest): UploadFailed {
   const { error, max } = parsed(responseText);
   if (typeof error === 'string')

@@ -31,9 +31,7 @@ export function changesOfCommit(commit: Commit): readonly RowChange[] {
   return known;
 }
 
-/**
- * Null if a change concerns all tables, because it must be applied in its order among the others.
- */
+/** Null if a change concerns all tables, because it must be applied in order with the others. */
 function sort(changes: readonly RowChange[]): Sorted | null {
   const byTable = new Map<TableName, RowChange[]>();
   for (const change of changes) {

@@ -83,8 +83,9 @@ export function createEntitySlice<T extends TableName>({
   }
 
   /**
-   * The latest seq after `seq` at which it was known whether this row exists: a scope that contains
-   * it was read or lost. -1 if there is none. A row that is missing by then was gone at that seq.
+   * The latest seq after `seq` at which the existence of this row was known, because a scope that
+   * contains it was read or revoked. -1 if there is none. A row that was missing then did not exist
+   * at that seq.
    */
   function knownAfter(table: Writer, row: Row, seq: number): number {
     if (table.latestSeq() <= seq) return -1;
@@ -94,13 +95,13 @@ export function createEntitySlice<T extends TableName>({
     return place > seq ? place : -1;
   }
 
-  /** A late deletion does not remove a row that was written since. */
+  /** A late deletion does not remove a row that was written after it. */
   function drop(table: Writer, key: RowKey, version: number): void {
     if ((table.row(key)?.version ?? -1) <= version) table.remove(key);
     table.setSeq('tombstones', key, Math.max(version, table.seqOf('tombstones', key) ?? 0));
   }
 
-  /** A snapshot's row overrides an older tombstone: the row was restored since. */
+  /** A snapshot's row overrides an older tombstone: the row was restored in between. */
   function put(table: Writer, row: Row, asOf: number): void {
     const key = keyOf(row);
     const known = table.row(key)?.version ?? knownAfter(table, row, asOf);

@@ -12,20 +12,20 @@ export interface Inverse {
 }
 
 /**
- * A mutation's variables once it is enqueued: if it creates an entity, they contain its final id.
+ * A mutation's variables after it was enqueued: if it creates an entity, they contain its final id.
  */
 type Queued<Variables, Makes extends boolean> = Makes extends true
   ? Omit<Variables, 'id'> & { id: number }
   : Variables;
 
 /**
- * A mutation that works offline: it shows at once, survives a reload and is sent when possible.
- * `apply` computes its effect. It sets values and never increments them; a missing row is no error,
- * and an existing row is not created again.
+ * A mutation that works offline: its effect shows at once, it survives a reload, and it is sent
+ * when possible. `apply` computes the effect. It sets values and never increments them; it ignores
+ * a missing row, and does not create an existing row again.
  *
  * Its functions are methods, because entries lose the types of their variables when they are
- * stored: a mutation can then be used as one with `PendingMutation['variables']`. The variables of
- * an entry were typed by the document of its name when it was enqueued.
+ * stored: so a mutation can be called with `PendingMutation['variables']`. The document of its name
+ * typed the variables of an entry when it was enqueued.
  */
 export interface OptimisticMutation<Variables, Makes extends boolean> {
   /** Whether it creates an entity, whose id is taken from the user's reserved ones. */
@@ -50,16 +50,16 @@ type Given<Variables, Makes extends boolean> = Pick<
 > &
   Partial<Pick<OptimisticMutation<Variables, Makes>, 'inverse' | 'coalesce' | 'invalidates'>>;
 
-/** The variables of a document's mutation once it is enqueued. */
+/** The variables of a document's mutation after it was enqueued. */
 type Of<Document, Makes extends boolean> =
   Document extends TypedDocumentString<unknown, infer Variables> ? Queued<Variables, Makes> : never;
 
 /**
  * Declares an offline-capable mutation once: its optimistic update, its inverse, its tags, and its
- * endpoint, which `queuedEndpoints` makes from the document of the same name. The document gives the
- * types: `defineMutation<typeof AddTaskDocument, true>({ createsEntity: true, … })`. Only its type
- * is imported, because an open board needs the optimistic updates, but the documents only with the
- * first send (`boardEndpoints`).
+ * endpoint, which `queuedEndpoints` makes from the document of the same name. The document provides
+ * the types: `defineMutation<typeof AddTaskDocument, true>({ createsEntity: true, … })`. Only the
+ * document's type is imported, because an open board needs the optimistic updates, but needs the
+ * documents only for the first send (`boardEndpoints`).
  */
 export function defineMutation<Document, Makes extends boolean>(
   given: Given<Of<Document, Makes>, Makes>,

@@ -36,8 +36,9 @@ export interface MutationCall {
 }
 
 /**
- * Enqueues a mutation: it shows at once and is sent when possible. Everything that a replay could
- * not reproduce (mutation id, time, entity id) is generated here, outside of any reducer.
+ * Enqueues a mutation: its effect shows at once, and it is sent when possible. Everything that a
+ * replay could not reproduce (mutation id, time, entity id) is generated here, outside of any
+ * reducer.
  * @returns the entry; `makes` is the final id of the created entity.
  * @throws {NoIds} if it creates an entity and neither the device nor the server can provide an id
  *   now.
@@ -49,7 +50,7 @@ export function enqueueMutation<N extends QueueableName>(
   return async (dispatch, getState, services) => {
     if (!findMutation(name)) await loadMutations([name]);
     const id = idFor(name, services.ids);
-    // Without a wait for an id, the mutation shows within this call.
+    // Without a wait for an id, the effect shows before this call returns.
     const makes = id instanceof Promise ? await id : id;
     const entry = entryOf({ name, args: args as object }, makes, {
       state: getState(),
@@ -62,8 +63,9 @@ export function enqueueMutation<N extends QueueableName>(
 }
 
 /**
- * Enqueues several mutations, which show together. Each inverse is computed from the state after
- * those before it, in one pass: hundreds of passes over a board with a thousand tasks take seconds.
+ * Enqueues several mutations, whose effects show together. Computes each inverse from the state
+ * after the previous ones, in one pass: hundreds of passes over a board with a thousand tasks take
+ * seconds.
  * @throws {NoIds} as `enqueueMutation`
  */
 export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutation[]> {
@@ -134,7 +136,7 @@ function entryOf(
   };
 }
 
-/** The inverse outlives the pass, so it must not contain its drafts. */
+/** The inverse outlives the pass, so it must not contain Immer drafts. */
 function withoutDrafts(inverse: Inverse | null): Inverse | null {
   if (!inverse) return null;
   const variables = Object.entries(inverse.variables).map(([key, value]) => [

@@ -2,8 +2,8 @@ import { api } from '../api/api';
 import { findMutation } from './mutationRegistry';
 
 /**
- * Loads the optimistic mutations with these names: synchronously if their code is loaded, as on
- * their own screens. Ignores names that no release knows. Rejects if the code cannot be loaded now.
+ * Loads the optimistic mutations with these names: synchronously if their code is already loaded,
+ * as on their own screens. Ignores unknown names. Rejects if the code cannot be loaded now.
  */
 export async function loadMutations(names: Iterable<string>): Promise<void> {
   for (const name of names)

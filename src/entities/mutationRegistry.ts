@@ -18,11 +18,11 @@ type All = typeof boardMutations & typeof taskMutations;
 export type QueueableName = keyof All;
 type Of<N extends QueueableName> = All[N];
 
-/** A mutation's variables once it is enqueued. */
+/** A mutation's variables after it was enqueued. */
 export type QueuedVariables<N extends QueueableName> =
   Of<N> extends OptimisticMutation<infer Variables, boolean> ? Variables : never;
 
-/** The arguments of a view: without the id of a new entity. */
+/** The arguments that a component passes: without the id of a new entity. */
 export type MutationArgs<N extends QueueableName> =
   Of<N> extends OptimisticMutation<infer Variables, infer Makes>
     ? Makes extends true

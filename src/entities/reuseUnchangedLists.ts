@@ -2,7 +2,7 @@ import { isSameOrder } from './isSameOrder';
 
 type Lists = ReadonlyMap<number, readonly number[]>;
 
-/** Memoizes lists of ids: an unchanged list is the same array as the last time. */
+/** Memoizes lists of ids: an unchanged list stays the same array. */
 export function reuseUnchangedLists<Inputs extends readonly unknown[]>(
   compute: (...inputs: Inputs) => Lists,
 ): (...inputs: Inputs) => Lists {

@@ -1,6 +1,6 @@
 /**
  * The temporary sort index of a pending entity until the server assigns one. Fractions are fine:
- * only the order is shown.
+ * only the order matters.
  */
 
 interface Placed {
@@ -13,8 +13,8 @@ export function indexAtEnd(siblings: readonly Placed[]): number {
 }
 
 /**
- * After `after` among siblings; undefined (a missing sibling) means the end, null the top.
- * @param siblings without the placed entity, in any order.
+ * An index after `after` among siblings; undefined (a missing sibling) means the end, null the top.
+ * @param siblings without the entity itself, in any order.
  */
 export function indexAfter(siblings: readonly Placed[], after: Placed | null | undefined): number {
   if (after === undefined) return indexAtEnd(siblings);

@@ -7,9 +7,9 @@ import type { Entities } from './entitiesReducer';
 import type { WithEntities } from './optimisticState';
 
 /**
- * Adds what became visible to the list and removes all rows of what is no longer visible. A board
- * that became visible is announced as not loaded: if this tab does not know it, the list query is
- * sent again. When the boards of a workspace are read again, a missing board lost its visibility
+ * Refetches the list of boards when a board became visible, and removes all rows of a board that is
+ * no longer visible. A message about a board that this tab does not know means that the board
+ * became visible. When the boards of a workspace are refetched, a missing board lost its visibility
  * while the tab was disconnected.
  */
 export function addVisibilityListener(
@@ -51,7 +51,7 @@ function isUnknownBoard(
   return query === 'projectView' && !entities.projects.entities[Number(variables['id'])];
 }
 
-/** Every board with any loaded row: its own row may be missing. */
+/** The ids of all boards with any loaded row; the board's own row may be missing. */
 function boardsIn({
   projects,
   sections,

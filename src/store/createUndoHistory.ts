@@ -52,7 +52,7 @@ export interface UndoHistory {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** More actions than a user remembers. */
+/** More actions than users remember. */
 const MAX_ENTRIES = 50;
 
 interface Store {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints';
 
 /**
- * A user outside the workspace has no socket there, so the answer to the access request is polled.
+ * The answer to an access request is polled, because a user outside the workspace has no socket
+ * there.
  */
 const ASK_AGAIN_MS = 15_000;
 

@@ -3,10 +3,13 @@ import type { Platform, SocketEvents } from './platform';
 import { deviceStorage } from './deviceStorage';
 import type { DraftStorage } from './drafts';
 
-/** The maximum delay of a browser's timer, in milliseconds; an infinite wait repeats it. */
+/**
+ * The maximum delay of a browser's timer, in milliseconds; to wait longer, callers call `sleep`
+ * again.
+ */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The maximum time that a busy page delays the connection and the ids. */
+/** The longest that a busy page may delay the connection and the ids. */
 const LONGEST_IDLE_WAIT_MS = 1_000;
 
 /** The browser as the sync engine's platform. */

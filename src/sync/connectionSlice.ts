@@ -33,8 +33,8 @@ export interface ConnectionState {
    */
   cursor: number | null;
   /**
-   * Where the current connection started: it keeps every scope complete whose snapshot is at least
-   * as new.
+   * Where the current connection started: it keeps every scope up to date whose snapshot is at
+   * least as new.
    */
   startSeq: number | null;
   /**
@@ -62,7 +62,7 @@ const initialState: ConnectionState = {
   newRelease: null,
 };
 
-/** How far in the log this tab is, and the status of the connection that keeps it there. */
+/** The tab's position in the log, and the status of its connection. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -93,8 +93,8 @@ export const connectionSlice = createSlice({
         state.startSeq ??= seq;
         advance(state, seq);
       })
-      // The log no longer reaches back to the cursor: no open scope is complete until it is
-      // refetched.
+      // The log no longer contains everything after the cursor: no open scope is complete until it
+      // is refetched.
       .addCase(resyncReceived, (state, { payload: { seq } }) => {
         state.startSeq = null;
         state.lastDeliveredSeq = seq;
@@ -106,7 +106,7 @@ export const connectionSlice = createSlice({
         delete state.scopes[payload.scope];
       })
       .addCase(scopeRevoked, (state, { payload: { scope, seq } }) => forgetScope(state, scope, seq))
-      // The connection keeps trying from its cursor: a user who regains access receives a resync.
+      // The connection keeps retrying from its cursor: a user who regains access receives a resync.
       .addCase(workspaceRevoked, (state) => {
         state.scopes = {};
         state.startSeq = null;
@@ -135,8 +135,8 @@ export const connectionSlice = createSlice({
 });
 
 /**
- * Advances scopes that the ending connection kept complete to its cursor, so that the next one need
- * not start at their snapshots.
+ * Advances the scopes that the ending connection kept up to date to its cursor, so that the next
+ * connection need not start at their snapshots.
  */
 function creditOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void {
   if (startSeq === null || cursor === null) return;
@@ -155,9 +155,9 @@ function advance(state: ConnectionState, seq: number): void {
 }
 
 /**
- * Where the next connection has to start so that it misses nothing: the least of the cursor and of
- * the open scopes that the current connection does not keep complete. Null until the first snapshot
- * has arrived.
+ * The seq at which the next connection must start to miss nothing: the minimum of the cursor and of
+ * the open scopes that the current connection does not keep up to date. Null until the first
+ * snapshot has arrived.
  */
 export function resumeCursor({ cursor, startSeq, scopes }: ConnectionState): number | null {
   const behind = Object.values(scopes).filter((asOf) => startSeq === null || asOf < startSeq);

@@ -3,7 +3,8 @@ import { browserStash } from './draftStash';
 import type { DraftStorage } from './drafts';
 
 /**
- * The app stores a marker of its own among the drafts; it is no user text (`useOverwrittenToast`).
+ * The app also stores a marker of its own among the drafts, which is no user text
+ * (`useOverwrittenToast`).
  */
 const isTyped = (key: string) => !key.startsWith('overwritten:');
 

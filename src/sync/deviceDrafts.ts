@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 const SEAL = 'seal';
 
 /**
- * Storage that survives the tab; without a secure context or IndexedDB, one that does not. It opens
+ * Storage that survives the tab, or in-memory storage without a secure context or IndexedDB. Opens
  * on its first use.
  */
 export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
@@ -32,7 +32,7 @@ export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
 }
 
 async function openDevice(name: string): Promise<DraftStorage> {
-  // `subtle` is missing outside of secure contexts, whatever its type says.
+  // `subtle` is missing outside of secure contexts, despite its type.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
     return createMemoryDrafts();
   try {
@@ -56,7 +56,7 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Two tabs that start at once agree on the first key that was stored. */
+/** Two tabs that start at the same time both use the key that was stored first. */
 async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
     'encrypt',
@@ -78,7 +78,7 @@ function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {
         rows,
         (plain, { key }) => [key, plain as Draft] as const,
       );
-      // Nothing can read a damaged draft again: it is reported once and removed.
+      // A damaged draft can never be read again: it is reported once and removed.
       for (const { key } of damaged)
         await db.delete('drafts', [userId, key]).catch(() => undefined);
       if (damaged.length > 0) onDamaged?.();

@@ -56,14 +56,14 @@ export function deviceStorage(name = 'kreda-outbox'): DeviceStorage {
 }
 
 async function openDevice(name: string): Promise<DeviceStorage> {
-  // `subtle` is missing outside of secure contexts, whatever its type says.
+  // `subtle` is missing outside of secure contexts, despite its type.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
     return inMemory();
   try {
     const db = await openInTime(() => open(name));
     return { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) };
   } catch {
-    // Blocked by a browser setting, full, or damaged: the user works online and is told that
+    // Blocked by a browser setting, full, or damaged: the user works online and sees a warning that
     // nothing is stored.
     return inMemory();
   }
@@ -82,7 +82,7 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Two tabs that start at once agree on the first key that was stored. */
+/** Two tabs that start at the same time both use the key that was stored first. */
 async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
     'encrypt',

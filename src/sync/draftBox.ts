@@ -61,7 +61,7 @@ export function createDraftBox(
     for (let [key] = changed; key !== undefined; [key] = changed) {
       changed.delete(key);
       const draft = drafts.get(key) ?? null;
-      // Another open tab has continued it.
+      // Another open tab has continued this draft.
       const isTheirs =
         left.get(key) === draft && left.delete(key) && !stash.holds(userId, key, draft);
       if (!isTheirs) await seal(key, draft);

@@ -3,7 +3,8 @@ import type { IdRange, Platform } from './platform';
 /** Final ids for entities that are created offline (contract: `reserveIds`). */
 
 /**
- * How many ids a tab takes from the browser's store at once, and below which number it takes more.
+ * The number of ids that a tab takes from the browser's store at once, and the number below which
+ * it takes more.
  */
 const TAB_PART = 50;
 const TAB_LEAST = 20;

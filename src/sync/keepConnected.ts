@@ -13,7 +13,7 @@ import {
   type ConnectionStatus,
 } from './syncActions';
 
-/** Keeps one workspace connected: by WebSocket, or by long polling where sockets are refused. */
+/** Keeps one workspace connected: by WebSocket, or by long polling if sockets are refused. */
 
 /**
  * Failed connection attempts in a row after which long polling takes over for `POLLING_SPELL_MS`.
@@ -93,7 +93,10 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
   }
 }
 
-/** A server that refuses for too many sockets gets the longest delay. */
+/**
+ * The number of failures in a row after a connection. A refusal because of too many sockets counts
+ * as enough for the longest delay.
+ */
 function failuresAfter({ hasDelivered, code }: End, failures: number): number {
   if (code === CLOSE.tooManySockets) return FAILURES_OF_LONGEST_DELAY;
   return hasDelivered ? 0 : failures + 1;
@@ -162,7 +165,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
   });
 }
 
-/** Long polling delivers the same messages, slower; after a while the socket is tried again. */
+/** Long polling delivers the same messages, but slower; after a while the socket is tried again. */
 async function pollForAWhile(
   options: ConnectionOptions,
   first: string,

@@ -1,13 +1,13 @@
 /**
- * Browsers sometimes never answer an open request, for example with a damaged profile. Nothing is
- * sent meanwhile.
+ * Some browsers never respond to an open request, for example with a damaged profile. The outbox
+ * sends nothing until it settles.
  */
 const OPEN_TIMEOUT_MS = 3_000;
 
 /**
- * Opens a database of this browser. One that opens too late is closed, so that it does not stop
- * other tabs.
- * @throws what `open` rejects with, and an error where it has not settled within 3 s
+ * Opens an IndexedDB database. One that opens too late is closed, so that it does not block other
+ * tabs.
+ * @throws what `open` rejects with, and an error if it has not settled within 3 s
  */
 export function openInTime<Db extends { close(): void }>(open: () => Promise<Db>): Promise<Db> {
   return new Promise((resolve, reject) => {

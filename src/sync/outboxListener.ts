@@ -119,7 +119,7 @@ export function addOutboxListener(
 }
 
 /**
- * Writes new entries before it removes old ones, so that an entry is always in at least one place.
+ * Writes new entries before it removes old ones, so that no entry is ever missing from the device.
  */
 async function persist(
   { storage }: Platform,
@@ -146,12 +146,12 @@ interface Device {
 }
 
 /**
- * All tabs show the same outbox. A commit that settled an entry is passed on whole, by whatever way
+ * Keeps the outboxes of all tabs equal. A commit that settled an entry is broadcast whole, however
  * it arrived, so that its rows arrive in the same action.
  *
  * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
- * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry, and
- * none keeps showing a settled one.
+ * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry or
+ * keeps showing a settled one.
  */
 function syncTabs(
   start: Start,
@@ -209,7 +209,7 @@ function serialize(action: UnknownAction): { type: string; payload: unknown } {
   return { type: TAB_PREFIX + commit.type, payload: commit };
 }
 
-/** How tabs of all releases name a commit among each other; it must not change. */
+/** The prefix of commits in broadcasts between tabs of all releases; it must not change. */
 const TAB_PREFIX = 'socket/';
 
 function isSharedCommit(action: {
@@ -220,9 +220,8 @@ function isSharedCommit(action: {
 }
 
 /**
- * The entities hold the rows of one workspace: of a commit of another workspace only the end of the
- * pending mutation matters. Pending mutations of another user, who signed in in another tab, are
- * ignored.
+ * The entities hold the rows of one workspace, so a commit of another workspace only settles its
+ * pending mutation. Ignores pending mutations of another user, who signed in in another tab.
  */
 function deserialize(
   action: { type: string; payload?: unknown },

@@ -33,9 +33,9 @@ export interface SenderServices {
 }
 
 export interface Sender {
-  /** There may be a new entry to send. An indeterminate one keeps waiting. */
+  /** Call it when there may be a new entry to send. An indeterminate entry keeps waiting. */
   wake(): void;
-  /** The server may be reachable again: retries an indeterminate entry at once. */
+  /** Call it when the server may be reachable again: retries an indeterminate entry at once. */
   retry(): void;
   stop(): void;
 }

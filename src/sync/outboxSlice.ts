@@ -76,7 +76,7 @@ export const outboxSlice = createSlice({
       .addCase(sendingResumed, (state) => {
         state.pausedBy = null;
       })
-      // In the same action as the rows that it confirms: no frame shows both or neither.
+      // Removes the entry in the same action that adds the rows: no frame shows both or neither.
       .addMatcher(isCommitReceived, (state, { payload }) => {
         if (payload.mutationId === null) return;
         rebase(state, payload.mutationId, payload.seq);

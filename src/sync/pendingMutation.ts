@@ -23,8 +23,8 @@ export interface PendingMutation {
 }
 
 /**
- * A mutation that the server rejected, kept with its text until the user has seen and dismissed it.
- * Never sent again automatically.
+ * A mutation that the server rejected. Stored with its text until the user has dismissed it; never
+ * sent again automatically.
  */
 export interface RejectedMutation extends PendingMutation {
   /** A dictionary key. */

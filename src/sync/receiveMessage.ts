@@ -13,9 +13,9 @@ export type Delivery =
   { is: 'action'; action: UnknownAction } | { is: 'duplicate' } | { is: 'gap' };
 
 /**
- * Translates a socket message into an action. A message with a place in the log counts only in
- * sequence: one that was delivered before is a duplicate, one that does not follow the last
- * delivered reveals a gap. Neither reaches the reducers.
+ * Translates a socket message into an action. A message with a seq is accepted only in sequence:
+ * one that was delivered before is a duplicate, and one that does not follow the last delivered one
+ * reveals a gap. Neither reaches the reducers.
  */
 export function toAction(message: SocketMessage, lastDeliveredSeq: number | null): Delivery {
   switch (message.type) {

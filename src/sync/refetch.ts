@@ -6,8 +6,8 @@ import type { Platform } from './platform';
 import { outcomeOf } from './sendMutation';
 
 /**
- * Retries stale queries until the server responds: a user cannot tell that the data on screen is
- * old.
+ * Retries stale queries until the server responds, because users cannot see that the data on screen
+ * is old.
  */
 
 interface CachedQuery {
@@ -40,8 +40,8 @@ export type Refetch = (store: Store, isMeant: (query: Stale) => boolean) => void
 const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token']);
 
 /**
- * A request in flight may have been answered before its query became stale: the query is sent once
- * more after that response, and only once, however often it became stale meanwhile. A lost request
+ * The server may have computed a response in flight before its query became stale: the query is
+ * sent once more after that response, and only once, however often it became stale. A lost request
  * is retried.
  */
 export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'random'>): Refetch {

@@ -52,8 +52,8 @@ export function addSocketListener(
   });
   start({ actionCreator: outboxClosed, effect: close });
 
-  // The first snapshot provides the first cursor; one older than the connection's start needs an
-  // earlier start.
+  // The first snapshot provides the first cursor. A snapshot older than the connection's start
+  // requires a connection that starts earlier.
   const reconnectIfBehind = (
     { payload: { seq } }: { payload: { seq: number } },
     { getState }: { getState: () => unknown },

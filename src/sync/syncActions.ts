@@ -5,7 +5,7 @@ import type { PendingMutation, RejectedMutation } from './pendingMutation';
 // Tabs of different releases exchange these actions over a BroadcastChannel: keep their type
 // strings.
 
-/** A mutation enters the outbox: its optimistic update shows at once. */
+/** A mutation enters the outbox; its effect shows at once. */
 export const mutationEnqueued = createAction<PendingMutation>('sync/mutationQueued');
 /**
  * The server accepted the mutation and nothing changed. (A change arrives as a commit, which

@@ -3,7 +3,10 @@ import { changesIn, type UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, type CommitPayload } from '../api/commits';
 import type { Refetch } from './refetch';
 
-/** Views that are not rows: a stale query is read again if a component subscribes to it. */
+/**
+ * Marks views that are not rows as stale: a stale query is refetched if a component subscribes to
+ * it.
+ */
 export function addUpdateQueryListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,

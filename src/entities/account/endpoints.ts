@@ -12,8 +12,8 @@ const accountApi = injectEndpoints(({ query, mutation }) => ({
   /** Ends every other session of the user, but not this one. */
   changePassword: mutation(documents.ChangePasswordDocument, { invalidates: [] }),
   /**
-   * The address changes when the link in the mail is opened: meanwhile the session is read again
-   * for an open form.
+   * The address changes only when the link in the mail is opened. The session is refetched for an
+   * open form.
    */
   changeEmail: mutation(documents.ChangeEmailDocument, { invalidates: onSuccess(['Session']) }),
   deleteAccount: mutation(documents.DeleteAccountDocument, { invalidates: onSuccess(['Session']) }),

@@ -12,8 +12,8 @@ interface WithQueries {
 }
 
 /**
- * Activity is live: any commit may add an entry, so open activity lists are read again, at most
- * once a second.
+ * Keeps activity lists live: any commit may add an entry, so open lists are refetched, at most once
+ * a second.
  */
 export function addActivityListener(
   start: ListenerMiddlewareInstance['startListening'],

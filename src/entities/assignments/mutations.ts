@@ -6,7 +6,7 @@ import type {
 } from './documents.generated';
 
 /**
- * An assignee also becomes a watcher, unless an undo restores the assignment. Undo ends a watch
+ * The assignee also becomes a watcher, unless an undo restores the assignment. Undo ends a watch
  * that this assignment started.
  */
 export const assignTask = defineMutation<typeof AssignTaskDocument, false>({

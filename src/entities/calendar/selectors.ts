@@ -29,8 +29,8 @@ export const selectDueTasks: (state: WithEntities, projectId: number) => DueTask
 );
 
 /**
- * The ids of a board's live tasks without a due date, by list and place. Complete if the board has
- * been read.
+ * The ids of a board's live tasks without a due date, by list and position. Complete if the board
+ * has been loaded.
  */
 export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) => number[] =
   createSelector(

@@ -17,7 +17,7 @@ const candidatesApi = injectEndpoints(({ query, mutation }) => ({
       })),
       cacheData: candidates,
     }),
-    // Read again whenever the picker opens.
+    // Refetched whenever the picker opens.
     tags: [],
   }),
   inviteUserByEmail: mutation(documents.InviteUserByEmailDocument),

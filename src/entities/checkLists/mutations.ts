@@ -51,10 +51,7 @@ export const deleteCheckList = defineMutation<typeof DeleteCheckListDocument, fa
     isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null,
 });
 
-/**
- * If the server has already confirmed the deletion, the checklist shows when the server restores
- * it.
- */
+/** If the deletion is already confirmed, the checklist reappears when the server restores it. */
 export const restoreCheckList = defineMutation<typeof RestoreCheckListDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-checklist',
@@ -162,7 +159,7 @@ export const deleteCheckListItem = defineMutation<typeof DeleteCheckListItemDocu
       : null,
 });
 
-/** If the server has already confirmed the deletion, the item shows when the server restores it. */
+/** If the deletion is already confirmed, the item reappears when the server restores it. */
 export const restoreCheckListItem = defineMutation<typeof RestoreCheckListItemDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-item',

@@ -3,8 +3,8 @@ import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
- * Pages of comments, loaded on demand: their rows are merged into the store, and the cache keeps
- * ids.
+ * Pages of comments, loaded on demand: their rows are merged into the store, and only their ids are
+ * cached.
  */
 export const commentPagesApi = injectEndpoints(({ query }) => ({
   taskCommentPages: query(documents.TaskCommentPagesDocument, {
@@ -18,7 +18,7 @@ export const commentPagesApi = injectEndpoints(({ query }) => ({
     }),
     tags: BY_MESSAGES,
   }),
-  /** The page that contains a comment; null if it is no comment of the task. */
+  /** The page that contains a comment; null if the task has no such comment. */
   taskCommentPage: query(documents.TaskCommentPageDocument, {
     transformResponse: ({ taskCommentPage }) => taskCommentPage ?? null,
     tags: BY_MESSAGES,

@@ -55,8 +55,8 @@ export const editComment = defineMutation<typeof EditCommentDocument, false>({
 });
 
 /**
- * The comment keeps its place, and its text until the deletion is confirmed, so that undo can show
- * it.
+ * The deleted comment stays in its position, and its text is kept until the deletion is confirmed,
+ * so that undo can show it.
  */
 export const deleteComment = defineMutation<typeof DeleteCommentDocument, false>({
   createsEntity: false,
@@ -79,7 +79,7 @@ export const restoreComment = defineMutation<typeof RestoreCommentDocument, fals
   labelKey: 'change-restore-comment',
   apply({ comments, tasks }, { commentId }) {
     const comment = comments.entities[commentId];
-    // If the deletion has been confirmed, only the server knows the text.
+    // Once the deletion is confirmed, only the server knows the text.
     if (!comment || comment.deletedAt == null || comment.content === '') return;
     comment.deletedAt = null;
     const task = tasks.entities[comment.taskId];

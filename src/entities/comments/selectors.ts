@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CommentRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
-/** The loaded comments of a task, the newest first; deleted ones keep their places. */
+/** The loaded comments of a task, the newest first, deleted ones included. */
 export const selectComments: (state: WithEntities, taskId: number) => CommentRow[] = createSelector(
   [
     (state: WithEntities) => selectOptimisticEntities(state).comments.entities,

@@ -2,7 +2,7 @@ import { defineMutation } from '../defineMutation';
 import type { UpdateTaskDescriptionDocument } from './documents.generated';
 import { versionsOf } from './versionsTag';
 
-/** Shows the new text; its version stays the one that the user began to edit. */
+/** Shows the new text; its version stays that of the text that the user began to edit. */
 export const updateTaskDescription = defineMutation<typeof UpdateTaskDescriptionDocument, false>({
   createsEntity: false,
   labelKey: 'change-description',

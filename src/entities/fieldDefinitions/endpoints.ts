@@ -3,8 +3,8 @@ import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
- * Definitions of fields. Creating and changing them is online-only, so this code is loaded where it
- * is used.
+ * Definitions of fields. Creating and changing them is online-only, so this code loads with the
+ * screens that use it.
  */
 export const fieldDefinitionsApi = injectEndpoints(({ query, mutation }) => ({
   customFields: query(documents.CustomFieldsDocument, {

@@ -17,7 +17,7 @@ export const deleteTaskFile = defineMutation<typeof DeleteTaskFileDocument, fals
     isThere(files.entities[id]) ? { name: 'restoreTaskFile', variables: { id } } : null,
 });
 
-/** If the server has already confirmed the deletion, the file shows when the server restores it. */
+/** If the deletion is already confirmed, the file reappears when the server restores it. */
 export const restoreTaskFile = defineMutation<typeof RestoreTaskFileDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-file',

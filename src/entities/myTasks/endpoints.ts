@@ -17,7 +17,9 @@ export const myTasksApi = injectEndpoints(({ query, mutation }) => ({
     // If the view unmounts before the response arrives, no scope was opened.
     scope: (_variables, data) => data && `Project:${data.projectId}`,
   }),
-  /** Called once a day: its response contains the former places, so that undo can use `moveTask`. */
+  /**
+   * Called once a day. Its response contains the former positions, so that undo can use `moveTask`.
+   */
   promoteMyTasks: mutation(documents.PromoteMyTasksDocument),
 }));
 

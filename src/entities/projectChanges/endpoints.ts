@@ -9,13 +9,13 @@ import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
- * Archived items are not entities: they may be out of the viewer's sight for months, and their list
- * is read on demand.
+ * Archived items are not entities: the viewer may not see them for months, and their list is loaded
+ * on demand.
  */
 export type ArchivedBoard = ArchivedProjectsQuery['archivedProjects'][number];
 export type ArchivedPage = ArchivedItemsQuery['archivedItems'];
 
-/** Lists of a board, and archived items: showing a board does not need this code. */
+/** Lists of a board, and archived items. Showing a board does not need this code. */
 export const projectChangesApi = injectEndpoints(({ query }) => ({
   projectWithSections: query(documents.ProjectWithSectionsDocument, {
     rows: ({ project }) => ({

@@ -19,7 +19,7 @@ export const projectsApi = injectEndpoints(({ query }) => ({
       cacheData: { projectId: projectView?.id ?? null },
     }),
     tags: ({ id }) => [{ type: 'Project', id }],
-    // No view uses it any more: the next view reads it again.
+    // Closed when no view uses it any more: the next view refetches it.
     scope: ({ id }) => `Project:${id}`,
   }),
 }));

@@ -112,7 +112,7 @@ function siblingsOf(
   );
 }
 
-/** Removes the board from every list of boards; its content stays unchanged. */
+/** Removes the board from every list of boards; its content does not change. */
 export const archiveProject = defineMutation<typeof ArchiveProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-board',
@@ -127,7 +127,7 @@ export const archiveProject = defineMutation<typeof ArchiveProjectDocument, fals
   },
 });
 
-/** A board that is not loaded shows when the server has sent it. */
+/** A board that is not loaded appears when the server has sent it. */
 export const restoreProject = defineMutation<typeof RestoreProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-board',

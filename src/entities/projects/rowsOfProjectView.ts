@@ -3,8 +3,8 @@ import type { ProjectRow, RowChange } from '../../../contract/rows';
 import { rowsOfFieldValue, rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
 
 /**
- * A whole board as rows. Its tasks include the board itself and its lists, which have tables of
- * their own. Includes field values, because cards show them.
+ * A whole board as rows. The response's tasks include the board itself and its lists, which have
+ * tables of their own. Includes field values, because cards show them.
  */
 export function rowsOfProjectView(
   {

@@ -2,7 +2,7 @@ import { rowsOfTask } from '../../../contract/wire';
 import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
-/** Search: the found tasks are ordinary rows, and the cache keeps their ids. */
+/** Search: the found tasks are ordinary rows, and only their ids are cached. */
 const searchApi = injectEndpoints(({ query }) => ({
   searchTasks: query(documents.SearchTasksDocument, {
     rows: ({ searchTasks: { list, total, pages } }, seq) => ({

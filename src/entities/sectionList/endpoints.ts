@@ -8,7 +8,7 @@ export type OfferedSection = SectionListQuery['sectionList'][number];
 const sectionListApi = injectEndpoints(({ query }) => ({
   sectionList: query(documents.SectionListDocument, {
     transformResponse: ({ sectionList }) => sectionList,
-    // Read again whenever the modal opens.
+    // Refetched whenever the modal opens.
     tags: [],
   }),
 }));

@@ -50,7 +50,7 @@ export const updateSectionTitle = defineMutation<typeof UpdateSectionTitleDocume
   },
 });
 
-/** Moves the list; the inverse moves it behind its current predecessor. */
+/** Moves the list; the inverse moves it after its current predecessor. */
 export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-move-list',
@@ -76,7 +76,7 @@ export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   },
 });
 
-/** Archives the list with its tasks, which keep their places in it. */
+/** Archives the list. Its tasks stay in it, in their positions. */
 export const archiveSection = defineMutation<typeof ArchiveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-list',
@@ -91,7 +91,7 @@ export const archiveSection = defineMutation<typeof ArchiveSectionDocument, fals
   },
 });
 
-/** A list that is not loaded shows when the server has sent it, with its tasks. */
+/** A list that is not loaded appears with its tasks when the server has sent it. */
 export const restoreSection = defineMutation<typeof RestoreSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-list',

@@ -22,7 +22,8 @@ export const selectSections: (state: WithEntities, projectId: number) => Section
   );
 
 const idsOf = createSelector([selectSections], (sections) => sections.map(({ id }) => id), {
-  // The same array while the order is unchanged, even if the lists' other properties change.
+  // Returns the same array while the order is unchanged, even if other properties of the lists
+  // change.
   memoizeOptions: { resultEqualityCheck: isSameOrder },
 });
 

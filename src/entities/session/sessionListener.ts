@@ -10,9 +10,9 @@ import { sessionApi } from './endpoints';
 
 /**
  * Stores on the device who is signed in, so that every request can name its user (`x-uid`), and
- * opens that user's outbox. When any response says that no user is signed in, the session is read
- * again. If it has ended, the outbox is closed at once: its entries stay on the device for the same
- * user and are never sent as another one.
+ * opens that user's outbox. If any response says that no user is signed in, the session is
+ * refetched. If it has ended, the outbox is closed at once: its entries stay on the device for the
+ * same user and are never sent as another one.
  */
 export function addSessionListener(
   start: ListenerMiddlewareInstance['startListening'],

@@ -12,8 +12,8 @@ import {
 } from './documents.generated';
 
 /**
- * Common properties of spaces and folders: each type has one order per workspace, wherever a folder
- * is.
+ * Common properties of spaces and folders. Each type has one order per workspace: a folder's
+ * position does not depend on its space.
  */
 interface Group {
   id: number;
@@ -54,7 +54,7 @@ export const updateSpace = defineMutation(UpdateSpaceDocument, {
   },
 });
 
-/** Only an empty space can be deleted: otherwise the server rejects it, and it stays. */
+/** Deletes an empty space. The server rejects the deletion of any other, which then stays. */
 export const deleteSpace = defineMutation(DeleteSpaceDocument, {
   createsEntity: false,
   labelKey: 'change-delete-space',
@@ -101,7 +101,7 @@ export const updateFolder = defineMutation(UpdateFolderDocument, {
   },
 });
 
-/** Only an empty folder can be deleted, as with spaces. */
+/** Deletes an empty folder, as with spaces. */
 export const deleteFolder = defineMutation(DeleteFolderDocument, {
   createsEntity: false,
   labelKey: 'change-delete-folder',

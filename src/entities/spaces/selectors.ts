@@ -12,7 +12,7 @@ const selectSpaces: (state: WithEntities, workspaceId: number) => SpaceRow[] = c
   inPlace,
 );
 
-/** The folders of a workspace, in their order, whichever space they are in. */
+/** The folders of a workspace, in their order, from all spaces. */
 const selectFolders: (state: WithEntities, workspaceId: number) => FolderRow[] = createSelector(
   [
     (state: WithEntities) => selectOptimisticEntities(state).folders.entities,
@@ -38,8 +38,8 @@ export interface BoardSpace {
 }
 
 /**
- * Every live board in its group. Boards of a group that is not loaded show one level up, so that
- * none is lost.
+ * Every live board in its group. If a group is not loaded, its boards show one level up, so that
+ * none is missing.
  */
 export const selectBoardTree: (state: WithEntities, workspaceId: number) => BoardTree =
   createSelector([selectSpaces, selectFolders, selectBoards], (spaces, folders, boards) => {

@@ -5,8 +5,9 @@ import type { DuplicateTaskDocument } from './documents.generated';
 import { addTask } from './mutations';
 
 /**
- * Adds a copy at the end of a list, with what the card shows of description, fields and checklists;
- * their rows come with the commit. A board's own fields are copied within the board.
+ * Adds a copy at the end of a list, with the parts of description, fields and checklists that the
+ * card shows; their rows arrive with the commit. Values of a board's own fields are copied only
+ * within the board.
  */
 export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>({
   createsEntity: true,

@@ -87,7 +87,7 @@ export const updateTaskTitle = defineMutation<typeof UpdateTaskTitleDocument, fa
 });
 
 /**
- * Moves the task to another list or position; the inverse moves it behind its current predecessor.
+ * Moves the task to another list or position; the inverse moves it after its current predecessor.
  * Within My Tasks only the user's own position changes.
  */
 export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
@@ -96,8 +96,8 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
   apply(entities, { id, sectionId, after }) {
     const task = entities.tasks.entities[id];
     const section = entities.sections.entities[sectionId];
-    // An archived list accepts no task: the card stays where it is until the server rejects the
-    // move.
+    // An archived list accepts no task: the card does not move, and the server will reject the
+    // mutation.
     if (!task || !section || isArchived(entities, sectionId)) return;
     const isMine = isPersonal(entities, section.projectId);
     const place = placeOf(entities, isMine ? { id, projectId: section.projectId } : task);
@@ -117,7 +117,8 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     const target = seen.sections.entities[sectionId];
     const isMine = target !== undefined && isPersonal(seen, target.projectId);
     const place = task && placeOf(seen, isMine ? { id, projectId: target.projectId } : task);
-    // A task that moved from My Tasks to a board cannot be removed from the board.
+    // A task that moved from My Tasks to a board cannot be removed from the board, so there is no
+    // inverse.
     if (!place || (!isMine && task.projectId === null)) return null;
     // Nor can it return to an archived list.
     if (isArchived(seen, place.sectionId)) return null;
@@ -147,7 +148,7 @@ export const setTaskDone = defineMutation<typeof SetTaskDoneDocument, false>({
   },
 });
 
-/** Archives the task, which keeps its place in its list. */
+/** Archives the task, which keeps its position in its list. */
 export const archiveTask = defineMutation<typeof ArchiveTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-task',
@@ -162,7 +163,7 @@ export const archiveTask = defineMutation<typeof ArchiveTaskDocument, false>({
   },
 });
 
-/** A task that is not loaded shows when the server has sent it. */
+/** A task that is not loaded appears when the server has sent it. */
 export const restoreTask = defineMutation<typeof RestoreTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-task',

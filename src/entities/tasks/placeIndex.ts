@@ -3,9 +3,9 @@ import type { TaskLinkRow } from '../../../contract/rows';
 type Rows = Readonly<Record<string, TaskLinkRow>>;
 type Index = ReadonlyMap<number, readonly TaskLinkRow[]>;
 
-/** The confirmed places by list; computed once per state of the table. */
+/** The confirmed positions by list; computed once per state of the table. */
 export const placesByList = indexed(({ sectionId }) => sectionId);
-/** The confirmed places by task. */
+/** The confirmed positions by task. */
 export const placesByTask = indexed(({ taskId }) => taskId);
 
 function indexed(keyOf: (row: TaskLinkRow) => number): (rows: Rows) => Index {

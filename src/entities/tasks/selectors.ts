@@ -12,7 +12,7 @@ export function selectTask(state: WithEntities, id: number): TaskRow | undefined
 
 /**
  * Every list's live tasks in order: one pass over the links whenever a link or a task changes. An
- * unchanged list keeps its array, so that only changed lists render again.
+ * unchanged list keeps its array, so only changed lists render again.
  */
 const selectTaskIdsBySection = createSelector(
   [

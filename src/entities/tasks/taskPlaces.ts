@@ -4,9 +4,9 @@ import type { Entities } from '../entitiesReducer';
 import { placesByList, placesByTask } from './placeIndex';
 
 /**
- * Reads and writes places of tasks, for optimistic mutations and their inverses. Reading a draft of
- * ten thousand links one by one takes longer than a frame, and every pending move repeats it after
- * each change. So confirmed links come from an index, and the draft's changes are tracked
+ * Reads and writes positions of tasks, for optimistic mutations and their inverses. Reading a draft
+ * of ten thousand links one by one takes longer than a frame, and every pending move repeats it
+ * after each change. So confirmed links are read from an index, and the draft's changes are tracked
  * separately.
  */
 
@@ -18,7 +18,7 @@ type Links = Pick<Entities, 'taskLinks'>;
  */
 const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
 
-/** The places of a list, unordered. */
+/** The positions in a list, unordered. */
 export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
   return asChanged(
     taskLinks,
@@ -27,7 +27,7 @@ export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskL
   );
 }
 
-/** A task's place on its board; for a task without a board, in My Tasks. */
+/** A task's position on its board; for a task without a board, in My Tasks. */
 export function placeOf(
   { taskLinks }: Links,
   { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>,
@@ -76,11 +76,11 @@ function asChanged(
 const confirmed: (taskLinks: Links['taskLinks']) => Links['taskLinks'] = plain;
 
 /**
- * The original of a draft: iterating over a drafted array of ten thousand is slow. Only for parts
- * that are replaced as a whole.
+ * The original of a draft: iterating over a draft of ten thousand rows is slow. Only for parts that
+ * are replaced as a whole.
  */
 function plain<T extends object>(draft: T): T {
   const given: unknown = draft;
-  // Immer's types treat the draft of a type as a different type.
+  // Immer types a draft of a type as a different type.
   return isDraft(given) ? (original(given) as T) : draft;
 }

@@ -11,8 +11,8 @@ const membersAndRequests = (of: InWorkspace) => [...members(of), ...requests(of)
 const everyone = (of: InWorkspace) => [...membersAndRequests(of), ...invitations(of)];
 
 /**
- * A workspace's members and access requests: views that are no rows, read again when a message
- * marks them stale.
+ * A workspace's members and access requests: views without rows, refetched when a message marks
+ * them stale.
  */
 const usersApi = injectEndpoints(({ query, mutation }) => ({
   searchUsers: query(documents.SearchUsersDocument, { tags: members }),

@@ -3,9 +3,8 @@ import { onSuccess } from '../../api/onSuccess';
 import * as documents from './documents.generated';
 
 /**
- * Mutations of a whole workspace. As docs/behaviour.md#7 says, the list of workspaces is read
- * again; so is the session, because the current workspace, its URL name and the user's role depend
- * on it.
+ * Mutations of a whole workspace. The list of workspaces is refetched (docs/behaviour.md#7), and so
+ * is the session, because the current workspace, its URL name and the user's role depend on it.
  */
 const workspaceSettingsApi = injectEndpoints(({ mutation }) => ({
   updateWorkspace: mutation(documents.UpdateWorkspaceDocument, {

@@ -17,7 +17,7 @@ const workspacesApi = injectEndpoints(({ query, mutation }) => ({
   requestAccessToWorkspace: mutation(documents.RequestAccessToWorkspaceDocument, {
     invalidates: ['MyRequests'],
   }),
-  /** An owner's request is granted at once: the board is read again. */
+  /** An owner's request is granted at once, so the board is refetched. */
   requestAccessToProject: mutation(documents.RequestAccessToProjectDocument, {
     invalidates: onSuccess(({ projectId }) => ['MyRequests', { type: 'Project', id: projectId }]),
   }),
