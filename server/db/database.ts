@@ -32,7 +32,9 @@ export type Database = Tx & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Resolves if the database responds within 2 s, else rejects with {@link DatabaseUnavailable}. */
+  /**
+   * Resolves if the database responds within 2 s, else rejects with {@link DatabaseUnavailable}.
+   */
   ping(): Promise<void>;
   /** For a dedicated connection (LISTEN, migrations). May contain a password: never log it. */
   connectionString: string;

@@ -1,6 +1,9 @@
 import type { Tag } from './injectEndpoints';
 
-/** Tags of a mutation that makes a view stale only if it succeeded. */
+/**
+ * Returns a mutation's tags only if the mutation succeeded, so that a rejected one makes no view
+ * stale.
+ */
 export const onSuccess =
   <Variables>(tags: readonly Tag[] | ((variables: Variables) => readonly Tag[])) =>
   (variables: Variables, response?: Readonly<Record<string, { success: boolean }>>) => {

@@ -11,7 +11,7 @@ export function readResponse(
   });
 }
 
-/** Whether a body is `multipart/…`: several JSON parts of one response (src/api/mergeMultipart.ts). */
+/** Whether a body is `multipart/…`: several JSON parts of one response (`mergeMultipart`). */
 export function isMultipart({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.get('content-type')?.startsWith('multipart/') ?? false;
 }

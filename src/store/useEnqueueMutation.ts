@@ -7,17 +7,17 @@ import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';
 
-/** The mutation is pending and visible, or there is no id for its entity. */
+/** Resolves to the pending entry, or to a problem if there is no id for the new entity. */
 export type EnqueueMutation = <N extends QueueableName>(
   name: N,
   args: MutationArgs<N>,
 ) => Promise<{ entry: PendingMutation } | { problem: ServerMessage }>;
 
 /**
- * Enqueues a mutation for the user: `enqueue('addTask', { sectionId, title })`. The call resolves as
- * soon as the mutation is pending and visible; the server's result arrives later through the
- * outbox. A problem means that it is not pending: it would create an entity, and neither the device
- * nor the server can provide an id now.
+ * Enqueues a mutation for the user: `enqueue('addTask', { sectionId, title })`. The call resolves
+ * as soon as the mutation is pending and visible; the server's result arrives later through the
+ * outbox. A returned problem means that the mutation is not pending: it would create an entity, and
+ * neither the device nor the server can provide an id now.
  */
 export function useEnqueueMutation(): EnqueueMutation {
   const dispatch = useAppDispatch();
