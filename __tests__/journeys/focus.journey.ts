@@ -23,7 +23,7 @@ const ELSEWHERE: Record<string, string> = {
 /** What dialogs are made of. */
 const PRIMITIVES = ['ui/overlays/AlertDialog.tsx', 'ui/overlays/Dialog.tsx'];
 
-const card = (page: Page, title = 'Write') => page.getByRole('link', { name: title });
+const card = (page: Page, title = 'Write') => page.getByRole('link', { name: title }).first();
 const composer = (page: Page) =>
   page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
 

@@ -37,7 +37,7 @@ export interface Scene {
   overlays: readonly Overlay[];
 }
 
-export const card = (page: Page) => page.getByRole('link', { name: 'Write' });
+export const card = (page: Page) => page.getByRole('link', { name: 'Write' }).first();
 export const named = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first();
 export const inDialog = (name: string | RegExp) => (page: Page) =>

@@ -14,7 +14,7 @@ export const ON_CALENDAR: readonly Overlay[] = [
   },
   {
     of: ['features/calendar/schedule/ScheduleDialog.tsx'],
-    from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }),
+    from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }).first(),
     keys: 'm',
     focus: /^Day/,
     ways: DIALOG,
