@@ -21,6 +21,7 @@ import { oneLine } from '../../src/lib/text/oneLine';
 import { textParts } from '../../src/lib/text/textParts';
 import { pathWithin } from '../../server/domain/core/pathWithin';
 import { askedWords } from '../../server/domain/search/searchTasks';
+import { slowTexts } from '../support/linearTime';
 
 /** Everything that takes apart, cleans or judges a text that people write. */
 const PATTERNS: Record<string, (text: string) => unknown> = {
@@ -119,46 +120,10 @@ const HOSTILE = PIECES.flatMap((piece) =>
   WRAPS.map((wrap) => (length: number) => wrap(piece.repeat(length / piece.length))),
 );
 
-const LENGTH = 40_000;
-/** Four times as much text takes four times the time, and 16 times where the work grows with the square. */
-const MOST_RATIO = 9;
-/**
- * The square of 40,000 takes longer at any speed of today's machines; below this the collector
- * of garbage decides the ratio.
- */
-const SHORT_MS = 100;
-
-/** CPU time in milliseconds: it does not grow when other programs take the CPU. */
-function timeOf(run: (text: string) => unknown, text: string): number {
-  const before = process.cpuUsage();
-  run(text);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-/**
- * Whether the time for `LENGTH` characters is a linear multiple of that for a quarter of them; a
- * busy machine gets more tries.
- */
-function isLinear(run: (text: string) => unknown, textOf: (length: number) => string): boolean {
-  const best = { quarter: Infinity, whole: Infinity };
-  for (let tries = 0; tries < 8; tries += 1) {
-    best.whole = Math.min(best.whole, timeOf(run, textOf(LENGTH)));
-    if (best.whole < SHORT_MS) return true;
-    best.quarter = Math.min(best.quarter, timeOf(run, textOf(LENGTH / 4)));
-    if (tries > 0 && best.whole < best.quarter * MOST_RATIO) return true;
-  }
-  return false;
-}
-
 it.each(Object.entries(PATTERNS))(
   '%s takes time that grows with the length of a text and not with its square',
   (_, run) => {
-    // Ten thousand characters first: what is far too slow is found without waiting for it.
-    const isSlow = (textOf: (length: number) => string) =>
-      Math.min(timeOf(run, textOf(10_000)), timeOf(run, textOf(10_000))) > 100 ||
-      !isLinear(run, textOf);
-    expect(HOSTILE.filter(isSlow).map((textOf) => JSON.stringify(textOf(60)))).toEqual([]);
+    expect(slowTexts(run, HOSTILE)).toEqual([]);
   },
 );
 

@@ -1,3 +1,5 @@
+import { trimAddress } from '../../../contract/markdown/webAddress';
+
 /** A part of user text: plain text, a URL, or a user's nick. */
 export type TextPart =
   | { kind: 'words'; text: string }
@@ -7,7 +9,6 @@ export type TextPart =
 /** A URL as users type it, or a nick as `contract/mentions` parses it. */
 const FOUND =
   /(?<link>(?<![\p{L}\p{N}_@.])(?:https?:\/\/|www\.)[^\s<>"]+)|(?<mention>(?<![\p{L}\p{N}_@.])@[a-z][a-z0-9._-]{2,})/giu;
-const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * Links and mentions per text; the rest stays plain text, so that a text cannot create an unlimited
@@ -26,8 +27,8 @@ export function textParts(text: string): TextPart[] {
   for (const match of text.matchAll(FOUND)) {
     const part =
       match.groups?.['link'] === undefined
-        ? { kind: 'mention' as const, text: trimmed(match[0]) }
-        : linkOf(trimmed(match[0]));
+        ? { kind: 'mention' as const, text: trimAddress(match[0]) }
+        : linkOf(trimAddress(match[0]));
     if (!part) continue;
     if (found === MOST_FOUND) break;
     found += 1;
@@ -37,33 +38,6 @@ export function textParts(text: string): TextPart[] {
   }
   if (from < text.length) parts.push({ kind: 'words', text: text.slice(from) });
   return parts;
-}
-
-/** Characters that end a sentence rather than a URL. */
-const ENDING: ReadonlySet<string> = new Set(".,;:!?'’”»…)]}_-");
-
-/**
- * Punctuation at the end of a sentence is not part of the URL; a closing bracket is if it was
- * opened inside. Linear in its length.
- */
-function trimmed(found: string): string {
-  const counts = bracketsIn(found);
-  let end = found.length;
-  for (; end > 0; end -= 1) {
-    const last = found.charAt(end - 1);
-    const opening = PAIRS[last];
-    const isOwn = opening !== undefined && (counts.get(opening) ?? 0) >= (counts.get(last) ?? 0);
-    if (isOwn || !ENDING.has(last)) break;
-    counts.set(last, (counts.get(last) ?? 0) - 1);
-  }
-  return found.slice(0, end);
-}
-
-function bracketsIn(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [bracket] of text.matchAll(/[()[\]{}]/g))
-    counts.set(bracket, (counts.get(bracket) ?? 0) + 1);
-  return counts;
 }
 
 /** Longer URLs stay plain text. Parsing takes quadratic time, because the host is normalised. */
