@@ -39,8 +39,9 @@ function rules(isDev, transformer) {
   const css = (modules) => [
     MiniCssExtractPlugin.loader,
     { loader: 'css-loader', options: { modules } },
+    ...(isDev ? [] : [at('scripts/webpack/minifyCss.cjs')]),
   ];
-  const localIdentName = isDev ? '[name]__[local]' : '[hash:base64:6]';
+  const localIdentName = isDev ? '[name]__[local]' : '[hash:base64:5]';
   return [
     { test: /\.tsx?$/, include: [at('src'), at('contract')], use: typescript },
     {
@@ -209,7 +210,12 @@ module.exports = (_env, { mode = 'production' } = {}) => {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
       name: mode,
-      buildDependencies: { config: [__filename, at('scripts/webpack/icuLoader.cjs')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          ...['icuLoader', 'minifyCss'].map((name) => at(`scripts/webpack/${name}.cjs`)),
+        ],
+      },
     },
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },

@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const minifyCss = jest.requireActual<(source: string) => string>(
+  '../../scripts/webpack/minifyCss.cjs',
+);
+
+/** Components set these on their elements. */
+const SET_BY_SCRIPT = new Set(['--bulk-bar']);
 const TOP = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 const orderOf = (css: string) => /@layer [\w, ]+;/.exec(css)?.[0];
@@ -14,5 +20,30 @@ describe('the order of the cascade layers', () => {
     expect(inline.indexOf('@layer reset, ')).toBe(inline.indexOf('@layer'));
     expect(page.indexOf('<style')).toBeLessThan(page.indexOf('rel="stylesheet"') >>> 0);
     expect(page.indexOf('<style')).toBeLessThan(page.indexOf('preload.script'));
+  });
+});
+
+describe('the tokens', () => {
+  const styles = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, css: read(join('src', path)) }));
+  const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=:)/gu) ?? []));
+
+  it('are all that a style asks for', () => {
+    const missing = styles.flatMap(({ path, css }) =>
+      (css.match(/(?<=var\()--[\w-]+/gu) ?? [])
+        .filter((name) => !declared.has(name) && !SET_BY_SCRIPT.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a minified style sheet', () => {
+  it('has the same rules without comments and needless space', () => {
+    const css = `/* why "so" */\n.a > .b,\n.c:hover {\n  margin: calc(1px + 2px) 0;\n  --m: url("data:x /* y */  z");\n}\n`;
+    expect(minifyCss(css)).toBe(
+      '.a>.b,.c:hover{margin:calc(1px + 2px) 0;--m:url("data:x /* y */  z")}',
+    );
   });
 });

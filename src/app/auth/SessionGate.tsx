@@ -94,7 +94,7 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
   const text = useText();
   const { pathname } = useLocation();
   const logoutButton = (
-    <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>
+    <Button tone="quiet" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>
       {text('log-out')}
     </Button>
   );

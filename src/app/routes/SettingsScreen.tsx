@@ -35,7 +35,7 @@ export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProp
     <>
       {workspaceId === null && (
         <p>
-          <LinkButton tone="ghost" icon="previous" to={homeHref}>
+          <LinkButton tone="quiet" icon="previous" to={homeHref}>
             {text('back')}
           </LinkButton>
         </p>

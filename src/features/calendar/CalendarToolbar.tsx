@@ -94,14 +94,14 @@ function ViewSwitch() {
   return (
     <div role="group" aria-label={text('calendar-view')} className={classes.switch}>
       <Button
-        tone={isMonth ? 'ghost' : 'neutral'}
+        tone={isMonth ? 'quiet' : 'tonal'}
         aria-pressed={!isMonth}
         onClick={() => setSearch({})}
       >
         {text('view-week')}
       </Button>
       <Button
-        tone={isMonth ? 'neutral' : 'ghost'}
+        tone={isMonth ? 'tonal' : 'quiet'}
         aria-pressed={isMonth}
         onClick={() => setSearch({ view: 'month' })}
       >

@@ -25,7 +25,7 @@ export function TodayHidden({ monday, today, days, weekPath, onWeekend }: TodayH
   return (
     <div className={classes.hint} data-print="hide">
       <p>{text('today-hidden', { day: words.long(today) })}</p>
-      <Button tone="ghost" onClick={onWeekend}>
+      <Button tone="quiet" onClick={onWeekend}>
         {text('weekends-show')}
       </Button>
       <Link to={weekPath(addWeeks(monday, 1))} className={classes.hintLink}>

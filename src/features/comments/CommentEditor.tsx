@@ -80,7 +80,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
         <Button type="submit" tone="primary">
           {text('save')}
         </Button>
-        <Button tone="ghost" onClick={onDone}>
+        <Button tone="quiet" onClick={onDone}>
           {text('close')}
         </Button>
       </div>

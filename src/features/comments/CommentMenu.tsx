@@ -39,7 +39,7 @@ export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: Co
       <Menu
         align="end"
         trigger={(props) => (
-          <Button {...props} tone="ghost" icon="more" aria-label={text('comment-menu', { name })} />
+          <Button {...props} tone="quiet" icon="more" aria-label={text('comment-menu', { name })} />
         )}
       >
         {onReply && (

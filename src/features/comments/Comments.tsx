@@ -51,7 +51,7 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
       }
       actions={
         pages.hasMore && (
-          <Button tone="ghost" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>
+          <Button tone="quiet" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>
             {text('load-more')}
           </Button>
         )

@@ -33,7 +33,7 @@ export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const toggle = () => void enqueue(isLiked ? 'unlikeComment' : 'likeComment', { commentId: id });
   const button = (
     <Button
-      tone="ghost"
+      tone="quiet"
       icon="like"
       className={classes.like}
       aria-pressed={isLiked}

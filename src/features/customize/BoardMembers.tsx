@@ -72,7 +72,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                 <span className={classes.name}>{name}</span>
                 {userId !== viewerId && (
                   <Button
-                    tone="ghost"
+                    tone="quiet"
                     isDisabled={!isOnline}
                     aria-describedby={why}
                     aria-label={text('board-member-remove', { name })}

@@ -80,7 +80,7 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
           {text('save')}
         </Button>
         {value !== null && (
-          <Button tone="ghost" onClick={() => save(null, true)}>
+          <Button tone="quiet" onClick={() => save(null, true)}>
             {text('clear')}
           </Button>
         )}

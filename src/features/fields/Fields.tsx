@@ -74,7 +74,7 @@ export function Fields({ task, canEdit }: FieldsProps) {
           </dt>
           <dd className={classes.value}>
             <Button
-              tone="ghost"
+              tone="quiet"
               icon={isOpen ? 'up' : 'down'}
               className={classes.more}
               aria-expanded={isOpen}

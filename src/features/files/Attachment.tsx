@@ -92,7 +92,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
         trigger={(props) => (
           <Button
             {...props}
-            tone="ghost"
+            tone="quiet"
             icon="more"
             data-print="hide"
             aria-label={text('file-menu', { filename })}

@@ -43,7 +43,7 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
 
   const attach = canEdit && task.version > 0 && (
     <>
-      <Button tone="ghost" icon="file" data-attach onClick={() => input.current?.click()}>
+      <Button tone="quiet" icon="file" data-attach onClick={() => input.current?.click()}>
         {text('attach')}
       </Button>
       <input
@@ -96,12 +96,12 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
             ))}
           </ul>
           {hidden > 0 && (
-            <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(true)}>
+            <Button tone="quiet" className={classes.all} onClick={() => setIsOpen(true)}>
               {text('view-all', { hidden })}
             </Button>
           )}
           {isOpen && files.length > FIRST && (
-            <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(false)}>
+            <Button tone="quiet" className={classes.all} onClick={() => setIsOpen(false)}>
               {text('show-less')}
             </Button>
           )}

@@ -11,7 +11,7 @@ export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const { Component: ArchivedBoards } = useLazy(archivedBoards, isOpen);
   return (
     <>
-      <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {text('archived-boards')}
       </Button>
       {isOpen && ArchivedBoards && (

@@ -26,7 +26,7 @@ export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) 
       ))}
       {onCreateBoard && (
         <li>
-          <Button tone="ghost" icon="add" className={classes.create} onClick={onCreateBoard}>
+          <Button tone="quiet" icon="add" className={classes.create} onClick={onCreateBoard}>
             {text('create-board')}
           </Button>
         </li>

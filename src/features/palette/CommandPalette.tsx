@@ -92,7 +92,7 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
           }}
         />
         {found.isSearching && <span className={classes.spinner} aria-hidden />}
-        <Button tone="ghost" className={classes.close} onClick={onClose}>
+        <Button tone="quiet" className={classes.close} onClick={onClose}>
           {text('close')}
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function SpacesTree({
         <p className={classes.failed}>
           {text('error-dots')}
           {SPACE}
-          <Button tone="ghost" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          <Button tone="quiet" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
             {text('retry')}
           </Button>
         </p>

@@ -46,7 +46,7 @@ export function OverlayFrame({
     >
       <div className={classes.panel}>
         <header className={classes.bar} data-print="hide">
-          <Button tone="ghost" icon="previous" className={classes.back} onClick={onClose}>
+          <Button tone="quiet" icon="previous" className={classes.back} onClick={onClose}>
             {text('back')}
           </Button>
           <div className={classes.trail}>{trail}</div>

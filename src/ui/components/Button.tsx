@@ -4,10 +4,10 @@ import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/Icon';
 import { useDelayedFlag } from '../hooks/useDelayedFlag';
 
-export type ButtonTone = 'primary' | 'neutral' | 'ghost' | 'danger';
+export type ButtonTone = 'primary' | 'tonal' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** `primary` at most once per view; `danger` for destructive actions; `neutral` by default. */
+  /** `primary` at most once per view; `danger` for destructive actions; `tonal` by default. */
   tone?: ButtonTone;
   icon?: IconName;
   /**
@@ -30,7 +30,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
  */
 export function Button(props: ButtonProps) {
   const {
-    tone = 'neutral',
+    tone = 'tonal',
     icon,
     isBusy = false,
     isDisabled = false,

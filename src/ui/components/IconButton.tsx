@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<
 /**
  * A square button with an icon instead of text (docs/ux.md#2-4): 32 px, 44 px for coarse pointers.
  */
-export function IconButton({ label, tone = 'ghost', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, tone = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <Button

@@ -24,7 +24,7 @@ export type LinkButtonProps = Look &
 
 /** A link that looks like a button. It navigates, so users can copy it or open it in a new tab. */
 export function LinkButton({
-  tone = 'neutral',
+  tone = 'tonal',
   icon,
   isWide,
   className,

@@ -21,10 +21,10 @@ export function DraftNote({ draft, onContinue, onDiscard }: DraftNoteProps) {
       <Icon name="edit" />
       <span className={classes.words}>{text('draft-kept', { text: draft })}</span>
       <span className={classes.actions}>
-        <Button tone="ghost" onClick={onContinue}>
+        <Button tone="quiet" onClick={onContinue}>
           {text('draft-continue')}
         </Button>
-        <Button tone="ghost" onClick={onDiscard}>
+        <Button tone="quiet" onClick={onDiscard}>
           {text('draft-discard')}
         </Button>
       </span>

@@ -38,7 +38,7 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
     <li className={classes.toast}>
       <span className={classes.text}>{toast.text}</span>
       {action && (
-        <Button tone="ghost" className={classes.action} onClick={handleAction}>
+        <Button tone="quiet" className={classes.action} onClick={handleAction}>
           {action.label}
         </Button>
       )}

@@ -69,7 +69,7 @@ export function BoardHeader({
         </div>
         {isWaiting && <PendingIndicator />}
         {onFilter && (
-          <Button tone="ghost" icon="search" data-print="hide" onClick={onFilter}>
+          <Button tone="quiet" icon="search" data-print="hide" onClick={onFilter}>
             {text('filter')}
           </Button>
         )}

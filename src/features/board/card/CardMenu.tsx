@@ -34,7 +34,7 @@ export function CardMenu(props: CardMenuProps) {
   return (
     <Button
       {...trigger}
-      tone="ghost"
+      tone="quiet"
       icon="more"
       className={classes.menu}
       aria-label={text('task-menu', { title: props.task.title })}

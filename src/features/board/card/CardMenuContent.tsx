@@ -55,7 +55,7 @@ export function CardMenuContent({
         trigger={(props) => (
           <Button
             {...props}
-            tone="ghost"
+            tone="quiet"
             icon="more"
             className={classes.menu}
             aria-label={label}

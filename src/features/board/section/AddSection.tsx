@@ -19,7 +19,7 @@ export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isWanted'>)
   if (Form && (isWanted || hadNone)) return <Form listCount={listCount} isWanted={isWanted} />;
   return (
     <div className={classes.place} data-print="hide">
-      <Button tone="ghost" icon="add" className={classes.open} onClick={() => setIsWanted(true)}>
+      <Button tone="quiet" icon="add" className={classes.open} onClick={() => setIsWanted(true)}>
         {text('add-list')}
       </Button>
     </div>

@@ -75,7 +75,7 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
       {!isOpen && (
         <Button
           ref={button}
-          tone="ghost"
+          tone="quiet"
           icon="add"
           className={classes.open}
           onClick={() => setWantsOpen(true)}

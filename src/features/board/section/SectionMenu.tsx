@@ -24,7 +24,7 @@ export function SectionMenu(props: SectionMenuProps) {
   return (
     <Button
       {...trigger}
-      tone="ghost"
+      tone="quiet"
       icon="more"
       className={classes.menu}
       aria-label={text('list-menu', { title: props.title })}

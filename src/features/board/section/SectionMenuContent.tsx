@@ -57,7 +57,7 @@ export function SectionMenuContent({
         trigger={(props) => (
           <Button
             {...props}
-            tone="ghost"
+            tone="quiet"
             icon="more"
             className={classes.menu}
             aria-label={text('list-menu', { title })}

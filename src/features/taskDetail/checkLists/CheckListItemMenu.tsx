@@ -48,7 +48,7 @@ export function CheckListItemMenu({
       trigger={(props) => (
         <Button
           {...props}
-          tone="ghost"
+          tone="quiet"
           icon="more"
           data-item-menu={item.id}
           aria-label={text('item-menu', { title: item.title })}

@@ -42,7 +42,7 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
   return (
     <>
       {(hasChecked || hideChecked) && (
-        <Button tone="ghost" aria-pressed={hideChecked} onClick={toggle}>
+        <Button tone="quiet" aria-pressed={hideChecked} onClick={toggle}>
           {text('hide-checked')}
         </Button>
       )}
@@ -51,7 +51,7 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
         trigger={(props) => (
           <Button
             {...props}
-            tone="ghost"
+            tone="quiet"
             icon="more"
             data-checklist-menu={id}
             aria-label={text('checklist-menu', { title })}

@@ -68,7 +68,7 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
     return (
       <Button
         ref={button}
-        tone="ghost"
+        tone="quiet"
         icon={kept === null ? icon : 'edit'}
         className={classes.open}
         data-new={kind}

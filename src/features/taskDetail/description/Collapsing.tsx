@@ -33,7 +33,7 @@ export function Collapsing({ children }: { children: string }) {
       </div>
       {isCut && (
         <Button
-          tone="ghost"
+          tone="quiet"
           className={classes.more}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

@@ -83,7 +83,7 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
     if (isComing) return <SkeletonBox height="3.75rem" />;
     if (value === '')
       return (
-        <Button tone="ghost" className={classes.empty} onClick={() => setIsEditing(true)}>
+        <Button tone="quiet" className={classes.empty} onClick={() => setIsEditing(true)}>
           {text('description-add')}
         </Button>
       );

@@ -20,7 +20,7 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   const label = Words ? <Words sectionId={props.sectionId} /> : text('add-task');
   return (
     <Button
-      tone="ghost"
+      tone="quiet"
       icon="add"
       className={classes.open}
       onClick={() => props.onOpenChange(true)}

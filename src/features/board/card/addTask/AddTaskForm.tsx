@@ -69,7 +69,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
     return (
       <Button
         ref={button}
-        tone="ghost"
+        tone="quiet"
         icon="add"
         className={classes.open}
         onClick={() => onOpenChange(true)}
