@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { snapshotReceived } from '../../src/api/commits';
-import { MyTasksSummary } from '../../src/features/myTasks/MyTasksSummary';
 import { MyTasksPage } from '../../src/features/myTasks/MyTasksPage';
 import { BOARD, boardOf, projectViewOf } from '../boards/boardRows';
 import { done, type Respond } from '../boards/fakeNetwork';
@@ -127,24 +125,6 @@ describe('My Tasks', () => {
     renderWithStore(<MyTasksPage {...props} role={null} />, { store });
     expect(screen.getByRole('heading', { name: 'You are not authorized.' })).toBeVisible();
     expect(network.named('myTasks')).toEqual([]);
-  });
-
-  it('are counted and named on the home page, in both languages', async () => {
-    const { store, props } = open();
-    store.dispatch(snapshotReceived(boardOf(LISTS, 'My Tasks')));
-    renderWithStore(<MyTasksSummary {...props} />, { store, locale: 'pl' });
-    expect(await screen.findByRole('link', { name: 'Moje zadania' })).toHaveAttribute(
-      'href',
-      '/1/studio-1001/home/anna/tasks',
-    );
-    expect(
-      (await screen.findByRole('heading', { level: 3, name: 'Do zrobienia później' }))
-        .parentElement,
-    ).toHaveTextContent('2 zadania');
-    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute(
-      'href',
-      '/1/studio-1001/home/anna/tasks/call-4001',
-    );
   });
 });
 

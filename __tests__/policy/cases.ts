@@ -220,6 +220,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   denyAccess: on({ ...workspace, userId: 'somebody', projectId: 'other' }, manage, asker),
 
   userProjects: on({ ...workspace, userId: 'somebody' }, read, self({})),
+  boardSummaries: on(workspace, read),
   project: on({ id: 'project' }, read),
   projectView: on({ id: 'project' }, read),
   archivedProjects: on(workspace, read),

@@ -38,6 +38,8 @@ export interface Query {
   projectView: ProjectView | null;
   /** My Tasks: a personal board of the reader's in this workspace, with the four default sections. */
   myTasks: ProjectView;
+  /** The boards that the reader may read, with their numbers of tasks. `timeZone` is an IANA name. */
+  boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
   /** How the reader signs in beside their password. */
@@ -395,6 +397,17 @@ export interface ProjectView {
   seq: number;
   project: Project;
   tasks: Task[];
+}
+
+/** Archived tasks and lists do not count. `people`: those with the most open tasks, three at most, of `peopleCount`. */
+export interface BoardSummary {
+  projectId: number;
+  openTasks: number;
+  doneTasks: number;
+  /** Of the open tasks, those whose due date has passed. */
+  overdueTasks: number;
+  people: User[];
+  peopleCount: number;
 }
 
 export interface ArchivedPage {
@@ -806,6 +819,11 @@ export interface QueryMyTasksArgs {
   workspaceId: number;
 }
 
+export interface QueryBoardSummariesArgs {
+  workspaceId: number;
+  timeZone?: string | null;
+}
+
 export interface QueryArchivedProjectsArgs {
   workspaceId: number;
 }
@@ -904,6 +922,7 @@ export interface QueryArgs {
   project: QueryProjectArgs;
   projectView: QueryProjectViewArgs;
   myTasks: QueryMyTasksArgs;
+  boardSummaries: QueryBoardSummariesArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
   secondFactor: {};

@@ -66,6 +66,11 @@ type Query {
   My Tasks: a personal board of the reader's in this workspace, with the four default sections.
   """
   myTasks(workspaceId: Id!): ProjectView!
+
+  """
+  The boards that the reader may read, with their numbers of tasks. \`timeZone\` is an IANA name.
+  """
+  boardSummaries(workspaceId: Id!, timeZone: String = "UTC"): [BoardSummary!]!
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
@@ -525,6 +530,20 @@ type ProjectView {
   seq: Id!
   project: Project!
   tasks: [Task!]!
+}
+
+"""
+Archived tasks and lists do not count. \`people\`: those with the most open tasks, three at most, of \`peopleCount\`.
+"""
+type BoardSummary {
+  projectId: Id!
+  openTasks: Int!
+  doneTasks: Int!
+
+  """Of the open tasks, those whose due date has passed."""
+  overdueTasks: Int!
+  people: [User!]!
+  peopleCount: Int!
 }
 
 type ArchivedPage {

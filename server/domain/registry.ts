@@ -28,6 +28,7 @@ import * as profile from './accounts/profile';
 import * as projectArchive from './projects/projectArchive';
 import * as projectQueries from './projects/projectQueries';
 import * as projects from './projects/projects';
+import { boardSummaries } from './projects/boardSummaries';
 import * as reserveIds from './core/reserveIds';
 import * as sectionArchive from './sections/sectionArchive';
 import * as passkeyCommands from './secondFactor/passkeyCommands';
@@ -116,6 +117,7 @@ const queries = {
   secondFactor,
   ...mySessions,
   ...projectQueries,
+  boardSummaries,
   ...sectionQueries,
   ...treeQueries,
   ...calendar,

@@ -8,6 +8,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.sectionList': 200,
   'Query.userProjects': 100,
   'Query.archivedProjects': 100,
+  'Query.boardSummaries': 100,
+  'BoardSummary.people': 3,
   'Query.searchUsers': 200,
   'Query.users': 200,
   'WorkspaceTree.spaces': 50,

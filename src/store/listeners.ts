@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { workspaceEntered } from '../api/commits';
-import { addActivityListener } from '../entities/activity/activityListener';
+import { refetchAfterCommits } from '../entities/refetchAfterCommits';
 import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/enqueueMutation';
@@ -31,7 +31,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addVisibilityListener(start, refetch);
-  addActivityListener(start, refetch, platform);
+  refetchAfterCommits(start, refetch, platform);
   addSocketListener(start, {
     platform,
     connection,

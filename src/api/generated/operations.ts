@@ -214,6 +214,27 @@ export type RemoveProjectMemberMutation = {
   }
 };
 
+export type BoardSummariesQueryVariables = Exact<{
+  workspaceId: number;
+  timeZone: string;
+}>;
+
+export type BoardSummariesQuery = {
+  boardSummaries: Array<{
+    projectId: number,
+    openTasks: number,
+    doneTasks: number,
+    overdueTasks: number,
+    peopleCount: number,
+    people: Array<{
+      id: number,
+      name: string,
+      nick: string,
+      nickShort: string
+    }>
+  }>
+};
+
 export type CalendarTasksQueryVariables = Exact<{
   projectId: number;
   start: string;

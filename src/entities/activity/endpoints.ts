@@ -9,7 +9,7 @@ export type ActivityEntry = ActivityPage['list'][number];
 const activityApi = injectEndpoints(({ query }) => ({
   activity: query(documents.ActivityDocument, {
     transformResponse: ({ activity }) => activity,
-    // Refetched with each commit: `activityListener`.
+    // Refetched after commits: `refetchAfterCommits`.
     tags: [],
   }),
 }));

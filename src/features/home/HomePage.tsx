@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { links } from '../../../contract/links';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ArchivedBoardsButton } from './ArchivedBoardsButton';
-import { BoardButtons, BoardButtonsLoading } from './BoardButtons';
+import { BoardTiles, BoardTilesLoading } from './boards/BoardTiles';
 import { greetingAt } from './greetingAt';
 import classes from './HomePage.module.css';
 
@@ -24,9 +25,13 @@ export interface HomePageProps {
   onCreateBoard: (() => void) | undefined;
 }
 
-/** The home screen: a greeting and one button per board (docs/behaviour.md#home-screen). */
+/**
+ * The home screen: a greeting, the user's day, and one tile per board
+ * (docs/behaviour.md#home-screen).
+ */
 export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps) {
   const text = useText();
+  const intl = useIntl();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
   const { currentData, isFetching, error, refetch } = useUserProjectsQuery({
     userId: me.id,
@@ -36,37 +41,44 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   const isUnknown =
     boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
   // Only members may create boards, and only members have My Tasks.
-  const { Component: MyTasksSummary } = useLazy(myTasksSummary, onCreateBoard !== undefined);
+  const isMember = onCreateBoard !== undefined;
+  const { Component: MyDay } = useLazy(myDay, isMember);
+  const now = new Date();
   useDocumentTitle(text('dashboard'));
 
   return (
-    <>
+    <div className={classes.page}>
+      <p className={classes.date}>
+        {intl.formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}
+      </p>
       <h1 tabIndex={-1} className={classes.title}>
-        {text(greetingAt(new Date()), { name: me.name })}
+        <span className={classes.greeting}>{text(greetingAt(now), { name: me.name })}</span>
       </h1>
-      <div className={classes.heading}>
-        <h2>{text('projects')}</h2>
-        {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
-      </div>
-      {isUnknown && error ? (
-        <BoardsFailed onRetry={refetch} />
-      ) : (
-        <Skeleton isLoading={isUnknown} boxes={<BoardButtonsLoading />}>
-          {() =>
-            boards.length > 0 ? (
-              <BoardButtons boards={boards} wid={wid} onCreateBoard={onCreateBoard} />
-            ) : (
-              <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />
-            )
-          }
-        </Skeleton>
+      {isMember && (
+        <div className={classes.day}>
+          {MyDay && <MyDay viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
+        </div>
       )}
-      <div className={classes.tasks}>
-        {MyTasksSummary && (
-          <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />
+      <div className={classes.boards}>
+        <div className={classes.heading}>
+          <h2>{text('projects')}</h2>
+          {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
+        </div>
+        {isUnknown && error ? (
+          <BoardsFailed onRetry={refetch} />
+        ) : (
+          <Skeleton isLoading={isUnknown} boxes={<BoardTilesLoading />}>
+            {() =>
+              boards.length > 0 ? (
+                <BoardTiles {...{ boards, wid, workspaceId, onCreateBoard }} />
+              ) : (
+                <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />
+              )
+            }
+          </Skeleton>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -102,9 +114,7 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** My Tasks loads after the boards, in its own chunk. */
-const myTasksSummary = lazyWithPreload(
-  async () =>
-    (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary'))
-      .MyTasksSummary,
+/** The user's day has its own chunk. */
+const myDay = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "my-day" */ './day/MyDay')).MyDay,
 );

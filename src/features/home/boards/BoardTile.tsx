@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import type { ProjectRow } from '../../../../contract/rows';
+import type { BoardSummary } from '../../../entities/boardSummaries/endpoints';
+import { useText } from '../../../lib/text/useText';
+import { useIsPending } from '../../../store/useIsPending';
+import { AvatarStack } from '../../../ui/avatar/AvatarStack';
+import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
+import { boardHue } from '../../../ui/avatar/boardHue';
+import { PendingIndicator } from '../../outbox/PendingIndicator';
+import classes from './BoardTiles.module.css';
+
+export interface BoardTileProps {
+  board: ProjectRow;
+  /** Undefined until it has loaded. */
+  summary: BoardSummary | undefined;
+  wid: string;
+}
+
+/** A board: its title on a band of its chalk, open and overdue tasks, people and progress. */
+export function BoardTile({ board, summary, wid }: BoardTileProps) {
+  const isWaiting = useIsPending(board.id);
+  return (
+    <article
+      className={classes.tile}
+      data-hue={boardHue(board.id)}
+      data-state={isWaiting ? 'pending' : undefined}
+    >
+      <h3 className={classes.band}>
+        <BoardGlyph board={board} />
+        {/* Its hit area is the whole tile. */}
+        <Link to={links.board(wid, board.slug)} className={classes.link}>
+          {board.title}
+        </Link>
+        {isWaiting && <PendingIndicator />}
+      </h3>
+      <div className={classes.facts}>{summary && <Facts summary={summary} />}</div>
+    </article>
+  );
+}
+
+function Facts({ summary }: { summary: BoardSummary }) {
+  const text = useText();
+  const { openTasks, doneTasks, overdueTasks, people, peopleCount } = summary;
+  const all = openTasks + doneTasks;
+  const more = peopleCount - people.length;
+  const moreLabel = `+${more}`;
+  return (
+    <>
+      <div className={classes.line}>
+        <span className={classes.counts}>
+          {all === 0 ? text('tasks-count', { n: 0 }) : text('open-count', { n: openTasks })}
+          {overdueTasks > 0 && (
+            <span className={classes.overdue}>{text('overdue-count', { n: overdueTasks })}</span>
+          )}
+        </span>
+        <span className={classes.people}>
+          <AvatarStack
+            people={people.map(({ id, name, nickShort }) => ({ id, name, initials: nickShort }))}
+          />
+          {more > 0 && (
+            <>
+              <span aria-hidden>{moreLabel}</span>
+              <span className="visually-hidden">{text('avatars-more', { n: more })}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {all > 0 && (
+        <progress
+          className={classes.progress}
+          aria-label={text('progress-done', { done: doneTasks, n: all })}
+          value={doneTasks}
+          max={all}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import { selectProject } from '../../../entities/projects/selectors';
+import { selectTask } from '../../../entities/tasks/selectors';
+import { useText } from '../../../lib/text/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { DueChip } from '../../board/card/DueChip';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import classes from './MyDay.module.css';
+
+export interface DayRowProps {
+  taskId: number;
+  due: string;
+  wid: string;
+  nick: string;
+}
+
+/** One task of the day: a tick, its title, due date and board. The row leads to the task. */
+export function DayRow({ taskId, due, wid, nick }: DayRowProps) {
+  const text = useText();
+  const change = useUndoableMutation();
+  const task = useAppSelector((state) => selectTask(state, taskId));
+  const board = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
+  if (!task) return null;
+  const { id, title, slug, isDone, projectId } = task;
+  const path =
+    projectId === null || board?.isPersonal
+      ? links.myTasks(wid, nick, slug)
+      : links.task(wid, board?.slug ?? projectId, slug);
+
+  function toggle() {
+    const said = text(isDone ? 'task-marked-not-done' : 'task-marked-done');
+    void change('setTaskDone', { id, isDone: !isDone }, said);
+  }
+
+  return (
+    <li className={classes.row} data-done={isDone || undefined}>
+      <Checkbox
+        label={text('done-task', { title })}
+        isLabelHidden
+        className={classes.tick}
+        checked={isDone}
+        onChange={toggle}
+      />
+      <Link to={path} className={classes.title}>
+        {title}
+      </Link>
+      <DueChip due={due} isDone={isDone} />
+      {board && !board.isPersonal ? (
+        <Link to={links.board(wid, board.slug)} aria-label={board.title} title={board.title}>
+          <BoardGlyph board={board} />
+        </Link>
+      ) : (
+        <span className={classes.noBoard} />
+      )}
+    </li>
+  );
+}
