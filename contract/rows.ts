@@ -57,6 +57,11 @@ export interface TaskLinkRow {
 
 export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'> {
   /**
+   * The colour of the avatar in this workspace, as `User.hue` of the schema. Rows from before hues
+   * existed, stored by a device or in the commit log, have none.
+   */
+  hue?: number;
+  /**
    * Users are not part of a workspace's log: the seq of the commit or snapshot that contained them.
    */
   version: number;

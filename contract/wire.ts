@@ -17,13 +17,14 @@ import {
   type SectionRow,
   type SpaceRow,
   type TaskRow,
+  type UserRow,
 } from './rows';
 
 /**
  * Rows in the wire format, the same in messages and responses: the schema's own objects, without
  * what is not a column. This file converts them to rows of the store.
  */
-export type WireUser = Pick<User, 'id' | 'name' | 'nick' | 'nickShort'>;
+export type WireUser = Pick<User, 'id' | 'name' | 'nick' | 'nickShort'> & Pick<UserRow, 'hue'>;
 export type WireProject = ProjectRow;
 export type WireSection = SectionRow;
 export type WireLink = Pick<
@@ -122,8 +123,8 @@ function linkChange({
   };
 }
 
-function userChange({ id, name, nick, nickShort }: WireUser, version: number): RowChange {
-  return { op: 'put', table: 'users', row: { id, version, name, nick, nickShort } };
+function userChange({ id, name, nick, nickShort, hue }: WireUser, version: number): RowChange {
+  return { op: 'put', table: 'users', row: { id, version, name, nick, nickShort, hue } };
 }
 
 /** Removes a task's link to a section as of `version`. */

@@ -629,12 +629,17 @@ export interface DescriptionVersionPage {
   pages: number;
 }
 
-/** Somebody as others see them. `email` is null where the reader shares no workspace with them; `role` only in member lists. */
+/** A user as others see them. `email` is null if the reader shares no workspace with them; only lists of members contain `role`. */
 export interface User {
   id: number;
   name: string;
   nick: string;
   nickShort: string;
+  /**
+   * The colour of the avatar in this workspace. `hue % 12` is the colour; if `hue / 12`, rounded down, is odd, its stripe is turned.
+   * No two members share a hue, so the first twelve differ in colour.
+   */
+  hue: number;
   locale: string | null;
   email: string | null;
   role: number | null;
@@ -669,6 +674,8 @@ export interface Workspace {
   isPublic: boolean;
   ownerId: number;
   role: number | null;
+  /** The reader's own hue, see `User`; null if they are not a member. */
+  hue: number | null;
   settings: WorkspaceSettings;
   createdAt: string;
   updatedAt: string;

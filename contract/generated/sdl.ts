@@ -794,13 +794,19 @@ type DescriptionVersionPage {
 }
 
 """
-Somebody as others see them. \`email\` is null where the reader shares no workspace with them; \`role\` only in member lists.
+A user as others see them. \`email\` is null if the reader shares no workspace with them; only lists of members contain \`role\`.
 """
 type User {
   id: Id!
   name: String!
   nick: String!
   nickShort: String!
+
+  """
+  The colour of the avatar in this workspace. \`hue % 12\` is the colour; if \`hue / 12\`, rounded down, is odd, its stripe is turned.
+  No two members share a hue, so the first twelve differ in colour.
+  """
+  hue: Int!
   locale: String
   email: String
   role: Int
@@ -844,6 +850,9 @@ type Workspace {
   isPublic: Boolean!
   ownerId: Id!
   role: Int
+
+  """The reader's own hue, see \`User\`; null if they are not a member."""
+  hue: Int
   settings: WorkspaceSettings!
   createdAt: DateTime!
   updatedAt: DateTime!

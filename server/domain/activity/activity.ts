@@ -4,9 +4,11 @@ import type { Activity } from '../../../contract/generated/schema';
 import type { WireUser } from '../../../contract/wire';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
+import { HUE, joinHue } from '../rows/memberHue';
 
 interface Columns
   extends Omit<Activity, 'user' | 'data'>, Pick<WireUser, 'name' | 'nick' | 'nickShort'> {
+  hue: number;
   data: unknown;
   userId: number;
   userCreatedAt: string;
@@ -50,8 +52,8 @@ export const activity = defineQuery('activity', {
     );
     const rows = await tx.query<Columns>(
       `select a.id, a.seq, a.kind, a.project_id as "projectId", a.task_id as "taskId", a.data, a.created_at as "createdAt",
-         u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"
-       from (select a.* ${SEEN} order by a.id desc limit ${LIMITS.pageSize} offset $6) a join users u on u.id = a.user_id order by a.id desc`,
+         u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue, u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"
+       from (select a.* ${SEEN} order by a.id desc limit ${LIMITS.pageSize} offset $6) a join users u on u.id = a.user_id ${joinHue('$1')} order by a.id desc`,
       [...about, (pageNumber(page) - 1) * LIMITS.pageSize],
       'read_activity',
     );
@@ -70,6 +72,7 @@ function asActivity({
   name,
   nick,
   nickShort,
+  hue,
   userCreatedAt: createdAt,
   userUpdatedAt: updatedAt,
   data,
@@ -78,6 +81,6 @@ function asActivity({
   return {
     ...event,
     data: JSON.stringify(data),
-    user: { id, name, nick, nickShort, createdAt, updatedAt },
+    user: { id, name, nick, nickShort, hue, createdAt, updatedAt },
   };
 }

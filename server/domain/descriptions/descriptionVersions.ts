@@ -2,20 +2,22 @@ import { LIMITS } from '../../../contract/limits';
 import type { DescriptionVersion } from '../../../contract/generated/schema';
 import type { WireUser } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
+import { HUE, joinHue } from '../rows/memberHue';
 
 interface Columns extends Omit<DescriptionVersion, 'author'> {
   authorId: number;
   name: string;
   nick: string;
   nickShort: string;
+  hue: number;
   authorCreatedAt: string;
   authorUpdatedAt: string;
 }
 export type Version = Omit<DescriptionVersion, 'author'> & { author: WireUser };
 
 const VERSIONS = `select v.id, v.description, v.created_at as "createdAt", u.id as "authorId", u.name, coalesce(u.nick, '') as nick,
-  u.nick_short as "nickShort", u.created_at as "authorCreatedAt", u.updated_at as "authorUpdatedAt"
-  from description_versions v join users u on u.id = v.author_id where v.workspace_id = $1 and v.task_id = $2`;
+  u.nick_short as "nickShort", ${HUE} as hue, u.created_at as "authorCreatedAt", u.updated_at as "authorUpdatedAt"
+  from description_versions v join users u on u.id = v.author_id ${joinHue('$1')} where v.workspace_id = $1 and v.task_id = $2`;
 
 /** The versions of a task's description, newest first. */
 export async function readVersionPage(
@@ -60,11 +62,12 @@ function asVersion({
   name,
   nick,
   nickShort,
+  hue,
   authorCreatedAt: createdAt,
   authorUpdatedAt: updatedAt,
   ...version
 }: Columns): Version {
-  const author = { id: authorId, name, nick, nickShort, createdAt, updatedAt };
+  const author = { id: authorId, name, nick, nickShort, hue, createdAt, updatedAt };
   return { ...version, author };
 }
 

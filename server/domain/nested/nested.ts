@@ -4,6 +4,7 @@ import { batched } from '../core/batched';
 import { groupBy } from '../core/groupBy';
 import { loadChildren } from './loadChildren';
 import { loadContact, type Contact } from './loadContacts';
+import { HUE, joinHue } from '../rows/memberHue';
 import { readProjectsById } from '../rows/projectRows';
 import { readSectionsOf } from '../rows/sectionRows';
 import type { TaskChildren } from '../rows/taskChildren';
@@ -86,6 +87,7 @@ interface MemberColumns {
   name: string;
   nick: string;
   nickShort: string;
+  hue: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -97,9 +99,9 @@ async function readProjectMembers(
   projectIds: readonly number[],
 ): Promise<Map<number, MemberColumns[]>> {
   const rows = await db.query<MemberColumns & { projectId: number }>(
-    `select pm.project_id as "projectId", u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort",
+    `select pm.project_id as "projectId", u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
        u.created_at as "createdAt", u.updated_at as "updatedAt"
-     from project_members pm join users u on u.id = pm.user_id
+     from project_members pm join users u on u.id = pm.user_id ${joinHue('$1')}
      where pm.workspace_id = $1 and pm.project_id = any($2) order by pm.created_at, u.id`,
     [workspaceId, projectIds],
     'read_project_members',

@@ -1,6 +1,7 @@
 import type { AccessRequest, User } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import type { Tx } from '../../db/database';
+import { HUE, joinHue } from './memberHue';
 import { readProject } from './projectRows';
 
 /** The reader of a list of requests: an owner or admin. */
@@ -61,9 +62,9 @@ export async function readRequestPage(tx: Pick<Tx, 'query'>, answerer: Answerer,
   const rows = await tx.query<RequestColumns>(
     `select r.id as "requestId", r.project_id as "projectId", r.created_at as "requestedAt", r.updated_at as "changedAt",
        p.visibility is distinct from 'private' or pm.user_id is not null as "isReadable",
-       u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.locale, u.created_at as "createdAt", u.updated_at as "updatedAt",
+       u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue, u.locale, u.created_at as "createdAt", u.updated_at as "updatedAt",
        case when ${SHARES_A_WORKSPACE} then u.email end as email
-     ${ANSWERABLE.replace('where', 'join users u on u.id = r.user_id where')}
+     ${ANSWERABLE.replace('where', () => `join users u on u.id = r.user_id ${joinHue('$1')} where`)}
      order by r.created_at, r.id limit ${LIMITS.pageSize} offset $4`,
     [...values, (page - 1) * LIMITS.pageSize],
     'read_requests',

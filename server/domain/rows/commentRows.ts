@@ -2,6 +2,7 @@ import { LIMITS } from '../../../contract/limits';
 import type { WireComment, WireUser } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
+import { HUE, joinHue } from './memberHue';
 
 interface CommentColumns extends Omit<
   WireComment,
@@ -15,7 +16,7 @@ type Like = WireUser & { commentId: number };
 const COMMENTS = `select c.id, c.version, c.task_id as "taskId", t.project_id as "projectId", case when c.deleted_at is null then c.content else '' end as content,
   c.creator_id as "creatorId", c.edit_count as "editCount", c.created_at as "createdAt", c.updated_at as "updatedAt", c.deleted_at as "deletedAt"
   from comments c join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id`;
-const PERSON = `u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+const PERSON = `u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue, u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 
 /** One page of a task's comments, newest first. Only for a task that the reader may see. */
 export async function readCommentPage(
@@ -88,12 +89,12 @@ async function withPeople(
 ): Promise<WireComment[]> {
   if (rows.length === 0) return [];
   const creators = await tx.query<WireUser>(
-    `select ${PERSON} from users u where u.id = any($1)`,
-    [rows.map(({ creatorId }) => creatorId)],
+    `select ${PERSON} from users u ${joinHue('$2')} where u.id = any($1)`,
+    [rows.map(({ creatorId }) => creatorId), workspaceId],
     'comment_creators',
   );
   const likes = await tx.query<Like>(
-    `select l.comment_id as "commentId", ${PERSON} from comment_likes l join users u on u.id = l.user_id
+    `select l.comment_id as "commentId", ${PERSON} from comment_likes l join users u on u.id = l.user_id ${joinHue('$1')}
      where l.workspace_id = $1 and l.comment_id = any($2) order by l.created_at, u.id`,
     [workspaceId, rows.map(({ id }) => id)],
     'comment_likes',

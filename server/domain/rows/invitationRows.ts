@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../contract/limits';
 import type { Invitation } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
+import { HUE, joinHue } from './memberHue';
 
 type Db = Pick<Tx, 'query'>;
 
@@ -36,6 +37,7 @@ interface InvitationColumns {
   name: string;
   nick: string;
   nickShort: string;
+  hue: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -50,8 +52,8 @@ export async function readInvitationPage(db: Db, workspaceId: number, page: numb
   const total = counted?.total ?? 0;
   const rows = await db.query<InvitationColumns>(
     `select i.email, i.created_at as "invitedAt", i.sent_at as "sentAt", i.sent_at < now() - interval '14 days' as "isExpired",
-       u.id as "inviterId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"
-     from invitations i join users u on u.id = i.inviter_id
+       u.id as "inviterId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue, u.created_at as "createdAt", u.updated_at as "updatedAt"
+     from invitations i join users u on u.id = i.inviter_id ${joinHue('$1')}
      where i.workspace_id = $1 order by i.created_at desc, i.email_folded limit ${LIMITS.pageSize} offset $2`,
     [workspaceId, (page - 1) * LIMITS.pageSize],
     'read_invitations',

@@ -10,6 +10,7 @@ export interface Member {
   name: string;
   nick: string;
   nickShort: string;
+  hue: number;
   email: string;
   locale: string;
   /** When they joined. */
@@ -18,7 +19,7 @@ export interface Member {
   updatedAt: string;
 }
 
-const SELECT = `select m.user_id as "userId", m.role, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.email, u.locale,
+const SELECT = `select m.user_id as "userId", m.role, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", m.hue, u.email, u.locale,
     m.created_at as "joinedAt", ${hasFactorSql('m.user_id')} as "hasSecondFactor", u.updated_at as "updatedAt"
   from workspace_members m join users u on u.id = m.user_id`;
 

@@ -11,6 +11,7 @@ interface WorkspaceColumns {
   is_public: boolean;
   owner_id: number;
   role: Role | null;
+  hue: number | null;
   settings: WorkspaceSettings;
   created_at: string;
   updated_at: string;
@@ -18,7 +19,7 @@ interface WorkspaceColumns {
 }
 
 const COLUMNS =
-  'w.id, w.version, w.name, w.is_public, w.owner_id, m.role, w.settings, w.created_at, w.updated_at, w.deleted_at';
+  'w.id, w.version, w.name, w.is_public, w.owner_id, m.role, m.hue, w.settings, w.created_at, w.updated_at, w.deleted_at';
 
 /** The workspaces of a user, in the order in which they joined. */
 export async function readWorkspacesOf(
@@ -61,6 +62,7 @@ function asWorkspace(row: WorkspaceColumns): Workspace {
     isPublic: row.is_public,
     ownerId: row.owner_id,
     role: row.role,
+    hue: row.hue,
     settings: row.settings,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -179,7 +179,8 @@ export type BoardMembersQuery = {
       id: number,
       name: string,
       nick: string,
-      nickShort: string
+      nickShort: string,
+      hue: number
     }>
   } | null
 };
@@ -490,7 +491,8 @@ export type PersonFragment = {
   id: number,
   name: string,
   nick: string,
-  nickShort: string
+  nickShort: string,
+  hue: number
 };
 
 export type TaskCommentPagesQueryVariables = Exact<{
@@ -1549,7 +1551,8 @@ export type TaskRowFragment = {
     id: number,
     name: string,
     nick: string,
-    nickShort: string
+    nickShort: string,
+    hue: number
   }>,
   relatedTasks: Array<{
     taskId: number,
@@ -1747,6 +1750,7 @@ export type MemberRowFragment = {
   name: string,
   nick: string,
   nickShort: string,
+  hue: number,
   email: string | null,
   role: number | null,
   hasSecondFactor: boolean | null,
@@ -1988,6 +1992,7 @@ export type WorkspaceRowFragment = {
   isPublic: boolean,
   ownerId: number,
   role: number | null,
+  hue: number | null,
   createdAt: string,
   updatedAt: string,
   deletedAt: string | null,

@@ -10,7 +10,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const BoardMembersDocument = /* @__PURE__ */ typedDocument<BoardMembersQuery, BoardMembersQueryVariables>(
-  'query boardMembers($id:Id!){project(id:$id){id members{id name nick nickShort}}}',
+  'query boardMembers($id:Id!){project(id:$id){id members{id name nick nickShort hue}}}',
 );
 
 export const AddProjectMemberDocument = /* @__PURE__ */ typedDocument<AddProjectMemberMutation, AddProjectMemberMutationVariables>(

@@ -8,7 +8,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const AssigneeAutocompleteDocument = /* @__PURE__ */ typedDocument<AssigneeAutocompleteQuery, AssigneeAutocompleteQueryVariables>(
-  'query assigneeAutocomplete($taskId:Id!$search:String!$exclude:[Id!]){assigneeAutocomplete(taskId:$taskId search:$search exclude:$exclude){...person email}}fragment person on User{id name nick nickShort}',
+  'query assigneeAutocomplete($taskId:Id!$search:String!$exclude:[Id!]){assigneeAutocomplete(taskId:$taskId search:$search exclude:$exclude){...person email}}fragment person on User{id name nick nickShort hue}',
 );
 
 export const InviteUserByEmailDocument = /* @__PURE__ */ typedDocument<InviteUserByEmailMutation, InviteUserByEmailMutationVariables>(

@@ -10,10 +10,10 @@ const candidatesApi = injectEndpoints(({ query, mutation }) => ({
   assigneeAutocomplete: query(documents.AssigneeAutocompleteDocument, {
     // The users' rows, so that a chosen assignee shows at once.
     rows: ({ assigneeAutocomplete: candidates }, seq) => ({
-      rows: candidates.map(({ id, name, nick, nickShort }) => ({
+      rows: candidates.map(({ id, name, nick, nickShort, hue }) => ({
         op: 'put',
         table: 'users',
-        row: { id, version: seq, name, nick, nickShort },
+        row: { id, version: seq, name, nick, nickShort, hue },
       })),
       cacheData: candidates,
     }),

@@ -14,7 +14,7 @@ export const TaskCommentPagesDocument = /* @__PURE__ */ typedDocument<TaskCommen
 );
 
 export const TaskCommentsDocument = /* @__PURE__ */ typedDocument<TaskCommentsQuery, TaskCommentsQueryVariables>(
-  'query taskComments($taskId:Id!$page:Int){taskComments(taskId:$taskId page:$page){...commentRow}}fragment commentRow on Comment{id version taskId projectId content creator{...person}editCount likes{...person}likeCounter likedByMe createdAt updatedAt deletedAt}fragment person on User{id name nick nickShort}',
+  'query taskComments($taskId:Id!$page:Int){taskComments(taskId:$taskId page:$page){...commentRow}}fragment commentRow on Comment{id version taskId projectId content creator{...person}editCount likes{...person}likeCounter likedByMe createdAt updatedAt deletedAt}fragment person on User{id name nick nickShort hue}',
 );
 
 export const TaskCommentPageDocument = /* @__PURE__ */ typedDocument<TaskCommentPageQuery, TaskCommentPageQueryVariables>(

@@ -28,15 +28,15 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const SearchUsersDocument = /* @__PURE__ */ typedDocument<SearchUsersQuery, SearchUsersQueryVariables>(
-  'query SearchUsersQuery($workspaceId:Id!$projectIds:[Id!]$searchQuery:String$orderBy:UserOrder$orderDirection:OrderDirection$page:Int){searchUsers(workspaceId:$workspaceId projectIds:$projectIds searchQuery:$searchQuery orderBy:$orderBy orderDirection:$orderDirection page:$page){...memberRow}}fragment memberRow on User{id name nick nickShort email role hasSecondFactor createdAt}',
+  'query SearchUsersQuery($workspaceId:Id!$projectIds:[Id!]$searchQuery:String$orderBy:UserOrder$orderDirection:OrderDirection$page:Int){searchUsers(workspaceId:$workspaceId projectIds:$projectIds searchQuery:$searchQuery orderBy:$orderBy orderDirection:$orderDirection page:$page){...memberRow}}fragment memberRow on User{id name nick nickShort hue email role hasSecondFactor createdAt}',
 );
 
 export const UsersDocument = /* @__PURE__ */ typedDocument<UsersQuery, UsersQueryVariables>(
-  'query users($ids:[Id!]!$workspaceId:Id!){users(ids:$ids workspaceId:$workspaceId){...memberRow}}fragment memberRow on User{id name nick nickShort email role hasSecondFactor createdAt}',
+  'query users($ids:[Id!]!$workspaceId:Id!){users(ids:$ids workspaceId:$workspaceId){...memberRow}}fragment memberRow on User{id name nick nickShort hue email role hasSecondFactor createdAt}',
 );
 
 export const AccessRequestListDocument = /* @__PURE__ */ typedDocument<AccessRequestListQuery, AccessRequestListQueryVariables>(
-  'query AccessRequestListQuery($workspaceId:Id!$page:Int){accessRequestList(workspaceId:$workspaceId page:$page){list{id user{...memberRow}project{id title}createdAt}total pages}}fragment memberRow on User{id name nick nickShort email role hasSecondFactor createdAt}',
+  'query AccessRequestListQuery($workspaceId:Id!$page:Int){accessRequestList(workspaceId:$workspaceId page:$page){list{id user{...memberRow}project{id title}createdAt}total pages}}fragment memberRow on User{id name nick nickShort hue email role hasSecondFactor createdAt}',
 );
 
 export const InvitationListDocument = /* @__PURE__ */ typedDocument<InvitationListQuery, InvitationListQueryVariables>(

@@ -18,7 +18,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const MyWorkspacesDocument = /* @__PURE__ */ typedDocument<MyWorkspacesQuery, MyWorkspacesQueryVariables>(
-  'query myWorkspaces{myWorkspaces{...workspaceRow}}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards requireSecondFactor}createdAt updatedAt deletedAt}',
+  'query myWorkspaces{myWorkspaces{...workspaceRow}}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role hue settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards requireSecondFactor}createdAt updatedAt deletedAt}',
 );
 
 export const WorkspaceStorageDocument = /* @__PURE__ */ typedDocument<WorkspaceStorageQuery, WorkspaceStorageQueryVariables>(
@@ -26,7 +26,7 @@ export const WorkspaceStorageDocument = /* @__PURE__ */ typedDocument<WorkspaceS
 );
 
 export const CreateWorkspaceDocument = /* @__PURE__ */ typedDocument<CreateWorkspaceMutation, CreateWorkspaceMutationVariables>(
-  'mutation CreateWorkspace($title:String!$users:String){createWorkspace(title:$title users:$users){success errors{...fieldError}workspace{...workspaceRow}}}fragment fieldError on FieldError{field message params}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards requireSecondFactor}createdAt updatedAt deletedAt}',
+  'mutation CreateWorkspace($title:String!$users:String){createWorkspace(title:$title users:$users){success errors{...fieldError}workspace{...workspaceRow}}}fragment fieldError on FieldError{field message params}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role hue settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards requireSecondFactor}createdAt updatedAt deletedAt}',
 );
 
 export const ChangeUserWorkspaceDocument = /* @__PURE__ */ typedDocument<ChangeUserWorkspaceMutation, ChangeUserWorkspaceMutationVariables>(
