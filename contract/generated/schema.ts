@@ -1,5 +1,5 @@
 // Generated, do not edit: npm run contract
-/** One event of the workspace's log; `data` is JSON: what changed, old and new. */
+/** An event in the workspace's log. `data` is JSON with the old and new values. */
 export interface Activity {
   id: number;
   seq: number;
@@ -19,22 +19,22 @@ export interface ActivityPage {
 
 export interface Query {
   activity: ActivityPage;
-  /** Days `start` to `end`, both included, as days of `timeZone` (an IANA name). */
+  /** The days from `start` to `end`, inclusive, in `timeZone` (an IANA name). */
   calendarTasks: CalendarTask[];
   unscheduledTasks: UnscheduledPage;
-  /** How many pages of comments the task has (0 when it has none). */
+  /** The number of pages of comments; 0 if the task has none. */
   taskCommentPages: number;
   /** Page 1 holds the newest comments; within a page the newest come first. */
   taskComments: Comment[];
-  /** The page that holds the comment, for the comment route; null when it is not there. */
+  /** The page that contains the comment, for the comment's route; null if the task has no such comment. */
   taskCommentPage: number | null;
   customFields: FieldDefinition[];
   standardFields: FieldDefinition[];
-  /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size` a file that is too large is refused before it is sent. */
+  /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
   s3UploadUrl: UploadTicket;
   userProjects: Project[];
   project: Project | null;
-  /** The whole board in one answer: its project, its sections and its tasks, all as tasks, tied by relatedTasks. */
+  /** The whole board in one response: its project, sections and tasks, all in the form of tasks, linked by relatedTasks. */
   projectView: ProjectView | null;
   /** My Tasks: a personal board of the reader's in this workspace, with the four default sections. */
   myTasks: ProjectView;
@@ -42,38 +42,38 @@ export interface Query {
   boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
-  /** How the reader signs in beside their password. */
+  /** The reader's second factors: authenticator app, passkeys and recovery codes. */
   secondFactor: SecondFactor;
-  /** Sections of the boards that the user may add to, for the create-task form. */
+  /** Sections of the boards that the user can add tasks to, for the create-task form. */
   sectionList: Section[];
   me: Me | null;
   myCurrentWid: string | null;
   checkPermissionToWorkspace: WorkspacePermission;
   wsToken: string | null;
-  /** The sessions of the signed-in person: the one that asks, then the last used first; at most 100. */
+  /** The sessions of the signed-in user: the current one, then the most recently used first; at most 100. */
   mySessions: Session[];
   workspaceTree: WorkspaceTree;
   task: Task | null;
-  /** Full text over titles, descriptions and comments of what the reader may see. */
+  /** Full-text search in titles, descriptions and comments of the tasks that the reader can see. */
   searchTasks: TaskSearchPage;
   descriptionVersions: DescriptionVersionPage;
-  /** By id, or by nick within the reader's workspaces (the route carries a nick). */
+  /** By id, or by nick within the reader's workspaces: the route contains a nick. */
   profile: Profile | null;
   searchUsers: User[];
   assigneeAutocomplete: User[];
   users: User[];
   myWorkspaces: Workspace[];
-  /** How much of its quota a workspace uses. */
+  /** The storage that a workspace uses of its quota. */
   workspaceStorage: WorkspaceStorage;
   accessRequestList: AccessRequestPage;
-  /** Whether the reader's own request for the workspace, or for one board of it, waits for an answer. */
+  /** Whether the reader's own request for the workspace, or for one of its boards, is open. */
   isAccessRequested: boolean;
-  /** Addresses that were invited and have not come yet, for those who may add people or manage them. */
+  /** Invited addresses that have not joined yet, for members who can add or manage people. */
   invitationList: InvitationPage;
 }
 
 export interface Mutation {
-  /** A block of ids for this user to create things with. Changes no workspace and answers the range alone. */
+  /** Reserves a range of ids for objects that this user creates later. Changes no workspace. */
   reserveIds: IdRange;
   createCheckList: CheckListPayload;
   deleteCheckList: CheckListPayload;
@@ -101,37 +101,37 @@ export interface Mutation {
   addFieldOption: FieldDefinitionPayload;
   updateFieldOption: FieldDefinitionPayload;
   deleteFieldOption: FieldDefinitionPayload;
-  /** `url`: the `publicUrl` of a ticket to which the bytes were sent. Type and measures are taken from the bytes; `mime` and `aspectRatio` are no more than a hint. */
+  /** `url`: the `publicUrl` of a ticket to which the bytes were sent. The server derives the type and the measures from the bytes; `mime` and `aspectRatio` are only hints. */
   addTaskFile: FilePayload;
   deleteTaskFile: FilePayload;
   restoreTaskFile: FilePayload;
-  /** The extension stays. */
+  /** Keeps the file's extension. */
   updateFilename: FilePayload;
   createProject: ProjectPayload;
   updateProjectTitle: ProjectPayload;
-  /** An argument left out keeps what is there; null for spaceId or folderId moves to the top level. */
+  /** An omitted argument keeps its value; null for spaceId or folderId moves the board to the top level. */
   updateProject: ProjectPayload;
   addProjectMember: ProjectPayload;
   removeProjectMember: ProjectPayload;
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
-  /** Begins to set up an authenticator app; nothing is asked at sign-in before `confirmTotp`. */
+  /** Begins to set up an authenticator app; sign-in asks for no code before `confirmTotp`. */
   startTotp: TotpPayload;
-  /** The app's first code switches it on. The answer holds recovery codes unless the person has some already. */
+  /** The app's first code switches it on. The response contains recovery codes unless the user already has some. */
   confirmTotp: RecoveryCodesPayload;
   /** `code`: the app's, or a recovery code. */
   switchOffTotp: Result;
-  /** Ten new codes in place of all former ones. `code` is asked of those who have an authenticator app. */
+  /** Replaces all recovery codes by ten new ones. Users with an authenticator app must pass `code`. */
   renewRecoveryCodes: RecoveryCodesPayload;
-  /** Begins to add a passkey. `addPasskey` has to follow within five minutes, in the same session. */
+  /** Begins to add a passkey. `addPasskey` must follow within five minutes, in the same session. */
   startPasskey: PasskeyOptionsPayload;
   /**
-   * Adds a passkey: what the browser's authenticator has made, in base64url. It signs in by itself, and is a second step after
-   * the password. The answer holds recovery codes unless the person has some already.
+   * Adds a passkey, as the browser's authenticator created it, in base64url. It signs in alone, and is a second step after
+   * the password. The response contains recovery codes unless the user already has some.
    */
   addPasskey: RecoveryCodesPayload;
-  /** `passkey-not-found` for every passkey but the person's own. */
+  /** `passkey-not-found` for other users' passkeys. */
   renamePasskey: Result;
   removePasskey: Result;
   addSectionToProject: SectionPayload;
@@ -147,9 +147,9 @@ export interface Mutation {
   sendConfirmationEmail: Result;
   updateLocale: MePayload;
   updateBackground: MePayload;
-  /** Ends one of the person's own sessions; `session-not-found` for every other. */
+  /** Ends one of the user's own sessions; `session-not-found` for any other. */
   endSession: Result;
-  /** Ends all sessions of the person but the one that asks. */
+  /** Ends all sessions of the user except the current one. */
   endOtherSessions: Result;
   createSpace: SpacePayload;
   updateSpace: SpacePayload;
@@ -163,29 +163,29 @@ export interface Mutation {
   archiveTask: TaskPayload;
   restoreTask: TaskPayload;
   updateTaskTitle: TaskPayload;
-  /** `baseVersion`: the version that the writer had in front of them; a text that changed meanwhile is never overwritten in silence. */
+  /** `baseVersion`: the version that the user edited. If the text has changed since then, the response contains the replaced text. */
   updateTaskDescription: TaskPayload;
   setTaskDone: TaskPayload;
   moveTask: TaskPayload;
   /** A copy at the end of a list: title, description, field values and checklists. `id`: the id reserved for the copy. */
   duplicateTask: TaskPayload;
-  /** `watch`: whether the person watches the task from then on, which is so where nothing is said. False is for putting back somebody who did not. */
+  /** `watch`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it. */
   assignTask: TaskPayload;
-  /** `unwatch`: for taking an assignment back. Ends that the person watches the task, where nothing but an assignment had begun it. */
+  /** `unwatch`: for undoing an assignment. The user stops watching the task if only an assignment had made them watch it. */
   unassignTask: TaskPayload;
   inviteUserByEmail: TaskPayload;
   setNotifications: TaskPayload;
-  /** Once a day and person: moves tasks up by their due date; answers what moved, for Undo. */
+  /** Moves tasks to earlier lists by their due date, once per day and user; returns the moved tasks, for Undo. */
   promoteMyTasks: PromotionPayload;
   changeUserWorkspace: Result;
-  /** `users` is the members textarea: e-mail addresses split by white space, commas or semicolons. */
+  /** `users`: e-mail addresses separated by white space, commas or semicolons. */
   createWorkspace: WorkspacePayload;
   updateWorkspace: WorkspacePayload;
   deleteWorkspace: Result;
   leaveWorkspace: Result;
   transferOwnership: WorkspacePayload;
   requestAccessToWorkspace: Result;
-  /** Without projectId the answer covers all that the person asked for in this workspace. */
+  /** Without projectId, it answers all of the user's requests in this workspace. */
   grantAccess: Result;
   denyAccess: Result;
   grantAdmin: Result;
@@ -193,12 +193,12 @@ export interface Mutation {
   addMembers: AddMembersPayload;
   /** Sends the mail of an open invitation again. */
   resendInvitation: Result;
-  /** Owner and admins revoke any open invitation, others who may add people their own. */
+  /** The owner and admins can revoke any open invitation, other members who can add people only their own. */
   revokeInvitation: Result;
   removeMember: Result;
 }
 
-/** `params`: JSON object with what the text needs (a bound, a size, names). */
+/** `params`: a JSON object with the values for the message, such as a limit or names. */
 export interface FieldError {
   field: string | null;
   message: string;
@@ -275,7 +275,7 @@ export interface Comment {
   taskId: number;
   /** The task's board. */
   projectId: number | null;
-  /** Empty once it is deleted. */
+  /** Empty if the comment is deleted. */
   content: string;
   creator: User;
   editCount: number;
@@ -294,8 +294,8 @@ export interface FieldDefinitionPayload {
 }
 
 /**
- * `projectId`: the task's board. A value that has been cleared is null, and left out of answers.
- * "Created by" is no row of its own: its `id` is the task's.
+ * `projectId`: the task's board. A cleared value is null, and responses omit it.
+ * "Created by" has no row of its own: its `id` is the task's.
  */
 export interface FieldValue {
   id: number;
@@ -334,7 +334,7 @@ export interface FilePayload {
   file: File | null;
 }
 
-/** `url`: a path on this server; whoever may read the task gets the bytes there. `projectId`: the task's board. */
+/** `url`: a path on this server, where users who can read the task get the bytes. `projectId`: the task's board. */
 export interface File {
   id: number;
   version: number;
@@ -345,7 +345,7 @@ export interface File {
   mime: string;
   /** In bytes. */
   size: number;
-  /** Width by height, null for what is no image. */
+  /** Width divided by height; null if the file is not an image. */
   aspectRatio: number | null;
   sortIndex: number;
   createdAt: string;
@@ -353,7 +353,7 @@ export interface File {
   deletedAt: string | null;
 }
 
-/** `url`: where the bytes go by PUT until `expires`; a path is one on this server. `publicUrl`: where they can be read, and what addTaskFile takes. */
+/** `url`: where to send the bytes by PUT until `expires`; a path is on this server. `publicUrl`: where they can be read; pass it to addTaskFile. */
 export interface UploadTicket {
   url: string;
   expires: string;
@@ -388,8 +388,8 @@ export interface Project {
 }
 
 /**
- * `seq` is the place in the workspace's event log that this answer is true as of: state and place arrive together.
- * `project` is the board's own row, which its twin among the tasks (kept for the specification's clients) abbreviates.
+ * `seq` is the number of the last commit that this response contains.
+ * `project` is the board's row. The list of tasks contains it again, shortened, for clients that follow the specification.
  */
 export interface ProjectView {
   id: number;
@@ -425,7 +425,7 @@ export interface RelatedTask {
   version: number;
   taskId: number;
   relatedTaskId: number;
-  /** The board that the link is a part of: the section's, or for SectionHasProject the project itself. */
+  /** The board that the link belongs to: the section's, or for SectionHasProject the project itself. */
   projectId: number;
   type: RelatedTaskType;
   sortIndex: number;
@@ -448,14 +448,14 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** `options`: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3, section 5.1.8) as a text. */
+/** `options`: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3, section 5.1.8) as text. */
 export interface PasskeyOptionsPayload {
   success: boolean;
   errors: FieldError[];
   options: string | null;
 }
 
-/** `secret` in base32 for typing, `uri` for a QR code. Both are told once. */
+/** `secret` in base32 for typing, `uri` for a QR code. Both are returned only once. */
 export interface TotpPayload {
   success: boolean;
   errors: FieldError[];
@@ -463,7 +463,7 @@ export interface TotpPayload {
   uri: string | null;
 }
 
-/** Told once; empty where the person has codes already, null where the input was refused. */
+/** Returned only once; empty if the user already has codes, null if the input was rejected. */
 export interface RecoveryCodesPayload {
   success: boolean;
   errors: FieldError[];
@@ -489,16 +489,16 @@ export interface Section {
   archivedAt: string | null;
 }
 
-/** One sign-in of the person. `browser`, `system`: names without versions; `network`: CIDR, never a whole address; each null where unknown. */
+/** A sign-in of the user. `browser`, `system`: names without versions; `network`: CIDR, never a whole address; each is null if unknown. */
 export interface Session {
   id: number;
   browser: string | null;
   system: string | null;
   network: string | null;
-  /** The session that asks. */
+  /** Whether the request belongs to this session. */
   isCurrent: boolean;
   createdAt: string;
-  /** Written down at most once an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: string;
 }
 
@@ -525,7 +525,7 @@ export interface Me {
   updatedAt: string;
 }
 
-/** `role`: 0 member, 1 admin, 2 owner, null for everybody else; `success` says whether they may open it, so a stranger in a public workspace has success and no role. */
+/** `role`: 0 member, 1 admin, 2 owner, null for other users. `success`: whether the user can open the workspace; in a public one, also without a role. */
 export interface WorkspacePermission {
   success: boolean;
   role: number | null;
@@ -567,7 +567,7 @@ export interface WorkspaceTree {
   projects: Project[];
 }
 
-/** `overwritten`: the text that this change replaced although it was newer than the one its writer had in front of them. */
+/** `overwritten`: the replaced text, if it was newer than the one that the user edited. */
 export interface TaskPayload {
   success: boolean;
   errors: FieldError[];
@@ -581,7 +581,7 @@ export interface PromotionPayload {
   moved: RelatedTask[];
 }
 
-/** `project`: the board that the task lives on; null for a task that only its owner's My Tasks holds. */
+/** `project`: the task's board; null for a task that is only in its owner's My Tasks. */
 export interface Task {
   id: number;
   version: number;
@@ -590,7 +590,7 @@ export interface Task {
   title: string;
   slug: string;
   description: string;
-  /** The commit that last wrote the description's row: what a writer sends as `baseVersion`. 0 while there is none. */
+  /** The number of the commit that last changed the description; pass it as `baseVersion`. 0 if there is no description. */
   descriptionVersion: number;
   hasDescription: boolean;
   isDone: boolean;
@@ -643,7 +643,7 @@ export interface User {
   locale: string | null;
   email: string | null;
   role: number | null;
-  /** In member lists, for owner and admins. */
+  /** Only in lists of members, for the owner and admins. */
   hasSecondFactor: boolean | null;
   createdAt: string;
   updatedAt: string;
@@ -683,9 +683,9 @@ export interface Workspace {
 }
 
 /**
- * Sizes in bytes. `fileBytes`: files, deleted ones too until they cannot be restored any more, backgrounds and uploads on their
- * way. `versionBytes`: versions of descriptions. `limitBytes`: what both may be together. For `versionDays` every version of a
- * description is kept, then the last one of each day; for `deletedFileDays` a deleted file can be restored.
+ * Sizes in bytes. `fileBytes`: files (deleted ones for as long as they can be restored), backgrounds and uploads in
+ * progress. `versionBytes`: versions of descriptions. `limitBytes`: the limit of both together. For `versionDays`, every version of a
+ * description is stored, after that the last one of each day; for `deletedFileDays`, a deleted file can be restored.
  */
 export interface WorkspaceStorage {
   fileBytes: number;
@@ -695,13 +695,13 @@ export interface WorkspaceStorage {
   deletedFileDays: number;
 }
 
-/** Who may do a thing in a workspace. */
+/** The users who have a right in a workspace. */
 export type WorkspaceRight = 'owner' | 'admins' | 'members';
 
 export interface WorkspaceSettings {
-  /** Who may add people: owner, admins or any member. */
+  /** The right to add people. */
   addMembers: WorkspaceRight;
-  /** Only addresses of these domains may join; empty means any. */
+  /** Only addresses of these domains can join; empty means any. */
   allowedDomains: string[];
   createPublicBoards: WorkspaceRight;
   createWorkspaceBoards: WorkspaceRight;
@@ -709,7 +709,7 @@ export interface WorkspaceSettings {
   deletePublicBoards: WorkspaceRight;
   deleteWorkspaceBoards: WorkspaceRight;
   deletePrivateBoards: WorkspaceRight;
-  /** Whoever has no second factor cannot read the workspace. */
+  /** Users without a second factor cannot read the workspace. */
   requireSecondFactor: boolean;
 }
 
@@ -738,9 +738,9 @@ export interface Invitation {
   email: string;
   inviter: User;
   invitedAt: string;
-  /** When its mail was last sent. */
+  /** When the invitation's mail was last sent. */
   sentAt: string;
-  /** Its link works no longer; sent again, it has a new one. */
+  /** Whether the link has expired; a resent invitation has a new one. */
   isExpired: boolean;
 }
 
@@ -750,7 +750,7 @@ export interface InvitationPage {
   pages: number;
 }
 
-/** `added` people had an account and are members now; `invited` addresses were sent an invitation. Both are null where the input was refused. */
+/** `added`: the number of users with an account, who are members now. `invited`: the number of addresses that were sent an invitation. Both are null if the input was rejected. */
 export interface AddMembersPayload {
   success: boolean;
   errors: FieldError[];
@@ -880,7 +880,7 @@ export interface QuerySearchUsersArgs {
   searchQuery?: string | null;
   orderBy?: UserOrder | null;
   orderDirection?: OrderDirection | null;
-  /** Left out: all of them. `projectIds` narrows to people added to those boards; createdAt is when they joined. */
+  /** Without it, all members. `projectIds` selects the users who were added to those boards; createdAt is when they joined. */
   page?: number | null;
 }
 

@@ -1,7 +1,7 @@
 // Generated, do not edit: npm run contract
 /** The whole schema; the server alone imports it. */
 export const sdl = `"""
-One event of the workspace's log; \`data\` is JSON: what changed, old and new.
+An event in the workspace's log. \`data\` is JSON with the old and new values.
 """
 type Activity {
   id: Id!
@@ -32,33 +32,33 @@ type Query {
   activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, page: Int = 1): ActivityPage!
 
   """
-  Days \`start\` to \`end\`, both included, as days of \`timeZone\` (an IANA name).
+  The days from \`start\` to \`end\`, inclusive, in \`timeZone\` (an IANA name).
   """
   calendarTasks(projectId: Id!, start: Date!, end: Date!, timeZone: String = "UTC"): [CalendarTask!]!
   unscheduledTasks(projectId: Id!, page: Int = 1): UnscheduledPage!
 
-  """How many pages of comments the task has (0 when it has none)."""
+  """The number of pages of comments; 0 if the task has none."""
   taskCommentPages(taskId: Id!): Int!
 
   """Page 1 holds the newest comments; within a page the newest come first."""
   taskComments(taskId: Id!, page: Int = 1): [Comment!]!
 
   """
-  The page that holds the comment, for the comment route; null when it is not there.
+  The page that contains the comment, for the comment's route; null if the task has no such comment.
   """
   taskCommentPage(taskId: Id!, commentId: Id!): Int
   customFields(workspaceId: Id!): [FieldDefinition!]!
   standardFields: [FieldDefinition!]!
 
   """
-  \`directory\`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With \`size\` a file that is too large is refused before it is sent.
+  \`directory\`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With \`size\`, a file that is too large is rejected before it is sent.
   """
   s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
   userProjects(userId: Id!, workspaceId: Id!): [Project!]!
   project(id: Id!): Project
 
   """
-  The whole board in one answer: its project, its sections and its tasks, all as tasks, tied by relatedTasks.
+  The whole board in one response: its project, sections and tasks, all in the form of tasks, linked by relatedTasks.
   """
   projectView(id: Id!): ProjectView
 
@@ -74,11 +74,13 @@ type Query {
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
-  """How the reader signs in beside their password."""
+  """
+  The reader's second factors: authenticator app, passkeys and recovery codes.
+  """
   secondFactor: SecondFactor!
 
   """
-  Sections of the boards that the user may add to, for the create-task form.
+  Sections of the boards that the user can add tasks to, for the create-task form.
   """
   sectionList(searchQuery: String = "", workspaceId: Id): [Section!]!
   me: Me
@@ -87,20 +89,20 @@ type Query {
   wsToken: String
 
   """
-  The sessions of the signed-in person: the one that asks, then the last used first; at most 100.
+  The sessions of the signed-in user: the current one, then the most recently used first; at most 100.
   """
   mySessions: [Session!]!
   workspaceTree(workspaceId: Id!): WorkspaceTree!
   task(id: Id!): Task
 
   """
-  Full text over titles, descriptions and comments of what the reader may see.
+  Full-text search in titles, descriptions and comments of the tasks that the reader can see.
   """
   searchTasks(workspaceId: Id!, query: String!, projectId: Id, page: Int = 1): TaskSearchPage!
   descriptionVersions(taskId: Id!, page: Int = 1): DescriptionVersionPage!
 
   """
-  By id, or by nick within the reader's workspaces (the route carries a nick).
+  By id, or by nick within the reader's workspaces: the route contains a nick.
   """
   profile(id: Id, nick: String): Profile
   searchUsers(
@@ -111,7 +113,7 @@ type Query {
     orderDirection: OrderDirection = desc
 
     """
-    Left out: all of them. \`projectIds\` narrows to people added to those boards; createdAt is when they joined.
+    Without it, all members. \`projectIds\` selects the users who were added to those boards; createdAt is when they joined.
     """
     page: Int
   ): [User!]!
@@ -119,24 +121,24 @@ type Query {
   users(ids: [Id!]!, workspaceId: Id!): [User!]!
   myWorkspaces: [Workspace!]!
 
-  """How much of its quota a workspace uses."""
+  """The storage that a workspace uses of its quota."""
   workspaceStorage(workspaceId: Id!): WorkspaceStorage!
   accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
 
   """
-  Whether the reader's own request for the workspace, or for one board of it, waits for an answer.
+  Whether the reader's own request for the workspace, or for one of its boards, is open.
   """
   isAccessRequested(widToken: String!, projectId: Id): Boolean!
 
   """
-  Addresses that were invited and have not come yet, for those who may add people or manage them.
+  Invited addresses that have not joined yet, for members who can add or manage people.
   """
   invitationList(workspaceId: Id!, page: Int = 1): InvitationPage!
 }
 
 type Mutation {
   """
-  A block of ids for this user to create things with. Changes no workspace and answers the range alone.
+  Reserves a range of ids for objects that this user creates later. Changes no workspace.
   """
   reserveIds(count: Int = 100): IdRange!
   createCheckList(taskId: Id!, title: String!, id: Id): CheckListPayload!
@@ -168,19 +170,19 @@ type Mutation {
   deleteFieldOption(id: Id!): FieldDefinitionPayload!
 
   """
-  \`url\`: the \`publicUrl\` of a ticket to which the bytes were sent. Type and measures are taken from the bytes; \`mime\` and \`aspectRatio\` are no more than a hint.
+  \`url\`: the \`publicUrl\` of a ticket to which the bytes were sent. The server derives the type and the measures from the bytes; \`mime\` and \`aspectRatio\` are only hints.
   """
   addTaskFile(taskId: Id!, filename: String!, url: String!, mime: String!, aspectRatio: Float): FilePayload!
   deleteTaskFile(id: Id!): FilePayload!
   restoreTaskFile(id: Id!): FilePayload!
 
-  """The extension stays."""
+  """Keeps the file's extension."""
   updateFilename(id: Id!, filename: String!): FilePayload!
   createProject(workspaceId: Id!, title: String!, visibility: BoardVisibility = workspace, spaceId: Id, folderId: Id, id: Id): ProjectPayload!
   updateProjectTitle(id: Id!, title: String!): ProjectPayload!
 
   """
-  An argument left out keeps what is there; null for spaceId or folderId moves to the top level.
+  An omitted argument keeps its value; null for spaceId or folderId moves the board to the top level.
   """
   updateProject(id: Id!, visibility: BoardVisibility, background: String, cardFieldIds: [Id!], spaceId: Id, folderId: Id, after: Id): ProjectPayload!
   addProjectMember(projectId: Id!, userId: Id!): ProjectPayload!
@@ -190,12 +192,12 @@ type Mutation {
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
 
   """
-  Begins to set up an authenticator app; nothing is asked at sign-in before \`confirmTotp\`.
+  Begins to set up an authenticator app; sign-in asks for no code before \`confirmTotp\`.
   """
   startTotp(password: String!): TotpPayload!
 
   """
-  The app's first code switches it on. The answer holds recovery codes unless the person has some already.
+  The app's first code switches it on. The response contains recovery codes unless the user already has some.
   """
   confirmTotp(code: String!): RecoveryCodesPayload!
 
@@ -203,22 +205,22 @@ type Mutation {
   switchOffTotp(password: String!, code: String!): Result!
 
   """
-  Ten new codes in place of all former ones. \`code\` is asked of those who have an authenticator app.
+  Replaces all recovery codes by ten new ones. Users with an authenticator app must pass \`code\`.
   """
   renewRecoveryCodes(password: String!, code: String = ""): RecoveryCodesPayload!
 
   """
-  Begins to add a passkey. \`addPasskey\` has to follow within five minutes, in the same session.
+  Begins to add a passkey. \`addPasskey\` must follow within five minutes, in the same session.
   """
   startPasskey(password: String!): PasskeyOptionsPayload!
 
   """
-  Adds a passkey: what the browser's authenticator has made, in base64url. It signs in by itself, and is a second step after
-  the password. The answer holds recovery codes unless the person has some already.
+  Adds a passkey, as the browser's authenticator created it, in base64url. It signs in alone, and is a second step after
+  the password. The response contains recovery codes unless the user already has some.
   """
   addPasskey(name: String!, credentialId: String!, clientDataJSON: String!, attestationObject: String!, transports: [String!] = []): RecoveryCodesPayload!
 
-  """\`passkey-not-found\` for every passkey but the person's own."""
+  """\`passkey-not-found\` for other users' passkeys."""
   renamePasskey(id: Id!, name: String!): Result!
   removePasskey(id: Id!, password: String!): Result!
   addSectionToProject(projectId: Id!, title: String!, id: Id): SectionPayload!
@@ -236,11 +238,11 @@ type Mutation {
   updateBackground(background: String!): MePayload!
 
   """
-  Ends one of the person's own sessions; \`session-not-found\` for every other.
+  Ends one of the user's own sessions; \`session-not-found\` for any other.
   """
   endSession(id: Id!): Result!
 
-  """Ends all sessions of the person but the one that asks."""
+  """Ends all sessions of the user except the current one."""
   endOtherSessions: Result!
   createSpace(workspaceId: Id!, title: String!, id: Id): SpacePayload!
   updateSpace(id: Id!, title: String, after: Id): SpacePayload!
@@ -256,7 +258,7 @@ type Mutation {
   updateTaskTitle(id: Id!, title: String!): TaskPayload!
 
   """
-  \`baseVersion\`: the version that the writer had in front of them; a text that changed meanwhile is never overwritten in silence.
+  \`baseVersion\`: the version that the user edited. If the text has changed since then, the response contains the replaced text.
   """
   updateTaskDescription(id: Id!, description: String!, baseVersion: Id): TaskPayload!
   setTaskDone(id: Id!, isDone: Boolean!): TaskPayload!
@@ -268,25 +270,25 @@ type Mutation {
   duplicateTask(taskId: Id!, sectionId: Id!, id: Id): TaskPayload!
 
   """
-  \`watch\`: whether the person watches the task from then on, which is so where nothing is said. False is for putting back somebody who did not.
+  \`watch\`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it.
   """
   assignTask(taskId: Id!, userId: Id!, watch: Boolean): TaskPayload!
 
   """
-  \`unwatch\`: for taking an assignment back. Ends that the person watches the task, where nothing but an assignment had begun it.
+  \`unwatch\`: for undoing an assignment. The user stops watching the task if only an assignment had made them watch it.
   """
   unassignTask(taskId: Id!, userId: Id!, unwatch: Boolean): TaskPayload!
   inviteUserByEmail(taskId: Id!, email: String!): TaskPayload!
   setNotifications(taskId: Id!, userId: Id!, notify: Boolean!): TaskPayload!
 
   """
-  Once a day and person: moves tasks up by their due date; answers what moved, for Undo.
+  Moves tasks to earlier lists by their due date, once per day and user; returns the moved tasks, for Undo.
   """
   promoteMyTasks(workspaceId: Id!, timeZone: String!): PromotionPayload!
   changeUserWorkspace(workspaceId: Id!): Result!
 
   """
-  \`users\` is the members textarea: e-mail addresses split by white space, commas or semicolons.
+  \`users\`: e-mail addresses separated by white space, commas or semicolons.
   """
   createWorkspace(title: String!, users: String = ""): WorkspacePayload!
   updateWorkspace(id: Id!, name: String, isPublic: Boolean, settings: WorkspaceSettingsInput): WorkspacePayload!
@@ -296,7 +298,7 @@ type Mutation {
   requestAccessToWorkspace(widToken: String!): Result!
 
   """
-  Without projectId the answer covers all that the person asked for in this workspace.
+  Without projectId, it answers all of the user's requests in this workspace.
   """
   grantAccess(userId: Id!, workspaceId: Id!, projectId: Id): Result!
   denyAccess(userId: Id!, workspaceId: Id!, projectId: Id): Result!
@@ -308,14 +310,14 @@ type Mutation {
   resendInvitation(workspaceId: Id!, email: String!): Result!
 
   """
-  Owner and admins revoke any open invitation, others who may add people their own.
+  The owner and admins can revoke any open invitation, other members who can add people only their own.
   """
   revokeInvitation(workspaceId: Id!, email: String!): Result!
   removeMember(userId: Id!, workspaceId: Id!): Result!
 }
 
 """
-\`params\`: JSON object with what the text needs (a bound, a size, names).
+\`params\`: a JSON object with the values for the message, such as a limit or names.
 """
 type FieldError {
   field: String
@@ -398,7 +400,7 @@ type Comment {
   """The task's board."""
   projectId: Id
 
-  """Empty once it is deleted."""
+  """Empty if the comment is deleted."""
   content: String!
   creator: User!
   editCount: Int!
@@ -417,8 +419,8 @@ type FieldDefinitionPayload {
 }
 
 """
-\`projectId\`: the task's board. A value that has been cleared is null, and left out of answers.
-"Created by" is no row of its own: its \`id\` is the task's.
+\`projectId\`: the task's board. A cleared value is null, and responses omit it.
+"Created by" has no row of its own: its \`id\` is the task's.
 """
 type FieldValue {
   id: Id!
@@ -458,7 +460,7 @@ type FilePayload {
 }
 
 """
-\`url\`: a path on this server; whoever may read the task gets the bytes there. \`projectId\`: the task's board.
+\`url\`: a path on this server, where users who can read the task get the bytes. \`projectId\`: the task's board.
 """
 type File {
   id: Id!
@@ -472,7 +474,7 @@ type File {
   """In bytes."""
   size: Int!
 
-  """Width by height, null for what is no image."""
+  """Width divided by height; null if the file is not an image."""
   aspectRatio: Float
   sortIndex: Float!
   createdAt: DateTime!
@@ -481,7 +483,7 @@ type File {
 }
 
 """
-\`url\`: where the bytes go by PUT until \`expires\`; a path is one on this server. \`publicUrl\`: where they can be read, and what addTaskFile takes.
+\`url\`: where to send the bytes by PUT until \`expires\`; a path is on this server. \`publicUrl\`: where they can be read; pass it to addTaskFile.
 """
 type UploadTicket {
   url: String!
@@ -521,8 +523,8 @@ type Project {
 }
 
 """
-\`seq\` is the place in the workspace's event log that this answer is true as of: state and place arrive together.
-\`project\` is the board's own row, which its twin among the tasks (kept for the specification's clients) abbreviates.
+\`seq\` is the number of the last commit that this response contains.
+\`project\` is the board's row. The list of tasks contains it again, shortened, for clients that follow the specification.
 """
 type ProjectView {
   id: Id!
@@ -568,7 +570,7 @@ type RelatedTask {
   relatedTaskId: Id!
 
   """
-  The board that the link is a part of: the section's, or for SectionHasProject the project itself.
+  The board that the link belongs to: the section's, or for SectionHasProject the project itself.
   """
   projectId: Id!
   type: RelatedTaskType!
@@ -593,7 +595,7 @@ type Passkey {
 }
 
 """
-\`options\`: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3, section 5.1.8) as a text.
+\`options\`: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3, section 5.1.8) as text.
 """
 type PasskeyOptionsPayload {
   success: Boolean!
@@ -602,7 +604,7 @@ type PasskeyOptionsPayload {
 }
 
 """
-\`secret\` in base32 for typing, \`uri\` for a QR code. Both are told once.
+\`secret\` in base32 for typing, \`uri\` for a QR code. Both are returned only once.
 """
 type TotpPayload {
   success: Boolean!
@@ -612,7 +614,7 @@ type TotpPayload {
 }
 
 """
-Told once; empty where the person has codes already, null where the input was refused.
+Returned only once; empty if the user already has codes, null if the input was rejected.
 """
 type RecoveryCodesPayload {
   success: Boolean!
@@ -640,7 +642,7 @@ type Section {
 }
 
 """
-One sign-in of the person. \`browser\`, \`system\`: names without versions; \`network\`: CIDR, never a whole address; each null where unknown.
+A sign-in of the user. \`browser\`, \`system\`: names without versions; \`network\`: CIDR, never a whole address; each is null if unknown.
 """
 type Session {
   id: Id!
@@ -648,11 +650,11 @@ type Session {
   system: String
   network: String
 
-  """The session that asks."""
+  """Whether the request belongs to this session."""
   isCurrent: Boolean!
   createdAt: DateTime!
 
-  """Written down at most once an hour."""
+  """Updated at most once an hour."""
   lastUsedAt: DateTime!
 }
 
@@ -680,7 +682,7 @@ type Me {
 }
 
 """
-\`role\`: 0 member, 1 admin, 2 owner, null for everybody else; \`success\` says whether they may open it, so a stranger in a public workspace has success and no role.
+\`role\`: 0 member, 1 admin, 2 owner, null for other users. \`success\`: whether the user can open the workspace; in a public one, also without a role.
 """
 type WorkspacePermission {
   success: Boolean!
@@ -724,7 +726,7 @@ type WorkspaceTree {
 }
 
 """
-\`overwritten\`: the text that this change replaced although it was newer than the one its writer had in front of them.
+\`overwritten\`: the replaced text, if it was newer than the one that the user edited.
 """
 type TaskPayload {
   success: Boolean!
@@ -740,7 +742,7 @@ type PromotionPayload {
 }
 
 """
-\`project\`: the board that the task lives on; null for a task that only its owner's My Tasks holds.
+\`project\`: the task's board; null for a task that is only in its owner's My Tasks.
 """
 type Task {
   id: Id!
@@ -752,7 +754,7 @@ type Task {
   description: String!
 
   """
-  The commit that last wrote the description's row: what a writer sends as \`baseVersion\`. 0 while there is none.
+  The number of the commit that last changed the description; pass it as \`baseVersion\`. 0 if there is no description.
   """
   descriptionVersion: Id!
   hasDescription: Boolean!
@@ -811,7 +813,7 @@ type User {
   email: String
   role: Int
 
-  """In member lists, for owner and admins."""
+  """Only in lists of members, for the owner and admins."""
   hasSecondFactor: Boolean
   createdAt: DateTime!
   updatedAt: DateTime!
@@ -860,9 +862,9 @@ type Workspace {
 }
 
 """
-Sizes in bytes. \`fileBytes\`: files, deleted ones too until they cannot be restored any more, backgrounds and uploads on their
-way. \`versionBytes\`: versions of descriptions. \`limitBytes\`: what both may be together. For \`versionDays\` every version of a
-description is kept, then the last one of each day; for \`deletedFileDays\` a deleted file can be restored.
+Sizes in bytes. \`fileBytes\`: files (deleted ones for as long as they can be restored), backgrounds and uploads in
+progress. \`versionBytes\`: versions of descriptions. \`limitBytes\`: the limit of both together. For \`versionDays\`, every version of a
+description is stored, after that the last one of each day; for \`deletedFileDays\`, a deleted file can be restored.
 """
 type WorkspaceStorage {
   fileBytes: Float!
@@ -872,7 +874,7 @@ type WorkspaceStorage {
   deletedFileDays: Int!
 }
 
-"""Who may do a thing in a workspace."""
+"""The users who have a right in a workspace."""
 enum WorkspaceRight {
   owner
   admins
@@ -880,10 +882,10 @@ enum WorkspaceRight {
 }
 
 type WorkspaceSettings {
-  """Who may add people: owner, admins or any member."""
+  """The right to add people."""
   addMembers: WorkspaceRight!
 
-  """Only addresses of these domains may join; empty means any."""
+  """Only addresses of these domains can join; empty means any."""
   allowedDomains: [String!]!
   createPublicBoards: WorkspaceRight!
   createWorkspaceBoards: WorkspaceRight!
@@ -892,7 +894,7 @@ type WorkspaceSettings {
   deleteWorkspaceBoards: WorkspaceRight!
   deletePrivateBoards: WorkspaceRight!
 
-  """Whoever has no second factor cannot read the workspace."""
+  """Users without a second factor cannot read the workspace."""
   requireSecondFactor: Boolean!
 }
 
@@ -922,10 +924,10 @@ type Invitation {
   inviter: User!
   invitedAt: DateTime!
 
-  """When its mail was last sent."""
+  """When the invitation's mail was last sent."""
   sentAt: DateTime!
 
-  """Its link works no longer; sent again, it has a new one."""
+  """Whether the link has expired; a resent invitation has a new one."""
   isExpired: Boolean!
 }
 
@@ -936,7 +938,7 @@ type InvitationPage {
 }
 
 """
-\`added\` people had an account and are members now; \`invited\` addresses were sent an invitation. Both are null where the input was refused.
+\`added\`: the number of users with an account, who are members now. \`invited\`: the number of addresses that were sent an invitation. Both are null if the input was rejected.
 """
 type AddMembersPayload {
   success: Boolean!
