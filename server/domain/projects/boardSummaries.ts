@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database';
 import { requireZone, today } from '../core/dueDay';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
+import { HUE, joinHue } from '../rows/memberHue';
 import { readProjectsFor } from '../rows/projectRows';
 
 /** The people who are named on a board's tile; the others are only counted. */
@@ -22,6 +23,7 @@ interface Assigned {
   name: string;
   nick: string;
   nick_short: string;
+  hue: number;
   created_at: string;
   updated_at: string;
 }
@@ -54,6 +56,7 @@ export const boardSummaries = defineQuery('boardSummaries', {
           name: row.name,
           nick: row.nick,
           nickShort: row.nick_short,
+          hue: row.hue,
           createdAt: row.created_at,
           updatedAt: row.updated_at,
         })),
@@ -103,8 +106,8 @@ function readAssigned(
        select project_id, user_id, count(*) over (partition by project_id) as people,
          row_number() over (partition by project_id order by tasks desc, user_id) as place from assigned
      )
-     select r.project_id, r.people, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
-     from ranked r join users u on u.id = r.user_id where r.place <= ${NAMED_PEOPLE} order by r.project_id, r.place`,
+     select r.project_id, r.people, u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short, ${HUE} as hue, u.created_at, u.updated_at
+     from ranked r join users u on u.id = r.user_id ${joinHue('$1')} where r.place <= ${NAMED_PEOPLE} order by r.project_id, r.place`,
     [workspaceId, ids],
     'read_board_people',
   );

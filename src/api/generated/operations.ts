@@ -231,7 +231,8 @@ export type BoardSummariesQuery = {
       id: number,
       name: string,
       nick: string,
-      nickShort: string
+      nickShort: string,
+      hue: number
     }>
   }>
 };

@@ -6,5 +6,5 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const BoardSummariesDocument = /* @__PURE__ */ typedDocument<BoardSummariesQuery, BoardSummariesQueryVariables>(
-  'query boardSummaries($workspaceId:Id!$timeZone:String!){boardSummaries(workspaceId:$workspaceId timeZone:$timeZone){projectId openTasks doneTasks overdueTasks people{id name nick nickShort}peopleCount}}',
+  'query boardSummaries($workspaceId:Id!$timeZone:String!){boardSummaries(workspaceId:$workspaceId timeZone:$timeZone){projectId openTasks doneTasks overdueTasks people{id name nick nickShort hue}peopleCount}}',
 );
