@@ -1,6 +1,4 @@
-import { sql as raw } from 'kysely';
 import type { Database } from '../../server/db/database';
-import { sql } from '../../server/db/sql';
 import { openTestDatabase } from '../support/database';
 
 let database: Database;
@@ -114,33 +112,6 @@ describe('values', () => {
   it('come the same from a prepared statement, again and again', async () => {
     for (const id of [1, 2])
       expect(await database.query('select $1::int8 as id', [id], 'test-echo')).toEqual([{ id }]);
-  });
-});
-
-describe('a statement built by Kysely', () => {
-  it('gives its rows', async () => {
-    const built = sql.selectNoFrom(raw<number>`${3}::int8`.as('three'));
-    expect(await database.run(built)).toEqual([{ three: 3 }]);
-  });
-
-  it('gives the count of what it wrote where it returns no rows', async () => {
-    const notes = sql.withTables<{ notes: { id: number; text: string } }>();
-    const [inserted] = await database.run(
-      notes.insertInto('notes').values([
-        { id: 1, text: 'a' },
-        { id: 2, text: 'b' },
-      ]),
-    );
-    const [updated] = await database.run(notes.updateTable('notes').set({ text: 'c' }));
-    const [deleted] = await database.run(notes.deleteFrom('notes').where('id', '=', 1));
-    expect([
-      inserted?.numInsertedOrUpdatedRows,
-      updated?.numUpdatedRows,
-      deleted?.numDeletedRows,
-    ]).toEqual([2n, 2n, 1n]);
-    expect(
-      await database.run(notes.insertInto('notes').values({ id: 3, text: 'd' }).returning('id')),
-    ).toEqual([{ id: 3 }]);
   });
 });
 

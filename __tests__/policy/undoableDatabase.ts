@@ -36,7 +36,6 @@ export function undoableDatabase(db: Database): UndoableDatabase {
   return {
     ...db,
     query: (...statement) => (outer ?? db).query(...statement),
-    run: (query) => (outer ?? db).run(query),
     transaction: (work) => (outer ? nested(outer, work) : db.transaction(work)),
     snapshot: (work) => (outer ? nested(outer, work) : db.snapshot(work)),
     async undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -79,14 +79,14 @@ async function keptAnswer(
   { userId, key }: Question,
   fingerprint: Buffer,
 ): Promise<Answer | AppError> {
-  const [row] = await tx.query<{ fingerprint: Buffer; answer: Kept }>(
+  const [row] = await tx.query<{ fingerprint: Buffer; answer: Kept | null }>(
     'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
     [userId, key],
     'kept_answer',
   );
   // The key was released between the two statements: the first request failed, so this one may be
   // retried.
-  if (!row) throw new AppError('service-unavailable');
+  if (!row?.answer) throw new AppError('service-unavailable');
   if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency-key-reused');
   const { answer } = row;
   return 'refusal' in answer ? new AppError(answer.refusal.code, answer.refusal.params) : answer;

@@ -1,5 +1,3 @@
-import type { Compilable } from 'kysely';
-
 /**
  * One connection to PostgreSQL: statements are sent in the order of the calls, one at a time.
  *
@@ -13,15 +11,10 @@ export type Tx = {
    *   text.
    */
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /**
-   * Runs a query built by Kysely (see `sql.ts`). A write without `returning` gives Kysely's one
-   * result row with its count.
-   */
-  run<O>(query: Compilable<O>): Promise<O[]>;
 };
 
 /**
- * PostgreSQL, embedded or external. Outside of a transaction, each `query` and `run` is a
+ * PostgreSQL, embedded or external. Outside of a transaction, each `query` is a
  * transaction of its own.
  */
 export type Database = Tx & {

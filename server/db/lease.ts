@@ -1,5 +1,3 @@
-import { DeleteResult, InsertResult, UpdateResult } from 'kysely';
-import type { Compilable, CompiledQuery } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
@@ -60,10 +58,6 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
   return {
     query: async <Row>(...statement: Parameters<Tx['query']>) =>
       (await inTurn(...statement)).rows as Row[],
-    run: async <O>(query: Compilable<O>) => {
-      const compiled = query.compile();
-      return rowsOf(compiled, await inTurn(compiled.sql, compiled.parameters));
-    },
     command: async (text) => (await inTurn(text)).command,
     end: () => {
       ended = true;
@@ -82,18 +76,4 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   });
   answer.catch(() => undefined); // it still rejects when the silent connection is discarded
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-}
-
-/**
- * Kysely types a write without `returning` as one result row with a count: this builds that row.
- */
-function rowsOf<O>(compiled: CompiledQuery<O>, result: QueryResult): O[] {
-  const { query } = compiled;
-  const count = BigInt(result.rowCount ?? 0);
-  if (query.kind === 'InsertQueryNode' && !query.returning)
-    return [new InsertResult(undefined, count)] as O[];
-  if (query.kind === 'UpdateQueryNode' && !query.returning)
-    return [new UpdateResult(count, undefined)] as O[];
-  if (query.kind === 'DeleteQueryNode' && !query.returning) return [new DeleteResult(count)] as O[];
-  return result.rows as O[];
 }

@@ -68,7 +68,6 @@ export function poolDatabase(
   return {
     connectionString,
     query,
-    run: (compilable) => withLease((leased) => leased.run(compilable)),
     transaction: (work) => withLease((leased) => inTransaction(leased, BEGIN, work)),
     snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
     ping: () => withinMs(PING_MS, query('select 1')),
@@ -92,7 +91,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   await leased.command(begin);
   try {
-    const result = await work({ query: leased.query, run: leased.run });
+    const result = await work({ query: leased.query });
     // PostgreSQL responds with ROLLBACK to the COMMIT of a transaction in which a statement failed
     // and was caught.
     const done = await leased.command('commit');

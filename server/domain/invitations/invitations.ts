@@ -147,7 +147,7 @@ export async function rememberTask(
 /** The live tasks that a user was invited to. */
 function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToDo[]> {
   return tx.query<TaskToDo>(
-    `select t.id, t.project_id as "projectId", p.visibility
+    `select t.id, p.id as "projectId", p.visibility
      from invited_tasks i join users u on u.email_folded = i.email_folded and u.id = $2
      join tasks t on t.workspace_id = i.workspace_id and t.id = i.task_id and t.archived_at is null
      join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id and p.kind = 'board' and p.archived_at is null

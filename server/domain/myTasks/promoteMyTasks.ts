@@ -67,7 +67,7 @@ async function readDated(
   const rows = await tx.query<RelatedTask & Omit<Dated, 'link'>>(
     `select ${LINK}, ms.slot, l.placed_at as "placedAt",
        (select v.value from field_values v where v.workspace_id = t.workspace_id and v.task_id = t.id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate}) as due
-     ${FROM_LINKS} ${SHOWN} and not t.is_done`,
+     ${FROM_LINKS} ${SHOWN} and not t.is_done and ms.slot is not null`,
     [workspaceId, userId, projectId],
     'my_dated_tasks',
   );

@@ -41,7 +41,7 @@ export async function readRequestsOf(
   );
 }
 
-interface RequestColumns extends User {
+interface RequestColumns extends Omit<User, 'role' | 'hasSecondFactor'> {
   requestId: number;
   projectId: number | null;
   requestedAt: string;
@@ -93,7 +93,7 @@ async function asRequest(
   const board = project && (isReadable ? project : { ...project, isShut: true });
   return {
     id: requestId,
-    user,
+    user: { ...user, role: null, hasSecondFactor: null },
     project: board as AccessRequest['project'],
     createdAt: requestedAt,
     updatedAt: changedAt,

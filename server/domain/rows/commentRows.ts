@@ -10,7 +10,11 @@ interface CommentColumns extends Omit<
 > {
   creatorId: number;
 }
-type Like = WireUser & { commentId: number };
+interface Person extends WireUser {
+  createdAt: string;
+  updatedAt: string;
+}
+type Like = Person & { commentId: number };
 
 /** A deleted comment keeps its position and returns no text (docs/adr/0041-comments.md). */
 const COMMENTS = `select c.id, c.version, c.task_id as "taskId", t.project_id as "projectId", case when c.deleted_at is null then c.content else '' end as content,
@@ -88,7 +92,7 @@ async function withPeople(
   readerId: number,
 ): Promise<WireComment[]> {
   if (rows.length === 0) return [];
-  const creators = await tx.query<WireUser>(
+  const creators = await tx.query<Person>(
     `select ${PERSON} from users u ${joinHue('$2')} where u.id = any($1)`,
     [rows.map(({ creatorId }) => creatorId), workspaceId],
     'comment_creators',

@@ -58,7 +58,7 @@ const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_do
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
 const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
   from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
-const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, ${HUE} as hue, u.created_at, u.updated_at
+const ASSIGNEES = `select a.task_id, u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short, ${HUE} as hue, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id ${joinHue('a.workspace_id')}`;
 /** An instant inside JSON, in the format that `typeParsers` gives to columns. */
 const instant = (column: string) =>
@@ -69,7 +69,7 @@ const instant = (column: string) =>
  */
 const READ_TASKS = `select task.*,
   array(select w.user_id from task_watchers w where w.workspace_id = $1 and w.task_id = task.id) as watchers,
-  (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', u.nick, 'nick_short', u.nick_short, 'hue', ${HUE},
+  (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', coalesce(u.nick, ''), 'nick_short', u.nick_short, 'hue', ${HUE},
     'created_at', ${instant('u.created_at')}, 'updated_at', ${instant('u.updated_at')}) order by a.created_at), '[]')
    from task_assignees a join users u on u.id = a.user_id ${joinHue('$1')} where a.workspace_id = $1 and a.task_id = task.id) as assignees
   from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;

@@ -1,0 +1,64 @@
+import { Client } from 'pg';
+import { openTestDatabase } from '../support/database';
+import { describeStatement } from './statements/describeStatement';
+import { readStatements, type Statement } from './statements/readStatements';
+import { rowMismatches, type NullableColumns } from './statements/rowMismatches';
+
+/**
+ * Calls whose text is only known at run time, by file. Tests that run these statements check them.
+ */
+const DYNAMIC: Readonly<Record<string, number>> = {
+  'server/backup/readBackup.ts': 4,
+  'server/backup/writeBackup.ts': 1,
+  'server/db/fillTaskWords.ts': 1,
+  'server/db/lease.ts': 1,
+  'server/db/migrate.ts': 1,
+  'server/db/poolDatabase.ts': 1,
+  'server/domain/changes/treeChanges.ts': 1,
+  'server/domain/core/loadVisible.ts': 2,
+  'server/domain/core/order.ts': 3,
+  'server/domain/search/searchTasks.ts': 1,
+  'server/domain/secondFactor/dropFactors.ts': 1,
+  'server/live/startPruning.ts': 1,
+  'server/ops/switchOffSecondFactor.ts': 1,
+};
+/** Its columns are those of a cursor that is declared before. */
+const FROM_CURSOR = /^fetch /;
+let client: Client;
+let nullable: NullableColumns;
+let statements: Statement[];
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ key: string; name: string }>(
+    `select a.attrelid || '.' || a.attnum as key, a.attname as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     where a.attnum > 0 and not a.attnotnull and not a.attisdropped`,
+  );
+  nullable = new Map(rows.map(({ key, name }) => [key, name]));
+  statements = readStatements();
+}, 300_000);
+afterAll(() => client.end());
+
+it('the database accepts every statement of the server, and its rows are the declared ones', async () => {
+  const problems: string[] = [];
+  for (const statement of statements)
+    for (const text of new Set(statement.texts ?? [])) {
+      const { fields, error } = await describeStatement(client, text);
+      if (FROM_CURSOR.test(text)) continue;
+      const found = error ? [error] : rowMismatches(statement, text, fields, nullable);
+      problems.push(...found.map((problem) => `${statement.at}: ${problem}`));
+    }
+  expect(problems).toEqual([]);
+});
+
+it('the text of every statement is known before it runs, with few exceptions', () => {
+  const dynamic: Record<string, number> = {};
+  for (const { at, texts } of statements) {
+    const [file = ''] = at.split(':');
+    if (!texts) dynamic[file] = (dynamic[file] ?? 0) + 1;
+  }
+  expect(dynamic).toEqual(DYNAMIC);
+});
