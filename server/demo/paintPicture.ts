@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { crc32 } from './crc32';
+import { crc32, deflateSync } from 'node:zlib';
 
 const [WIDTH, HEIGHT] = [480, 300];
 /** The height of each hill, from the top. */
