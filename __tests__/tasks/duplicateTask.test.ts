@@ -147,6 +147,71 @@ describe('duplicating a task', () => {
     await expect(copyOf(id, list, { id: from })).rejects.toMatchObject({ code: 'id-not-reserved' });
   });
 
+  it('copies a task of a board into My Tasks, where only its creator sees the copy', async () => {
+    const { id, fieldId } = await fullTask('Fence');
+    const view = await anna.ask('myTasks', { workspaceId });
+    const myList = view.tasks.find(
+      ({ relatedTasks: [link] }) => link?.type === 'SectionHasProject',
+    );
+    const { payload } = await copyOf(id, myList?.id);
+    const copy = await anna.ask('task', { id: payload.task.id });
+    expect(copy).toMatchObject({
+      title: 'Fence',
+      description: 'Sand, then *paint*',
+      project: null,
+      checkListCount: 2,
+      checkListDoneCount: 1,
+      assignee: [],
+    });
+    expect(copy.relatedTasks[0]).toMatchObject({ relatedTaskId: myList?.id });
+    expect(copy.fieldValues.map((value) => value.fieldId)).toEqual([STANDARD_FIELD.dueDate]);
+    expect(copy.fieldValues.map((value) => value.fieldId)).not.toContain(fieldId);
+    const { tasks } = await anna.ask('myTasks', { workspaceId });
+    expect(tasks.map((task) => task.id)).toContain(copy.id);
+    const board = await anna.ask('projectView', { id: projectId });
+    expect(board.tasks.map((task) => task.id)).not.toContain(copy.id);
+    const bea = await domain.person('Bea');
+    await bea.settle();
+    await anna.run('addMembers', { workspaceId, users: `${bea.nick}@example.test` });
+    await expect(bea.ask('task', { id: copy.id })).rejects.toMatchObject({
+      code: 'task-not-found',
+    });
+  });
+
+  it('copies nothing into a workspace whose storage is full, and names the field that does not fit', async () => {
+    const { id } = await fullTask('Fence');
+    const { from } = (await anna.run('reserveIds', { count: 1 })).payload;
+    const rowsOf = async () => [
+      await domain.db.query(
+        `select count(*) from tasks where workspace_id = $1
+         union all select count(*) from field_values where workspace_id = $1
+         union all select count(*) from check_lists where workspace_id = $1
+         union all select count(*) from activity where workspace_id = $1`,
+        [workspaceId],
+      ),
+      await domain.db.query('select * from workspace_usage where workspace_id = $1', [workspaceId]),
+    ];
+    const fill = (bytes: number) =>
+      domain.db.query(
+        'update workspace_usage set file_bytes = file_bytes + $2 where workspace_id = $1',
+        [workspaceId, bytes],
+      );
+    await fill(2 ** 40);
+    try {
+      const before = await rowsOf();
+      const { payload, commit } = await copyOf(id, list, { id: from });
+      expect(payload).toMatchObject({
+        success: false,
+        errors: [{ field: 'description', message: 'workspace-full' }],
+      });
+      expect(commit).toBeNull();
+      expect(await rowsOf()).toEqual(before);
+    } finally {
+      await fill(-(2 ** 40));
+    }
+    expect((await copyOf(id, list, { id: from })).payload.task.id).toBe(from);
+  });
+
   it('refuses a task or a list of a workspace that the user does not belong to', async () => {
     const { id } = await fullTask('Fence');
     const stranger = await domain.person('Stan');
