@@ -86,14 +86,14 @@ export async function buildServer({
     pace: needs.livePace,
   });
   const stopPruning = startPruning({ db, log, retention: config.retention });
-  const shelf = createFileStorage(config);
-  const stopSweeping = startSweeping({ db, shelf, log });
+  const fileStorage = createFileStorage(config);
+  const stopSweeping = startSweeping({ db, fileStorage, log });
   const services: Services = {
     db,
     ids: createIdSource(db),
     passwords: createPasswords(),
     secrets: createSecretBox(config),
-    files: shelf,
+    files: fileStorage,
     fileLimitBytes: config.fileLimitBytes,
     quotaBytes: config.quotaBytes,
     retention: config.retention,
@@ -113,7 +113,7 @@ export async function buildServer({
   requestLog(app);
   timeOutSlowRequests(app, SLOW_MS + 2_000);
   await securityHeaders(app, config, {
-    filesOrigin: shelf.origin,
+    filesOrigin: fileStorage.origin,
     scriptHashes: page?.scriptHashes ?? [],
   });
   await app.register(cookie);
@@ -135,7 +135,7 @@ export async function buildServer({
       deadlineMs: needs.deadlineMs,
     }),
   );
-  await app.register(fileRoutes({ config, services, cookies, shelf }));
+  await app.register(fileRoutes({ config, services, cookies, fileStorage }));
   await app.register(live.routes);
   routeUpgrades(app.server, { '/socket': live.takeSocket });
   app.addHook('preClose', async () => {

@@ -24,7 +24,7 @@ describe.each<Storage>(['disk', 's3'])(
 
     it('is seen behind a board by whoever sees the board, and stays while the board shows it', async () => {
       const { sweep } = await import('../../server/files/startSweeping');
-      const { createFileStorage: createShelf } = await import('../../server/files/fileStorage');
+      const { createFileStorage } = await import('../../server/files/fileStorage');
       const { anna, projectId } = at;
       const url = await send(`projects/${projectId}`);
       const { data } = await anna.gql(
@@ -43,9 +43,9 @@ describe.each<Storage>(['disk', 's3'])(
       ]).toEqual([found, 404, 401]);
       const late = async () => {
         await at.db.query(`update uploads set expires_at = now() - interval '3 hours'`);
-        await sweep(at.db, createShelf(at.config), 3_600_000);
+        await sweep(at.db, createFileStorage(at.config), 3_600_000);
         await at.db.query(`update swept_keys set created_at = now() - interval '3 hours'`);
-        await sweep(at.db, createShelf(at.config), 3_600_000);
+        await sweep(at.db, createFileStorage(at.config), 3_600_000);
       };
       await late();
       expect(await status(anna, url)).toBe(found);

@@ -219,9 +219,9 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
 
   it('leave nothing in the storage where nothing came of them', async () => {
     const { sweep } = await import('../../server/files/startSweeping');
-    const { createFileStorage: createShelf } = await import('../../server/files/fileStorage');
+    const { createFileStorage } = await import('../../server/files/fileStorage');
     const { anna, workspaceId } = at;
-    const shelf = createShelf(at.config);
+    const fileStorage = createFileStorage(at.config);
     const taskId = await at.newTask();
     const { file } = await at.attach(
       anna,
@@ -239,9 +239,9 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     const before = folder ? filesBelow(folder).length : 0;
     await at.db.query(`update uploads set expires_at = now() - interval '2 hours'`);
     // What is over is swept, and then what nobody names any more.
-    await sweep(at.db, shelf, 3_600_000);
+    await sweep(at.db, fileStorage, 3_600_000);
     await at.db.query(`update swept_keys set created_at = now() - interval '2 hours'`);
-    const swept = await sweep(at.db, shelf, 3_600_000);
+    const swept = await sweep(at.db, fileStorage, 3_600_000);
     expect(swept).toBeGreaterThan(0);
     if (folder) expect(filesBelow(folder).length).toBe(before - swept);
     expect((await at.add(anna, { taskId, filename: 'a.txt', url: ticket.publicUrl })).problem).toBe(

@@ -16,15 +16,18 @@ import { createDomain } from '../support/domain';
 const MIGRATIONS = join(__dirname, '../../server/db/migrations');
 
 let db: Database;
-let shelf: FileStorage;
+let fileStorage: FileStorage;
 let folder: string;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  shelf = createFileStorage({ s3: null, dataDir: temporaryFolder() });
-  await fillDemo(createDomain(db, { files: shelf }).services, { tasks: 60, say: () => undefined });
+  fileStorage = createFileStorage({ s3: null, dataDir: temporaryFolder() });
+  await fillDemo(createDomain(db, { files: fileStorage }).services, {
+    tasks: 60,
+    say: () => undefined,
+  });
   folder = join(temporaryFolder(), 'backup');
-  await writeBackup({ connectionString: db.connectionString, shelf, folder });
+  await writeBackup({ connectionString: db.connectionString, fileStorage, folder });
 }, 120_000);
 
 /** Every table with a print of all of its rows. */
@@ -58,13 +61,13 @@ async function bytesOf(of: FileStorage): Promise<Map<string, string>> {
 it('a backup of the demo comes back in an empty installation with every row and every file', async () => {
   const empty = await bareDatabase();
   const other = createFileStorage({ s3: null, dataDir: temporaryFolder() });
-  await readBackup({ connectionString: empty.connectionString, shelf: other, folder });
+  await readBackup({ connectionString: empty.connectionString, fileStorage: other, folder });
   const before = await printOf(db);
   expect(Object.keys(before).length).toBeGreaterThan(20);
   expect(await printOf(empty)).toEqual(before);
   expect(await rulesOf(empty)).toEqual(await rulesOf(db));
   expect(await triggersOf(empty)).toEqual(await triggersOf(db));
-  const files = await bytesOf(shelf);
+  const files = await bytesOf(fileStorage);
   expect(files.size).toBeGreaterThan(3);
   expect(await bytesOf(other)).toEqual(files);
   // Numbers go on where they were.
@@ -81,12 +84,12 @@ it('and in one whose files stand in S3, whose own backup is the same', async () 
     dataDir: '/nowhere',
   });
   const empty = await freshDatabase();
-  await readBackup({ connectionString: empty.connectionString, shelf: inS3, folder });
-  expect(await bytesOf(inS3)).toEqual(await bytesOf(shelf));
+  await readBackup({ connectionString: empty.connectionString, fileStorage: inS3, folder });
+  expect(await bytesOf(inS3)).toEqual(await bytesOf(fileStorage));
   const again = join(temporaryFolder(), 'again');
   const manifest = await writeBackup({
     connectionString: empty.connectionString,
-    shelf: inS3,
+    fileStorage: inS3,
     folder: again,
   });
   const rows = ({ tables }: typeof manifest) =>
@@ -112,7 +115,7 @@ it('is read without Kreda: lines of JSON, and files under their names', async ()
 it('is refused where there is anybody already, and leaves them alone', async () => {
   const before = await printOf(db);
   await expect(
-    readBackup({ connectionString: db.connectionString, shelf, folder }),
+    readBackup({ connectionString: db.connectionString, fileStorage, folder }),
   ).rejects.toThrow('This installation is not empty');
   expect(await printOf(db)).toEqual(before);
 });
@@ -151,7 +154,7 @@ it.each([
     await expect(
       readBackup({
         connectionString: empty.connectionString,
-        shelf: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
+        fileStorage: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
         folder: broken,
       }),
     ).rejects.toThrow(sentence);
@@ -176,7 +179,7 @@ it('one of an older Kreda comes back and is brought up to date', async () => {
   const empty = await bareDatabase();
   await readBackup({
     connectionString: empty.connectionString,
-    shelf: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
+    fileStorage: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
     folder,
     migrations: older,
   });
@@ -201,7 +204,11 @@ it('what is written while the backup is made is not half in it', async () => {
   })();
   for (let round = 0; round < 3; round += 1) {
     const at = join(temporaryFolder(), 'while');
-    await writeBackup({ connectionString: database.connectionString, shelf: null, folder: at });
+    await writeBackup({
+      connectionString: database.connectionString,
+      fileStorage: null,
+      folder: at,
+    });
     const rows = (name: string) =>
       gunzipSync(readFileSync(join(at, 'tables', `${name}.jsonl.gz`)))
         .toString()
@@ -239,7 +246,7 @@ describe('before an upgrade', () => {
     const empty = await bareDatabase();
     await readBackup({
       connectionString: empty.connectionString,
-      shelf: createFileStorage({ s3: null, dataDir }),
+      fileStorage: createFileStorage({ s3: null, dataDir }),
       folder: kept ?? '',
     });
     expect(await printOf(empty)).toEqual(await printOf(db));

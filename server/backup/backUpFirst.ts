@@ -34,7 +34,7 @@ export async function backUpFirst(
   }
   const backups = join(config.dataDir, 'backups');
   const folder = join(backups, `${PREFIX}${first.name}-${stampOf(new Date())}`);
-  await writeBackup({ connectionString: db.connectionString, shelf: null, folder });
+  await writeBackup({ connectionString: db.connectionString, fileStorage: null, folder });
   log(`the rows of the database are in ${folder}, before it is upgraded`);
   await forgetOld(backups);
   return folder;

@@ -13,7 +13,7 @@ import { connectForLong, quoted, readTables } from './tables';
 
 export interface RestoreNeeds {
   connectionString: string;
-  shelf: Pick<FileStorage, 'put'>;
+  fileStorage: Pick<FileStorage, 'put'>;
   folder: string;
   say?: (line: string) => void;
   /** The folder of this Kreda's migrations. */
@@ -31,7 +31,7 @@ const AT_ONCE = 1_000;
  */
 export async function readBackup({
   connectionString,
-  shelf,
+  fileStorage,
   folder,
   say = () => undefined,
   migrations = join(__dirname, '../db/migrations'),
@@ -62,7 +62,7 @@ export async function readBackup({
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     await client.query(`do $$ declare t record; begin for t in select tablename from pg_tables where schemaname = 'public' loop
       execute format('alter table %I enable trigger user', t.tablename); end loop; end $$`);
-    const files = await readFiles(shelf, join(folder, 'files'));
+    const files = await readFiles(fileStorage, join(folder, 'files'));
     if (files !== manifest.files)
       throw new NoBackup(
         `The backup is broken: it holds ${files} files where it should hold ${manifest.files}.`,
@@ -170,8 +170,8 @@ async function readTable(client: Client, name: string, path: string): Promise<nu
   return count;
 }
 
-async function readFiles(shelf: Pick<FileStorage, 'put'>, folder: string): Promise<number> {
+async function readFiles(fileStorage: Pick<FileStorage, 'put'>, folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names) await shelf.put(name, await readFile(join(folder, name)));
+  for (const name of names) await fileStorage.put(name, await readFile(join(folder, name)));
   return names.length;
 }

@@ -12,7 +12,7 @@ import { connectForLong, quoted, readSequences, readTables, type TableShape } fr
 export interface BackupNeeds {
   connectionString: string;
   /** Null: rows only, as before an upgrade, which touches no file. */
-  shelf: Pick<FileStorage, 'read'> | null;
+  fileStorage: Pick<FileStorage, 'read'> | null;
   folder: string;
   say?: (line: string) => void;
 }
@@ -27,7 +27,7 @@ const AT_ONCE = 2_000;
  */
 export async function writeBackup({
   connectionString,
-  shelf,
+  fileStorage,
   folder,
   say = () => undefined,
 }: BackupNeeds): Promise<Manifest> {
@@ -48,8 +48,8 @@ export async function writeBackup({
       tables.push({ name: shape.name, rows });
     }
     say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
-    const { files, missing } = await writeFiles(client, shelf, join(unfinished, 'files'));
-    if (shelf) say(`${files} files`);
+    const { files, missing } = await writeFiles(client, fileStorage, join(unfinished, 'files'));
+    if (fileStorage) say(`${files} files`);
     const migrations = await client.query<{ name: string }>(
       'select name from schema_migrations order by number',
     );
@@ -108,15 +108,15 @@ const KEYS = `select key from files
 
 async function writeFiles(
   client: Client,
-  shelf: BackupNeeds['shelf'],
+  fileStorage: BackupNeeds['fileStorage'],
   folder: string,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const missing: string[] = [];
-  if (!shelf) return { files: 0, missing };
+  if (!fileStorage) return { files: 0, missing };
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { rows } = await client.query<{ key: string }>(KEYS);
   for (const { key } of rows) {
-    const bytes = await shelf.read(key);
+    const bytes = await fileStorage.read(key);
     if (bytes) await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true });
     else missing.push(key);
   }

@@ -17,7 +17,7 @@ interface Wanted {
  * again sends the same requests and gets the same responses.
  */
 export async function attachFiles(
-  { db, files: shelf }: Services,
+  { db, files: fileStorage }: Services,
   { act, idOf }: SeedUsers,
   { workspaceId, taskId, author, files }: Wanted,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function attachFiles(
       .toString('base64url');
     const [known] = await db.query('select from files where key = $1', [key]);
     if (!known) {
-      await shelf.put(key, 'text' in file ? Buffer.from(file.text) : paintPicture(file.hue));
+      await fileStorage.put(key, 'text' in file ? Buffer.from(file.text) : paintPicture(file.hue));
       await db.query(
         `insert into uploads (key, workspace_id, user_id, place, place_id, filename, expires_at)
          values ($1, $2, $3, 'tasks', $4, $5, now() + interval '1 hour') on conflict do nothing`,

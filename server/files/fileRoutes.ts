@@ -17,7 +17,7 @@ export interface FileRoutesNeeds {
   config: Config;
   services: Services;
   cookies: SessionCookies;
-  shelf: FileStorage;
+  fileStorage: FileStorage;
 }
 
 /** A file that is opened directly may not run scripts, load or request anything. */
@@ -27,7 +27,7 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src
  * `/files`: reads attachments and background images and, if this server stores the bytes itself,
  * receives uploads.
  */
-export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds) {
+export function fileRoutes({ config, services, cookies, fileStorage }: FileRoutesNeeds) {
   const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
     const viewer = await loadViewer(services, cookies, request, reply);
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
@@ -50,10 +50,10 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
         const address = parseFileUrl(`/files/${place}/${id}/${key}`);
         const viewer = await signedIn(request, reply);
         if (!address) throw new AppError('file-not-found');
-        return send(request, reply, shelf, await findReadable(services, viewer, address));
+        return send(request, reply, fileStorage, await findReadable(services, viewer, address));
       },
     );
-    const { take } = shelf;
+    const { take } = fileStorage;
     if (take) {
       app.put<{ Params: { key: string }; Querystring: { token?: string } }>(
         '/files/upload/:key',
@@ -75,7 +75,7 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  shelf: FileStorage,
+  fileStorage: FileStorage,
   { key, filename, mime, size }: ReadableFile,
 ) {
   const isShown = SHOWN_IMAGES.has(mime);
@@ -85,7 +85,10 @@ async function send(
   // The bytes never change; the right to read them is checked at each request.
   if (request.headers['if-none-match'] === etag)
     return reply.code(304).headers({ 'cache-control': 'private, no-cache', etag }).send();
-  const served = await shelf.serve(key, size, { contentType, contentDisposition: disposition });
+  const served = await fileStorage.serve(key, size, {
+    contentType,
+    contentDisposition: disposition,
+  });
   if (!served) throw new AppError('file-not-found');
   if ('redirect' in served) return reply.redirect(served.redirect, 302);
   reply.raw.removeHeader('content-security-policy');

@@ -19,7 +19,7 @@ export interface ResponseHeaders {
 /** The file storage as the server's routes and the operator's programs use it. */
 export interface FileStorage extends FileStore {
   /** Null if the bytes are missing or have another size. */
-  serve(key: string, size: number, dress: ResponseHeaders): Promise<Served | null>;
+  serve(key: string, size: number, headers: ResponseHeaders): Promise<Served | null>;
   /** Receives an upload to this server; null if uploads go to another host. */
   take:
     | null

@@ -32,7 +32,7 @@ const NAMELESS = `select key, exists (select from files f where f.key = s.key) a
 
 interface Sweeping {
   db: Database;
-  shelf: FileStorage;
+  fileStorage: FileStorage;
   log: Log;
 }
 
@@ -40,11 +40,11 @@ interface Sweeping {
  * Sweeps at intervals until it is stopped. If the database or the storage is unavailable, it sweeps
  * later.
  */
-export function startSweeping({ db, shelf, log }: Sweeping): () => void {
+export function startSweeping({ db, fileStorage, log }: Sweeping): () => void {
   let timer: NodeJS.Timeout;
   const later = (delayMs: number) => {
     timer = setTimeout(() => {
-      sweep(db, shelf).then(
+      sweep(db, fileStorage).then(
         (swept) => swept > 0 && log.info({ swept }, 'swept uploads that nothing came of'),
         (error: unknown) =>
           error instanceof DatabaseUnavailable ||
@@ -63,12 +63,16 @@ export function startSweeping({ db, shelf, log }: Sweeping): () => void {
  * @param quietMs how long after its end an upload is spared
  * @returns the number of files; 0 also if another process is sweeping.
  */
-export async function sweep(db: Database, shelf: FileStorage, quietMs = QUIET_MS): Promise<number> {
-  let count = await shelf.sweep(quietMs);
+export async function sweep(
+  db: Database,
+  fileStorage: FileStorage,
+  quietMs = QUIET_MS,
+): Promise<number> {
+  let count = await fileStorage.sweep(quietMs);
   for (;;) {
     const names = await db.transaction((tx) => next(tx, quietMs));
     for (const { key, is_taken } of names)
-      await (is_taken ? shelf.removeUpload(key) : shelf.remove(key));
+      await (is_taken ? fileStorage.removeUpload(key) : fileStorage.remove(key));
     await db.query('delete from swept_keys where key = any($1)', [names.map(({ key }) => key)]);
     count += names.filter(({ is_taken }) => !is_taken).length;
     if (names.length < BATCH) return count;

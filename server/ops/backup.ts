@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const say = (line: string) => void process.stdout.write(`  ${line}\n`);
     const { missing } = await writeBackup({
       connectionString: db.connectionString,
-      shelf: createFileStorage(config),
+      fileStorage: createFileStorage(config),
       folder,
       say,
     });

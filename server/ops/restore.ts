@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const say = (line: string) => void process.stdout.write(`  ${line}\n`);
     const { createdAt } = await readBackup({
       connectionString: db.connectionString,
-      shelf: createFileStorage(config),
+      fileStorage: createFileStorage(config),
       folder: resolve(given),
       say,
     });
