@@ -1,4 +1,5 @@
-// Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker.
+// Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker. Files of the
+// second kind share the realm of their worker (`__tests__/support/realm`).
 
 /** Published as ES modules only, or loading one by `import()`, so they are compiled like our own sources. */
 const ESM_PACKAGES = [
@@ -68,7 +69,8 @@ const common = {
 module.exports = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/__tests__/support/longestFirst.cjs',
-  testTimeout: 60_000,
+  // It ends what hangs. The times that a test is about are in the test: a busy machine takes many times longer.
+  testTimeout: 300_000,
   projects: [
     {
       ...common,
@@ -88,6 +90,7 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
+      runtime: '<rootDir>/__tests__/support/realm/runtime.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         '\\.dom\\.test\\.tsx$',

@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { sdl } from '../../contract/generated/sdl';
-import { api } from '../../src/api/api';
 import { findMutation } from '../../src/entities/mutationRegistry';
-import '../../src/entities/boardEndpoints';
-import '../../src/entities/taskMutations';
+import { endpointDefinitions } from './endpointDefinitions';
 import { SPEC_DOCUMENTS } from './specDocuments';
 
 const schema = buildSchema(sdl);
@@ -35,21 +31,10 @@ interface Definition {
 }
 
 describe('the browser’s API layer', () => {
-  const definitions = new Map<string, Definition>();
+  let definitions: Map<string, Definition>;
   const asked = new Map<string, string>();
   beforeAll(async () => {
-    const folder = join(__dirname, '../../src/entities');
-    const files = readdirSync(folder, { recursive: true })
-      .map(String)
-      .filter((path) => path.endsWith('/endpoints.ts'));
-    for (const path of files) await import(join(folder, path));
-    const look = (name: string) => (definition: unknown) =>
-      void definitions.set(name, definition as Definition);
-    const names = Object.keys(api.endpoints);
-    // The way in which definitions may be added to; nothing is.
-    api.enhanceEndpoints<never, never>({
-      endpoints: Object.fromEntries(names.map((name) => [name, look(name)])),
-    });
+    definitions = await endpointDefinitions<Definition>();
     for (const [name, { query }] of definitions) {
       for (const field of rootFields(String(query?.({}).document ?? ''))) asked.set(field, name);
     }

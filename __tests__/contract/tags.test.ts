@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { api, TAG_TYPES } from '../../src/api/api';
+import { TAG_TYPES } from '../../src/api/api';
 import type { Tag } from '../../src/api/injectEndpoints';
-import '../../src/entities/boardEndpoints';
-import '../../src/entities/taskMutations';
+import { endpointDefinitions } from './endpointDefinitions';
 
 type Tags = (response: unknown, error: unknown, args: unknown) => readonly Tag[];
 interface Definition {
@@ -25,20 +22,10 @@ describe('the tags of the API', () => {
   const invalidated = new Set<string>();
 
   beforeAll(async () => {
-    const folder = join(__dirname, '../../src/entities');
-    const files = readdirSync(folder, { recursive: true })
-      .map(String)
-      .filter((path) => path.endsWith('/endpoints.ts'));
-    for (const path of files) await import(join(folder, path));
-    const look = (definition: unknown) => {
-      const { providesTags, invalidatesTags } = definition as Definition;
-      for (const type of typesOf(providesTags)) provided.add(type);
-      for (const type of typesOf(invalidatesTags)) invalidated.add(type);
-    };
-    const names = Object.keys(api.endpoints);
-    api.enhanceEndpoints<never, never>({
-      endpoints: Object.fromEntries(names.map((name) => [name, look])),
-    });
+    for (const definition of (await endpointDefinitions<Definition>()).values()) {
+      for (const type of typesOf(definition.providesTags)) provided.add(type);
+      for (const type of typesOf(definition.invalidatesTags)) invalidated.add(type);
+    }
   });
 
   it.each(TAG_TYPES)('%s is provided by a query', (type) => {

@@ -22,6 +22,6 @@ describe.each(PLACES.map(([name, place], index) => ({ name, place, seed: SEEDS[i
         report.rightsChanges,
       ])
         expect(count).toBeGreaterThan(0);
-    }, 120_000);
+    }, 600_000);
   },
 );

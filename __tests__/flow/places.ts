@@ -1,5 +1,5 @@
 import { startLiveServer, type LiveServer } from '../live/liveServer';
-import { freshDatabase } from '../support/database';
+import { patientDatabase } from '../support/database';
 
 /** Where the product runs: how many processes share a database, and how they tell one another of changes. */
 export interface Place {
@@ -29,7 +29,7 @@ export const PLACES: [name: string, place: Place][] = [
 
 /** The product, really listening. `originOf` is where the n-th visitor comes in, `origins` all doors. */
 export async function startPlace({ processes, env }: Place) {
-  const db = await freshDatabase();
+  const db = await patientDatabase();
   const servers: LiveServer[] = [];
   for (let count = 0; count < processes; count += 1)
     servers.push(await startLiveServer({ db, env }));

@@ -16,12 +16,15 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** A database of its own for one test: migrated, empty, dropped after the file's last test. */
-export async function freshDatabase(): Promise<Database> {
+export async function freshDatabase(patience = 1): Promise<Database> {
   const name = `${testCluster().run}_fresh_${randomBytes(6).toString('hex')}`;
   await createDatabase(testCluster(), name, templateOf(testCluster()));
   fresh.push(name);
-  return open(name);
+  return open(name, patience);
 }
+
+/** The same without the product's time limits, for tests whose longest statements take seconds on a busy machine. */
+export const patientDatabase = (): Promise<Database> => freshDatabase(20);
 
 /** The same without a single table, for tests of what comes before them. */
 export async function bareDatabase(): Promise<Database> {
@@ -35,8 +38,8 @@ let emptied: Promise<void> | undefined;
 const opened: { name: string; database: Database }[] = [];
 const fresh: string[] = [];
 
-function open(name: string): Database {
-  const database = poolDatabase(addressOf(testCluster(), name));
+function open(name: string, patience = 1): Database {
+  const database = poolDatabase(addressOf(testCluster(), name), undefined, patience);
   opened.push({ name, database });
   return database;
 }

@@ -1,6 +1,6 @@
 // Node, and a watch over every secret and every line of a log, from before a file's first line until after its last hook.
 const { relative } = require('node:path');
-const { TestEnvironment } = require('jest-environment-node');
+const RealmEnvironment = require('./realm/environment.cjs');
 const { observe } = require('./secrets/observe.cjs');
 const { createRecord } = require('./secrets/record.cjs');
 
@@ -9,7 +9,7 @@ let record = null;
 
 observe({ secret: (...told) => record?.secret(...told), line: (text) => record?.line(text) });
 
-module.exports = class NodeEnvironment extends TestEnvironment {
+module.exports = class NodeEnvironment extends RealmEnvironment {
   constructor(config, context) {
     super(config, context);
     record?.flush();

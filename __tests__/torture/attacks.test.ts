@@ -3,7 +3,8 @@ import { prepareData, runAttack } from '../../bench/torture/attacks/runAttack';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 
 // The short form of `npm run torture -- attacks`: every attack against the built product.
-jest.setTimeout(60_000);
+// A guard against hanging, and no bound: those are in the attacks.
+jest.setTimeout(300_000);
 
 const frozenBuild = useFrozenBuild();
 let data: string;

@@ -7,7 +7,8 @@ import { torture, USAGE } from '../../bench/torture/commandLine';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 
 // The short form of `npm run torture`: the built product with its embedded database, killed for real. The seed is any number: it makes a failure repeatable.
-jest.setTimeout(120_000);
+// A guard against hanging, and no bound: on a busy machine each start takes many times longer.
+jest.setTimeout(600_000);
 const SEED = 20_26;
 const WRITERS = { writers: 8, workspaces: 2, longestCalmMs: 600 };
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/config';
 import { prune } from '../../server/live/startPruning';
 import { call, createWorld, type World } from '../policy/world';
-import { freshDatabase } from '../support/database';
+import { patientDatabase } from '../support/database';
 
 const config = readConfig({ MD_ENV: 'test' });
 let world: World;
@@ -34,12 +34,12 @@ const age = (days: number) =>
   );
 
 beforeAll(async () => {
-  world = await createWorld(await freshDatabase());
+  world = await createWorld(await patientDatabase());
   const named = await world.db.query<{ name: string }>(
     "select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and column_name = 'workspace_id' and table_type = 'BASE TABLE'",
   );
   tables = named.map(({ name }) => name);
-}, 60_000);
+}, 300_000);
 
 it('a deleted workspace is unreachable at once, kept for thirty days and then erased whole, and nothing else with it', async () => {
   const {

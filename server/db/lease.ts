@@ -16,17 +16,23 @@ export type Lease = Tx & {
 };
 
 /**
- * A live server cancels a statement itself after `statement_timeout`; one that is silent for longer
- * is unavailable, even though its connection looks intact (a stopped process, a cut cable).
+ * An interactive statement takes milliseconds; one of 4 s holds locks that others wait for. It
+ * fails with an error.
  */
 export const STATEMENT_TIMEOUT_MS = 4_000;
-const SILENCE_MS = 4_500;
+/**
+ * A live server cancels a statement itself after {@link STATEMENT_TIMEOUT_MS}; one that is silent
+ * for longer is unavailable, even though its connection looks intact (a stopped process, a cut
+ * cable).
+ */
+export const SILENCE_MS = 4_500;
 
 /**
  * @param firstAnswerMs the limit for the first statement, which is shorter after a long wait for
  *   the connection.
+ * @param answerMs the limit for each later one.
  */
-export function lease(client: PoolClient, firstAnswerMs: number): Lease {
+export function lease(client: PoolClient, firstAnswerMs: number, answerMs: number): Lease {
   let silenceMs = firstAnswerMs;
   let broken = false;
   let ended = false;
@@ -45,7 +51,7 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
       broken ||= shown instanceof DatabaseUnavailable;
       throw shown;
     } finally {
-      silenceMs = SILENCE_MS;
+      silenceMs = answerMs;
     }
   }
   // Serializes statements, also of callers that use Promise.all: a connection carries one statement

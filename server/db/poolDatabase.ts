@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import type { Database, Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
-import { STATEMENT_TIMEOUT_MS, lease } from './lease';
+import { SILENCE_MS, STATEMENT_TIMEOUT_MS, lease } from './lease';
 import type { Lease } from './lease';
 import { typeParsers } from './typeParsers';
 
@@ -29,11 +29,7 @@ const CONFIG: PoolConfig = {
   // Two stay open, so that the first request after an idle minute does not wait for a connection.
   min: 2,
   idleTimeoutMillis: 10_000,
-  connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
-  // An interactive statement takes milliseconds; one of 4 s holds locks that others wait for. It
-  // fails with an error.
-  statement_timeout: STATEMENT_TIMEOUT_MS,
   // A transaction that waits for anything but the database keeps its workspace locked. Our code
   // never does so; this limit is for hanging processes, whose locks the server then releases.
   idle_in_transaction_session_timeout: 10_000,
@@ -41,12 +37,22 @@ const CONFIG: PoolConfig = {
   options: '-c TimeZone=UTC -c DateStyle=ISO',
 };
 
-/** @param afterClose runs once, when all connections are closed. */
+/**
+ * @param afterClose runs once, when all connections are closed.
+ * @param patience multiplies the time limits of connections and statements: tests of statements
+ *   that take long on a busy machine wait for their result.
+ */
 export function poolDatabase(
   connectionString: string,
   afterClose: () => Promise<void> = async () => undefined,
+  patience = 1,
 ): Database {
-  const pool = new Pool({ ...CONFIG, connectionString });
+  const pool = new Pool({
+    ...CONFIG,
+    connectionTimeoutMillis: CONNECT_MS * patience,
+    statement_timeout: STATEMENT_TIMEOUT_MS * patience,
+    connectionString,
+  });
   // A broken connection emits 'error', and an unhandled 'error' ends the process: idle connections
   // emit it on the pool, leased ones on the client. The pool drops the connection; the next query
   // fails or gets a new one.
@@ -56,7 +62,9 @@ export function poolDatabase(
 
   async function withLease<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
     const since = performance.now();
-    const leased = lease(await connect(pool), CALL_MS - (performance.now() - since));
+    const client = await connect(pool);
+    const firstAnswerMs = CALL_MS * patience - (performance.now() - since);
+    const leased = lease(client, firstAnswerMs, SILENCE_MS * patience);
     try {
       return await work(leased);
     } finally {
