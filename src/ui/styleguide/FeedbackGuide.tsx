@@ -29,7 +29,7 @@ export function FeedbackGuide({ words }: { words: Samples }) {
           {words.failed}
         </Banner>
       </div>
-      <ol className={classes.grid} role="list">
+      <ol className={classes.grid}>
         <Toast
           isPaused
           onDismiss={nothing}

@@ -18,7 +18,7 @@ export function FieldsGuide({ words }: { words: Samples }) {
         <TextField label={words.name} hint={words.hint} />
         <TextField label={words.name} error={words.wrong} />
         <TextField label={words.name} defaultValue="Anna Nowak" readOnly />
-        <PasswordField label={words.name} isOptional />
+        <PasswordField label={words.name} autoComplete="new-password" isOptional />
         <SelectField label={words.tabs}>
           <option>{words.tab1}</option>
           <option>{words.tab2}</option>
