@@ -101,8 +101,31 @@ const forProduction = () => [
   new Budget(),
 ];
 
-module.exports = (_env, { mode = 'production' } = {}) => {
+/** The page of all components, in development and for its pictures: `webpack --env styleguide`. */
+const STYLEGUIDE = { styleguide: at('src/ui/styleguide/index.tsx') };
+const PRODUCT = {
+  preload: at('src/preload.ts'),
+  worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' },
+};
+
+module.exports = (env = {}, { mode = 'production' } = {}) => {
   const isDev = mode === 'development';
+  const isStyleguide = Boolean(env.styleguide);
+  const page = (filename, chunks) =>
+    new HtmlWebpackPlugin({
+      filename,
+      template: at('public/index.html'),
+      templateParameters: (compilation, { js, css }) => ({
+        files: publicFiles.addresses,
+        first: publicFiles.first,
+        mark: publicFiles.mark,
+        js,
+        css,
+        preload: preloadEntry(compilation),
+      }),
+      inject: false,
+      chunks,
+    });
   const hot = isDev ? refresh() : undefined;
   const publicFiles = new PublicFiles(at('public'));
   return {
@@ -111,14 +134,12 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     devtool: isDev ? 'cheap-module-source-map' : false,
     // The dev server puts code for pages into every entry, so these are there in a built product only.
     entry: {
-      main: at('src/index.tsx'),
-      ...(!isDev && {
-        preload: at('src/preload.ts'),
-        worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' },
-      }),
+      ...(!isStyleguide && { main: at('src/index.tsx') }),
+      ...((isDev || isStyleguide) && STYLEGUIDE),
+      ...(!isDev && !isStyleguide && PRODUCT),
     },
     output: {
-      path: at('build/public'),
+      path: at(isStyleguide ? 'build/styleguide' : 'build/public'),
       publicPath: '/',
       clean: true,
       filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
@@ -191,25 +212,15 @@ module.exports = (_env, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({
         filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
       }),
-      new HtmlWebpackPlugin({
-        template: at('public/index.html'),
-        templateParameters: (compilation, { js, css }) => ({
-          files: publicFiles.addresses,
-          first: publicFiles.first,
-          mark: publicFiles.mark,
-          js,
-          css,
-          preload: preloadEntry(compilation),
-        }),
-        inject: false,
-        chunks: ['main'],
-      }),
-      ...(isDev ? [hot.plugin] : forProduction()),
+      ...(isStyleguide ? [] : [page('index.html', ['main'])]),
+      ...(isDev || isStyleguide ? [page('styleguide.html', ['styleguide'])] : []),
+      ...(isDev ? [hot.plugin] : []),
+      ...(isDev || isStyleguide ? [] : forProduction()),
     ],
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
-      name: mode,
+      name: isStyleguide ? 'styleguide' : mode,
       buildDependencies: {
         config: [
           __filename,

@@ -94,7 +94,7 @@ const page = new WebpackDevServer(
     port: PAGE_PORT,
     hot: true,
     static: false,
-    historyApiFallback: true,
+    historyApiFallback: { rewrites: [{ from: /^\/styleguide$/, to: '/styleguide.html' }] },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [
       { context: SERVED, target, xfwd: false },
@@ -105,7 +105,8 @@ const page = new WebpackDevServer(
 );
 
 await page.start();
-console.log(`\n  Kreda, with hot reload: ${bold(`http://localhost:${PAGE_PORT}`)}\n`);
+console.log(`\n  Kreda, with hot reload: ${bold(`http://localhost:${PAGE_PORT}`)}`);
+console.log(dim(`  every component: http://localhost:${PAGE_PORT}/styleguide\n`));
 
 async function leave() {
   if (isLeaving) return; // npm passes the terminal's signal on, so that it comes twice

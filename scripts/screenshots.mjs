@@ -10,6 +10,14 @@ const { ensureChromium } = await import('./test/chromium.mjs');
 const { node } = await import('./setup/run.mjs');
 await ensureBuilt();
 await ensureChromium();
+if (!only.length || only.includes('styleguide'))
+  await node([
+    at('node_modules/webpack/bin/webpack.js'),
+    '--mode',
+    'production',
+    '--env',
+    'styleguide',
+  ]);
 const env = only.length ? { SCREENS: only.join(',') } : {};
 await node(
   [

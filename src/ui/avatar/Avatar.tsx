@@ -5,6 +5,10 @@ export interface Person {
   id: string | number;
   name: string;
   initials: string;
+  /** The workspace's choice: 0–11, or 12–23 where all are taken. Without one a hash of the id decides. */
+  hue?: number | null;
+  /** Has not accepted the invitation yet: a dashed ring. */
+  isInvited?: boolean;
 }
 
 export interface AvatarProps {
@@ -29,7 +33,8 @@ export function Avatar({ person, size = 24, isDecorative }: AvatarProps) {
     <span
       {...name}
       className={classes.avatar}
-      data-hue={avatarHue(person.id)}
+      data-hue={person.hue ?? avatarHue(person.id)}
+      data-invited={person.isInvited || undefined}
       data-size={size}
       data-initials={isDecorative ? person.initials : undefined}
       title={person.name}

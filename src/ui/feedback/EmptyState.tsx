@@ -7,6 +7,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The next step, a button or a link. Every empty state has one. */
   action: ReactElement;
+  /** A chalk drawing above the title: what the screen will hold. */
+  drawing?: 'board' | 'inbox' | 'week' | 'search' | 'people';
   /** The heading level of the title: 1 if the empty state is the whole screen. */
   level?: 1 | 2 | 3;
 }
@@ -15,10 +17,10 @@ export interface EmptyStateProps {
  * Explains why a screen or panel is empty (docs/ux.md#2-4): a title, one sentence, one action. Also
  * used for "not found" and "no access".
  */
-export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, action, drawing, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classes.empty} data-level={level}>
+    <div className={classes.empty} data-level={level} data-drawing={drawing}>
       <Heading className={classes.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

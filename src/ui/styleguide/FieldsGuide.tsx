@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Pager } from '../components/Pager';
+import { Checkbox } from '../fields/Checkbox';
+import { PasswordField } from '../fields/PasswordField';
+import { SelectField } from '../fields/SelectField';
+import { TextArea } from '../fields/TextArea';
+import { TextField } from '../fields/TextField';
+import type { Samples } from './samples';
+import { Section } from './Section';
+import classes from './Styleguide.module.css';
+
+/** Fields as they are, wrong and locked; boxes and ticks. */
+export function FieldsGuide({ words }: { words: Samples }) {
+  const [page, setPage] = useState(2);
+  return (
+    <Section title={words.fields}>
+      <div className={classes.grid}>
+        <TextField label={words.name} hint={words.hint} />
+        <TextField label={words.name} error={words.wrong} />
+        <TextField label={words.name} defaultValue="Anna Nowak" readOnly />
+        <PasswordField label={words.name} autoComplete="new-password" isOptional />
+        <SelectField label={words.tabs}>
+          <option>{words.tab1}</option>
+          <option>{words.tab2}</option>
+        </SelectField>
+        <TextArea label={words.name} />
+      </div>
+      <div className={classes.row}>
+        <Checkbox label={words.setting} />
+        <Checkbox label={words.setting} defaultChecked />
+        <Checkbox label={words.task} data-round />
+        <Checkbox label={words.task} data-round defaultChecked />
+        <Checkbox label={words.setting} error={words.wrong} />
+        <Pager page={page} total={7} onPage={setPage} />
+      </div>
+    </Section>
+  );
+}
