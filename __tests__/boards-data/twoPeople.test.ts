@@ -1,5 +1,5 @@
 import type { SocketMessage } from '../../contract/messages';
-import { projectChangesApi } from '../../src/entities/projectChanges/endpoints';
+import { projectChangesApi } from '../../src/entities/projectChanges/endpoints.generated';
 import { selectBoards } from '../../src/entities/projects/selectors';
 import {
   findMutation,
@@ -207,15 +207,15 @@ describe('two people on one board', () => {
     const boards = tab.store.dispatch(
       projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: fixture.workspaceId }),
     );
-    expect((await archive).data).toMatchObject({ total: 0 });
+    expect((await archive).data?.archivedItems).toMatchObject({ total: 0 });
     await boards;
     const items = () =>
       projectChangesApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState())
-        .data;
+        .data?.archivedItems;
     const archived = () =>
       projectChangesApi.endpoints.archivedProjects
         .select({ workspaceId: fixture.workspaceId })(tab.store.getState())
-        .data?.map(({ id }) => id) ?? [];
+        .data?.archivedProjects.map(({ id }) => id) ?? [];
     await want(anna, 'archiveTask', { id: a });
     await until(() => items()?.tasks[0]?.id === a, items);
     await want(anna, 'restoreTask', { id: a });

@@ -41,7 +41,7 @@ describe('the browser’s API layer', () => {
     const folder = join(__dirname, '../../src/entities');
     const files = readdirSync(folder, { recursive: true })
       .map(String)
-      .filter((path) => path.endsWith('/endpoints.ts'));
+      .filter((path) => /\/endpoints(?:\.\w+)*\.ts$/.test(path));
     for (const path of files) await import(join(folder, path));
     const look = (name: string) => (definition: unknown) =>
       void definitions.set(name, definition as Definition);

@@ -28,7 +28,7 @@ describe('the tags of the API', () => {
     const folder = join(__dirname, '../../src/entities');
     const files = readdirSync(folder, { recursive: true })
       .map(String)
-      .filter((path) => path.endsWith('/endpoints.ts'));
+      .filter((path) => /\/endpoints(?:\.\w+)*\.ts$/.test(path));
     for (const path of files) await import(join(folder, path));
     const look = (definition: unknown) => {
       const { providesTags, invalidatesTags } = definition as Definition;

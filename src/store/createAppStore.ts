@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Connection } from '../api/connection';
-import { sessionApi } from '../entities/session/endpoints';
+import { sessionApi } from '../entities/session/endpoints.generated';
 import type { Services } from '../entities/enqueueMutation';
 import { createIdPool } from '../sync/idPool';
 import type { Platform } from '../sync/platform';

@@ -2,7 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { workspaceEntered } from '../api/commits';
 import { addActivityListener } from '../entities/activity/activityListener';
-import { sessionApi } from '../entities/session/endpoints';
+import { sessionApi } from '../entities/session/endpoints.generated';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/enqueueMutation';
 import { loadEndpoints, loadMutations } from '../entities/loadMutations';
@@ -37,7 +37,7 @@ export function createListeners({ connection, platform, ids }: Services) {
     connection,
     getToken: async (dispatch) => {
       const { data } = await dispatch(
-        sessionApi.endpoints.wsToken.initiate({}, { forceRefetch: true, subscribe: false }),
+        sessionApi.endpoints.getWsToken.initiate({}, { forceRefetch: true, subscribe: false }),
       );
       return data?.wsToken ?? null;
     },
@@ -57,7 +57,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   start({
     actionCreator: resyncReceived,
     effect: (_action, store) =>
-      refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.wsToken.name),
+      refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.getWsToken.name),
   });
   start({
     actionCreator: refreshCredentialsReceived,
