@@ -6,7 +6,6 @@ import {
   type QueueableName,
   type MutationArgs,
 } from '../../src/entities/mutationRegistry';
-import '../../src/entities/taskMutations';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
 import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
@@ -128,7 +127,8 @@ describe('two people on one board', () => {
     }
     // Bob takes all of it back, the last first, each by the change that the outbox had computed.
     for (const inverse of inverses) {
-      if (!inverse || !findMutation(inverse.name)) throw new Error('nothing takes this back');
+      if (!inverse || !findMutation(their.bob.store.getState().mutations, inverse.name))
+        throw new Error('nothing takes this back');
       await want(their.bob, inverse.name as QueueableName, inverse.variables as never);
     }
     await drained(their.bob);

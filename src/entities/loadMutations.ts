@@ -1,20 +1,27 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { findMutation } from './mutationRegistry';
+import { findMutation, mutationsRegistered, type MutationRegistry } from './mutationRegistry';
+
+type Thunk = ThunkAction<Promise<void>, { mutations: MutationRegistry }, unknown, UnknownAction>;
 
 /**
- * Loads the optimistic mutations with these names: synchronously if their code is already loaded,
- * as on their own screens. Ignores unknown names. Rejects if the code cannot be loaded now.
+ * Loads the optimistic mutations with these names and registers them with the store. Ignores
+ * unknown names. Rejects if the code cannot be loaded now.
  */
-export async function loadMutations(names: Iterable<string>): Promise<void> {
-  for (const name of names)
-    if (!findMutation(name))
-      return void (await import(/* webpackChunkName: "task-data" */ './taskMutations'));
-}
+export const loadMutations =
+  (names: readonly string[]): Thunk =>
+  async (dispatch, getState) => {
+    const { mutations } = getState();
+    if (names.every((name) => findMutation(mutations, name))) return;
+    const { taskMutations } = await import(/* webpackChunkName: "task-data" */ './taskMutations');
+    dispatch(mutationsRegistered(taskMutations));
+  };
 
 /** The same for the endpoints that send them. */
-export async function loadEndpoints(names: Iterable<string>): Promise<void> {
-  const all = [...names];
-  await loadMutations(all);
-  if (all.some((name) => !Object.hasOwn(api.endpoints, name)))
-    await import(/* webpackChunkName: "writing" */ './boardEndpoints');
-}
+export const loadEndpoints =
+  (names: readonly string[]): Thunk =>
+  async (dispatch) => {
+    await dispatch(loadMutations(names));
+    if (names.some((name) => !Object.hasOwn(api.endpoints, name)))
+      await import(/* webpackChunkName: "writing" */ './boardEndpoints');
+  };

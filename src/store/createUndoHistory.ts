@@ -79,7 +79,7 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
     return dispatch(
       enqueueBatch(
         changes.flatMap(({ name, variables }) =>
-          isQueueable(name) ? [{ name, args: variables }] : [],
+          isQueueable(getState(), name) ? [{ name, args: variables }] : [],
         ),
       ),
     );
@@ -176,10 +176,10 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
 
 /** Whether it can be undone: its inverse was computed when it was enqueued. */
 export function canUndo({ inverse }: Pick<PendingMutation, 'inverse'>): boolean {
-  return inverse !== null && isQueueable(inverse.name);
+  return inverse !== null;
 }
 
 /** An entry of an earlier release may have an unknown name. */
-function isQueueable(name: string): name is QueueableName {
-  return findMutation(name) !== undefined;
+function isQueueable({ mutations }: RootState, name: string): name is QueueableName {
+  return findMutation(mutations, name) !== undefined;
 }

@@ -5,9 +5,8 @@ import { addActivityListener } from '../entities/activity/activityListener';
 import { sessionApi } from '../entities/session/endpoints.generated';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/enqueueMutation';
-import { loadEndpoints, loadMutations } from '../entities/loadMutations';
 import { addVisibilityListener } from '../entities/visibilityListener';
-import { addOutboxListener } from '../sync/outboxListener';
+import { addOutboxListener, type OutboxLoaders } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
@@ -20,14 +19,11 @@ import {
 } from '../sync/syncActions';
 
 /** Every side effect of the app, in one list. */
-export function createListeners({ connection, platform, ids }: Services) {
+export function createListeners({ connection, platform, ids }: Services, loaders: OutboxLoaders) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform, {
-    loadMutations: loadMutations,
-    loadEndpoints: loadEndpoints,
-  });
+  addOutboxListener(start, platform, loaders);
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addVisibilityListener(start, refetch);
