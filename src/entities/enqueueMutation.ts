@@ -53,8 +53,9 @@ export function enqueueMutation<N extends QueueableName>(
   args: MutationArgs<N>,
 ): Thunk<PendingMutation> {
   return async (dispatch, getState, services) => {
+    const loading = dispatch(loadMutations([name]));
     // Without a wait, the effect shows before this call returns.
-    if (!findMutation(getState().mutations, name)) await dispatch(loadMutations([name]));
+    if (loading) await loading;
     const id = idFor(findMutation(getState().mutations, name), services.ids);
     const makes = id instanceof Promise ? await id : id;
     const entry = entryOf({ name, args: args as object }, makes, {
@@ -75,8 +76,8 @@ export function enqueueMutation<N extends QueueableName>(
  */
 export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {
-    if (calls.some(({ name }) => !findMutation(getState().mutations, name)))
-      await dispatch(loadMutations(calls.map(({ name }) => name)));
+    const loading = dispatch(loadMutations(calls.map(({ name }) => name)));
+    if (loading) await loading;
     const { mutations } = getState();
     const ids = calls.map(({ name }) => idFor(findMutation(mutations, name), services.ids));
     const made = ids.some((id) => id instanceof Promise)

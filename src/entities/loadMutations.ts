@@ -2,24 +2,27 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { findMutation, mutationsRegistered, type MutationRegistry } from './mutationRegistry';
 
-type Thunk = ThunkAction<Promise<void>, { mutations: MutationRegistry }, unknown, UnknownAction>;
+type Thunk<Result> = ThunkAction<Result, { mutations: MutationRegistry }, unknown, UnknownAction>;
 
 /**
  * Loads the optimistic mutations with these names and registers them with the store. Ignores
  * unknown names. Rejects if the code cannot be loaded now.
+ * @returns undefined if the store already has all of them
  */
 export const loadMutations =
-  (names: readonly string[]): Thunk =>
-  async (dispatch, getState) => {
+  (names: readonly string[]): Thunk<Promise<void> | undefined> =>
+  (dispatch, getState) => {
     const { mutations } = getState();
-    if (names.every((name) => findMutation(mutations, name))) return;
-    const { taskMutations } = await import(/* webpackChunkName: "task-data" */ './taskMutations');
-    dispatch(mutationsRegistered(taskMutations));
+    return names.every((name) => findMutation(mutations, name))
+      ? undefined
+      : import(/* webpackChunkName: "task-data" */ './taskMutations').then(
+          ({ taskMutations }) => void dispatch(mutationsRegistered(taskMutations)),
+        );
   };
 
 /** The same for the endpoints that send them. */
 export const loadEndpoints =
-  (names: readonly string[]): Thunk =>
+  (names: readonly string[]): Thunk<Promise<void>> =>
   async (dispatch) => {
     await dispatch(loadMutations(names));
     if (names.some((name) => !Object.hasOwn(api.endpoints, name)))

@@ -51,9 +51,7 @@ export function mutationsReducer(
   state: MutationRegistry = boardMutations,
   action: UnknownAction,
 ): MutationRegistry {
-  if (!mutationsRegistered.match(action)) return state;
-  const isKnown = Object.keys(action.payload).every((name) => Object.hasOwn(state, name));
-  return isKnown ? state : { ...state, ...action.payload };
+  return mutationsRegistered.match(action) ? { ...state, ...action.payload } : state;
 }
 
 export function findMutation(

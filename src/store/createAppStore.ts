@@ -25,7 +25,7 @@ export function createAppStore({ connection, platform, devTools = false }: Store
   const ids = createIdPool(platform, reserveIds);
   const services: Services = { connection, platform, ids };
   const loaders: OutboxLoaders = {
-    loadMutations: (names) => store.dispatch(loadMutations(names)),
+    loadMutations: async (names) => store.dispatch(loadMutations(names)),
     loadEndpoints: (names) => store.dispatch(loadEndpoints(names)),
   };
   const store = configureStore({

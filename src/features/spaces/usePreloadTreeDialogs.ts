@@ -14,7 +14,7 @@ export function usePreloadTreeDialogs(canEdit: boolean): void {
         titleDialog.load(),
         moveInTreeDialog.load(),
       ])
-        bring.catch(() => undefined);
+        bring?.catch(() => undefined);
     },
     { isWanted: canEdit },
   );
