@@ -69,6 +69,10 @@ const plainOperations = (files) =>
     .flatMap(({ document }) => document.definitions)
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION && directiveOf(node));
 
+/** A ticket is valid for one request, so no view subscribes to it. */
+const hasHook = (operation) =>
+  argumentOf(directiveOf(operation), 'keepUnusedDataFor')?.value !== '0';
+
 /**
  * @param documents the file name of the operations' documents
  * @param nameOf returns the name that an operation's document starts with
@@ -85,10 +89,12 @@ export function endpointsFile(files, { apiName, documents, nameOf }) {
     const given = [`documents.${name}Document`, optionsOf(operation)].filter(Boolean).join(', ');
     return `  ${uncapitalized(name)}: ${operation.operation}(${given}),`;
   });
-  const hooks = operations.map(
-    (operation) =>
-      `  use${nameOf(operation)}${operation.operation === 'query' ? 'Query' : 'Mutation'},`,
-  );
+  const hooks = operations
+    .filter(hasHook)
+    .map(
+      (operation) =>
+        `  use${nameOf(operation)}${operation.operation === 'query' ? 'Query' : 'Mutation'},`,
+    );
   return [
     "import { injectEndpoints } from '../../api/injectEndpoints';",
     ...(lines.some((line) => line.includes('onSuccess('))
@@ -100,9 +106,6 @@ export function endpointsFile(files, { apiName, documents, nameOf }) {
     ...lines,
     '}));',
     '',
-    'export const {',
-    ...hooks,
-    `} = ${apiName};`,
-    '',
+    ...(hooks.length ? ['export const {', ...hooks, `} = ${apiName};`, ''] : []),
   ].join('\n');
 }

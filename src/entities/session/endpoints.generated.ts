@@ -10,6 +10,5 @@ export const sessionApi = injectEndpoints(({ query, mutation }) => ({
 
 export const {
   useMeQuery,
-  useGetWsTokenQuery,
   useReserveIdsMutation,
 } = sessionApi;

@@ -5,7 +5,3 @@ import * as documents from './documents.generated';
 export const uploadsApi = injectEndpoints(({ query }) => ({
   s3UploadUrl: query(documents.S3UploadUrlDocument, { tags: [], keepUnusedDataFor: 0 }),
 }));
-
-export const {
-  useS3UploadUrlQuery,
-} = uploadsApi;
