@@ -1,13 +1,14 @@
 // npm run contract [-- --check] [-- --root folder]: generates TypeScript from
-// contract/schema/*.graphql and src/entities/*/*.graphql, and docs/api.md and docs/policy.md from
-// the schema and the server's registry. With --check it writes nothing and fails on stale output.
+// contract/schema/*.graphql and src/entities/*/*.graphql (types, documents and plain endpoints), and
+// docs/api.md and docs/policy.md from the schema and the server's registry. With --check it writes
+// nothing and fails on stale output.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildASTSchema, printSchema } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
-import { documentErrors, nounDocuments, operationTypes } from './contract/documents.mjs';
+import { documentErrors, nounFiles, operationTypes } from './contract/documents.mjs';
 import { describe, graphqlFiles, joined, parseFiles } from './contract/graphqlFiles.mjs';
 import { apiPage } from './contract/apiPage.mjs';
 import { policyPage } from './contract/policyPage.mjs';
@@ -42,7 +43,7 @@ async function buildContract(root) {
     ],
     ['contract/generated/schema.ts', schemaTypes(schema)],
     ['src/api/generated/operations.ts', await operationTypes(schema, schemaDocument, files)],
-    ...(files.length ? nounDocuments(files) : []).map(([path, text]) => [
+    ...(files.length ? nounFiles(files) : []).map(([path, text]) => [
       join('src/entities', path),
       text,
     ]),
@@ -60,7 +61,7 @@ function leftOver(root, outputs) {
   if (!existsSync(entities)) return [];
   return readdirSync(entities, { recursive: true })
     .map((name) => join('src/entities', String(name)))
-    .filter((path) => path.endsWith('documents.generated.ts') && !outputs.has(path));
+    .filter((path) => path.endsWith('.generated.ts') && !outputs.has(path));
 }
 
 const current = (root, path) =>

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/api';
-import { sessionApi } from '../../src/entities/session/endpoints';
+import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { boardEndpoints } from '../../src/entities/boardEndpoints';
 import { createAppStore } from '../../src/store/createAppStore';

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/api/connection';
 import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { MeDocument } from '../../src/entities/session/documents.generated';
-import { sessionApi } from '../../src/entities/session/endpoints';
+import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { createAppStore } from '../../src/store/createAppStore';
 import { createFakePlatform } from '../support/fakePlatform';
 

@@ -1,12 +1,11 @@
 import type { SocketMessage } from '../../contract/messages';
-import { projectChangesApi } from '../../src/entities/projectChanges/endpoints';
+import { projectChangesApi } from '../../src/entities/projectChanges/endpoints.generated';
 import { selectBoards } from '../../src/entities/projects/selectors';
 import {
   findMutation,
   type QueueableName,
   type MutationArgs,
 } from '../../src/entities/mutationRegistry';
-import '../../src/entities/taskMutations';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
 import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
@@ -128,7 +127,8 @@ describe('two people on one board', () => {
     }
     // Bob takes all of it back, the last first, each by the change that the outbox had computed.
     for (const inverse of inverses) {
-      if (!inverse || !findMutation(inverse.name)) throw new Error('nothing takes this back');
+      if (!inverse || !findMutation(their.bob.store.getState().mutations, inverse.name))
+        throw new Error('nothing takes this back');
       await want(their.bob, inverse.name as QueueableName, inverse.variables as never);
     }
     await drained(their.bob);
@@ -207,15 +207,15 @@ describe('two people on one board', () => {
     const boards = tab.store.dispatch(
       projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: fixture.workspaceId }),
     );
-    expect((await archive).data).toMatchObject({ total: 0 });
+    expect((await archive).data?.archivedItems).toMatchObject({ total: 0 });
     await boards;
     const items = () =>
       projectChangesApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState())
-        .data;
+        .data?.archivedItems;
     const archived = () =>
       projectChangesApi.endpoints.archivedProjects
         .select({ workspaceId: fixture.workspaceId })(tab.store.getState())
-        .data?.map(({ id }) => id) ?? [];
+        .data?.archivedProjects.map(({ id }) => id) ?? [];
     await want(anna, 'archiveTask', { id: a });
     await until(() => items()?.tasks[0]?.id === a, items);
     await want(anna, 'restoreTask', { id: a });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
-import { sessionApi } from '../../src/entities/session/endpoints';
+import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { STANDARD_FIELD } from '../../contract/fields';
 import { scopeRevoked } from '../../src/api/commits';
 import { projectsApi } from '../../src/entities/projects/endpoints';

@@ -14,7 +14,7 @@ const FOLDER = join(__dirname, '../../src/entities');
 export async function endpointDefinitions<Definition>(): Promise<Map<string, Definition>> {
   const files = readdirSync(FOLDER, { recursive: true })
     .map(String)
-    .filter((path) => path.endsWith('/endpoints.ts'));
+    .filter((path) => /\/endpoints(?:\.\w+)*\.ts$/.test(path));
   for (const path of files) await import(join(FOLDER, path));
   const definitions = new Map<string, Definition>();
   const look = (name: string) => (definition: unknown) =>

@@ -1,5 +1,4 @@
 import { commitReceived, snapshotReceived, workspaceEntered } from '../../src/api/commits';
-import '../../src/entities/taskMutations';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';

@@ -3,6 +3,7 @@ import { selectComments } from '../../src/entities/comments/selectors';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { fieldDefinitionsApi } from '../../src/entities/fieldDefinitions/endpoints';
+import { fieldDefinitionsApi as plainFieldDefinitionsApi } from '../../src/entities/fieldDefinitions/endpoints.generated';
 import { selectDueDate, selectFields } from '../../src/entities/fields/selectors';
 import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
@@ -221,7 +222,7 @@ describe('two people with the same task open', () => {
       fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: fixture.workspaceId }),
     );
     await anna.store.dispatch(
-      fieldDefinitionsApi.endpoints.createCustomField.initiate({
+      plainFieldDefinitionsApi.endpoints.createCustomField.initiate({
         workspaceId: fixture.workspaceId,
         projectId,
         title: 'Size',

@@ -7,10 +7,11 @@ import { selectDueDate, selectFieldValue } from '../../src/entities/fields/selec
 import type { Inverse } from '../../src/entities/defineMutation';
 import {
   findMutation,
+  mutationsRegistered,
   type QueuedVariables,
   type QueueableName,
 } from '../../src/entities/mutationRegistry';
-import '../../src/entities/taskMutations';
+import { taskMutations } from '../../src/entities/taskMutations';
 import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { selectOptimisticEntities } from '../../src/entities/optimisticState';
@@ -99,7 +100,7 @@ const board = boardOf({
   ],
 });
 const confirmed = rootReducer(
-  rootReducer(undefined, { type: '@' }),
+  rootReducer(undefined, mutationsRegistered(taskMutations)),
   snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN] }),
 );
 
@@ -110,7 +111,7 @@ function want(
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): { state: RootState; inverse: Inverse | null } {
-  const prediction = findMutation(name);
+  const prediction = findMutation(state.mutations, name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
   const inverse = prediction.inverse(selectOptimisticEntities(state), variables);
   const entry = {

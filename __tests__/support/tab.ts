@@ -2,7 +2,7 @@ import { api } from '../../src/api/api';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectSections } from '../../src/entities/sections/selectors';
-import { sessionApi } from '../../src/entities/session/endpoints';
+import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { selectTaskIds } from '../../src/entities/tasks/selectors';
 import { createAppStore } from '../../src/store/createAppStore';
 import { enterWorkspace } from '../../src/store/enterWorkspace';

@@ -107,16 +107,19 @@ describe('Hundreds of tasks at once', () => {
   it('look as they would, had each been wanted alone', async () => {
     const store = scene();
     await moveMany(store, 50);
-    const { entities, outbox } = store.getState();
+    const { entities, outbox, mutations } = store.getState();
     const grown = createApplyOptimistic();
-    for (let count = 0; count <= 50; count += 1) grown(entities, outbox.pending.slice(0, count));
-    expect(grown(entities, outbox.pending)).toEqual(applyOptimistic(entities, outbox.pending));
+    for (let count = 0; count <= 50; count += 1)
+      grown(entities, outbox.pending.slice(0, count), mutations);
+    expect(grown(entities, outbox.pending, mutations)).toEqual(
+      applyOptimistic(entities, outbox.pending, mutations),
+    );
     // What is not on top of what was wanted before is folded from the beginning.
-    expect(grown(entities, outbox.pending.slice(10))).toEqual(
-      applyOptimistic(entities, outbox.pending.slice(10)),
+    expect(grown(entities, outbox.pending.slice(10), mutations)).toEqual(
+      applyOptimistic(entities, outbox.pending.slice(10), mutations),
     );
     expect(selectOptimisticEntities(store.getState())).toEqual(
-      applyOptimistic(entities, outbox.pending),
+      applyOptimistic(entities, outbox.pending, mutations),
     );
   });
 });

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
-import { findMutation } from '../../src/entities/mutationRegistry';
-import '../../src/entities/taskMutations';
+import { findMutation, mutationsRegistered } from '../../src/entities/mutationRegistry';
+import { taskMutations } from '../../src/entities/taskMutations';
 import { applyOptimistic, selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
@@ -18,7 +18,7 @@ import { furnished, someAction } from '../support/histories';
 import { LAW_RUNS } from '../support/lawRuns';
 import { BOARD, WORKSPACE, type Action } from '../support/modelServer';
 
-const zero = rootReducer(undefined, { type: '@' });
+const zero = rootReducer(undefined, mutationsRegistered(taskMutations));
 const run = (state: RootState, ...actions: UnknownAction[]) => actions.reduce(rootReducer, state);
 
 /** What a person does on the screen, as the outbox holds it. */
@@ -178,8 +178,10 @@ describe('the outbox', () => {
             continue;
           const entry = wanted(action, `mine:${index}`);
           inverses.unshift(
-            findMutation(entry.name)?.inverse(selectOptimisticEntities(state), entry.variables) ??
-              null,
+            findMutation(state.mutations, entry.name)?.inverse(
+              selectOptimisticEntities(state),
+              entry.variables,
+            ) ?? null,
           );
           state = run(state, mutationEnqueued(entry));
         }
@@ -241,7 +243,7 @@ describe('the outbox', () => {
 
   it('with nothing waiting shows the very same object that was confirmed', () => {
     const state = run(zero, snapshotReceived(furnished().snapshot()));
-    expect(applyOptimistic(state.entities, [])).toBe(state.entities);
+    expect(applyOptimistic(state.entities, [], state.mutations)).toBe(state.entities);
   });
 
   it('gives the very same object back when everything that was wanted is refused', () => {

@@ -6,6 +6,7 @@ import { snapshotReceived } from '../../src/api/commits';
 import {
   boardMutations,
   findMutation,
+  type MutationRegistry,
   type QueuedVariables,
   type QueueableName,
 } from '../../src/entities/mutationRegistry';
@@ -17,7 +18,8 @@ import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
-const QUEUEABLE = Object.keys({ ...boardMutations, ...taskMutations }) as QueueableName[];
+const MUTATIONS: MutationRegistry = { ...boardMutations, ...taskMutations };
+const QUEUEABLE = Object.keys(MUTATIONS) as QueueableName[];
 const WORKSPACE = 1001;
 const AT = '2026-11-09T08:00:00.000Z';
 const OTHER = 7007;
@@ -264,7 +266,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
 
 let minted = 0;
 function entryOf(name: string, variables: object, seen: Entities): PendingMutation {
-  const prediction = findMutation(name);
+  const prediction = findMutation(MUTATIONS, name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
   const given = variables as Record<string, unknown>;
   const inverse = prediction.inverse(seen, variables as never);
@@ -296,7 +298,7 @@ function isOffered(
   if (name === 'likeComment' || name === 'unlikeComment')
     return isLiked === (name === 'unlikeComment');
   return (
-    !findMutation(name)?.createsEntity ||
+    !findMutation(MUTATIONS, name)?.createsEntity ||
     !Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(made)))
   );
 }
@@ -409,13 +411,13 @@ describe('What a person takes back', () => {
         const before = history.reduce(
           (seen, one) =>
             isOffered(seen, one)
-              ? applyOptimistic(seen, [entryOf(one.name, one.variables, seen)])
+              ? applyOptimistic(seen, [entryOf(one.name, one.variables, seen)], MUTATIONS)
               : seen,
           CONFIRMED,
         );
         fc.pre(isOffered(before, wish));
         const change = entryOf(wish.name, wish.variables, before);
-        const after = applyOptimistic(before, [change]);
+        const after = applyOptimistic(before, [change], MUTATIONS);
         if (!change.inverse) {
           // What has no way back has changed nothing, or says why.
           if (
@@ -426,9 +428,11 @@ describe('What a person takes back', () => {
           return;
         }
         takenBack.add(change.name);
-        const back = applyOptimistic(after, [
-          entryOf(change.inverse.name, change.inverse.variables, after),
-        ]);
+        const back = applyOptimistic(
+          after,
+          [entryOf(change.inverse.name, change.inverse.variables, after)],
+          MUTATIONS,
+        );
         expect(sight(back)).toEqual(sight(before));
       }),
       { numRuns: LAW_RUNS * 2 },
@@ -440,17 +444,23 @@ describe('What a person takes back', () => {
       fc.property(someWish, (wish) => {
         fc.pre(isOffered(CONFIRMED, wish));
         const change = entryOf(wish.name, wish.variables, CONFIRMED);
-        const after = applyOptimistic(CONFIRMED, [change]);
+        const after = applyOptimistic(CONFIRMED, [change], MUTATIONS);
         if (!change.inverse) return;
         const undo = entryOf(change.inverse.name, change.inverse.variables, after);
-        const back = applyOptimistic(after, [undo]);
+        const back = applyOptimistic(after, [undo], MUTATIONS);
         if (!undo.inverse) {
           if (!Object.hasOwn(IRREVERSIBLE, undo.name)) expect(sight(back)).toEqual(sight(after));
           return;
         }
         takenBack.add(undo.name);
         expect(
-          sight(applyOptimistic(back, [entryOf(undo.inverse.name, undo.inverse.variables, back)])),
+          sight(
+            applyOptimistic(
+              back,
+              [entryOf(undo.inverse.name, undo.inverse.variables, back)],
+              MUTATIONS,
+            ),
+          ),
         ).toEqual(sight(after));
       }),
       { numRuns: LAW_RUNS * 2 },

@@ -22,7 +22,7 @@ const { EagerScripts } = jest.requireActual<{
 
 const entities = join(TOP, 'src/entities');
 const documents = readdirSync(entities, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('documents.generated.ts'))
+  .filter((path) => /documents\.(?:\w+\.)?generated\.ts$/.test(path))
   .flatMap((path) =>
     Object.entries(jest.requireActual<Record<string, string>>(join(entities, path))),
   );

@@ -72,6 +72,62 @@ describe('npm run contract', () => {
     expect(existsSync(join(root, 'src/entities/users/documents.generated.ts'))).toBe(false);
   });
 
+  it('writes the endpoint and the hook of an operation with tags, and sends no directive', () => {
+    place(
+      'src/entities/tasks/tasks.graphql',
+      [
+        'query taskQuery($id: Id!) @provides(tags: ["Task:$id", "All"]) { task(id: $id) { id } }',
+        'query Ticket @provides(tags: [], keepUnusedDataFor: 0) { task(id: 1) { id } }',
+        'mutation AddTaskMutation($title: String!, $owner: Id)',
+        '  @invalidates(tags: ["All", "Owner:$owner"], onSuccess: true) {',
+        '  addTask(title: $title, id: $owner) { id }',
+        '}',
+        'mutation again($id: Id) @invalidates(tags: []) { addTask(title: "x", id: $id) { id } }',
+        'mutation waits($id: Id) { addTask(title: "x", id: $id) { id } }',
+      ].join('\n'),
+    );
+    expect(contract()).toMatchObject({ status: 0 });
+    const endpoints = made('src/entities/tasks/endpoints.generated.ts');
+    expect(endpoints).toContain(
+      "  task: query(documents.TaskDocument, { tags: ({ id }) => [{ type: 'Task', id }, 'All'] }),",
+    );
+    expect(endpoints).toContain(
+      '  ticket: query(documents.TicketDocument, { tags: [], keepUnusedDataFor: 0 }),',
+    );
+    expect(endpoints).toContain(
+      "  addTask: mutation(documents.AddTaskDocument, { invalidates: onSuccess(({ owner }) => ['All', { type: 'Owner', id: owner }]) }),",
+    );
+    expect(endpoints).toContain('  again: mutation(documents.AgainDocument),');
+    expect(endpoints).toContain('  useTaskQuery,\n');
+    expect(endpoints).toContain('  useAddTaskMutation,\n');
+    expect(endpoints.toLowerCase()).not.toContain('waits');
+    expect(made('src/entities/tasks/documents.generated.ts')).not.toContain('@');
+  });
+
+  it('writes what loads on its own into files of its own', () => {
+    place(
+      'src/entities/tasks/tasks.lazy.graphql',
+      'query Late @provides(tags: []) { task(id: 1) { ...TaskRow } }\n',
+    );
+    contract();
+    expect(made('src/entities/tasks/endpoints.lazy.generated.ts')).toContain(
+      "import * as documents from './documents.lazy.generated';",
+    );
+    expect(made('src/entities/tasks/endpoints.lazy.generated.ts')).toContain('const tasksLazyApi');
+    expect(made('src/entities/tasks/documents.generated.ts')).not.toContain('Late');
+    expect(existsSync(join(root, 'src/entities/tasks/endpoints.generated.ts'))).toBe(false);
+  });
+
+  it('names the place of a tag that no variable completes', () => {
+    place(
+      'src/entities/tasks/more.graphql',
+      'query More($id: Id!) @provides(tags: ["Task:$no"]) { task(id: $id) { id } }\n',
+    );
+    expect(contract().said).toMatch(
+      /more\.graphql:1:39 Task:\$no is neither Type nor Type:\$variable of More/,
+    );
+  });
+
   it('names the file and the line of a field that the schema does not have', () => {
     place('src/entities/tasks/more.graphql', 'query More {\n  task(id: 1) {\n    nope\n  }\n}\n');
     const { status, said } = contract();

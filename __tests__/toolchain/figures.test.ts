@@ -40,6 +40,10 @@ describe('the structure of the code', () => {
     expect(found('operation')).toBe(5);
   });
 
+  it('generates all endpoints but 400 lines of them', () => {
+    expect(found('endpoints')).toBeLessThanOrEqual(400);
+  });
+
   it('names roles instead of somebody, nobody or whoever in all but 20 lines of comments', () => {
     expect(found('persons')).toBeInstanceOf(Array);
     expect([found('persons')].flat().length).toBeLessThanOrEqual(20);

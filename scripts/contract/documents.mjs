@@ -1,9 +1,19 @@
-// Checks the app's operations against the schema, generates their types, and writes them as strings
-// into the folder of their noun.
+// Checks the app's operations against the schema, generates their types, and writes them as strings,
+// with their plain endpoints, into the folder of their noun.
 import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { GraphQLError, Kind, parse, print, stripIgnoredCharacters, validate, visit } from 'graphql';
+import {
+  extendSchema,
+  GraphQLError,
+  Kind,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+} from 'graphql';
+import { DIRECTIVES, endpointsFile, withoutDirectives } from './endpoints.mjs';
 import { joined } from './graphqlFiles.mjs';
 
 /**
@@ -56,8 +66,8 @@ function wholeText(operation, fragments) {
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-function nounFile(files, fragments) {
-  const operations = files.flatMap(operationsOf);
+function documentsFile(files, fragments) {
+  const operations = files.map(withoutDirectives).flatMap(operationsOf);
   const types = operations.flatMap((operation) => {
     const name = bareName(operation) + suffix(operation);
     return [name, `${name}Variables`];
@@ -92,23 +102,41 @@ function failOnSameName(operations) {
 
 /** @returns the documents' errors against the schema */
 export const documentErrors = (schema, files) =>
-  files.length ? validate(schema, joined(files)) : [];
+  files.length ? validate(extendSchema(schema, DIRECTIVES), joined(files)) : [];
 
-/** @returns the path in `entities` of each noun's documents, with their text */
-export function nounDocuments(files) {
+/** @returns the path in `entities` and the text of each noun's documents and endpoints */
+export function nounFiles(files) {
   const fragments = new Map(
     joined(files)
       .definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((node) => [node.name.value, node]),
   );
   failOnSameName(files.flatMap(operationsOf));
-  const nouns = groupBy(files, nounOf);
-  return [...nouns]
-    .filter(([, ofNoun]) => ofNoun.some((file) => operationsOf(file).length))
-    .map(([noun, ofNoun]) => [join(noun, 'documents.generated.ts'), nounFile(ofNoun, fragments)]);
+  const parts = groupBy(files, partOf);
+  return [...parts]
+    .filter(([, ofPart]) => ofPart.some((file) => operationsOf(file).length))
+    .flatMap(([part, ofPart]) => filesOf(part, ofPart, fragments));
 }
 
-const nounOf = (file) => basename(dirname(file.path));
+/** `tasks/`, or `tasks/lazy.` for `tasks/tasks.lazy.graphql`, whose code loads on its own. */
+function partOf({ path }) {
+  const [, part] = basename(path, '.graphql').split('.');
+  return `${basename(dirname(path))}/${part ? `${part}.` : ''}`;
+}
+
+function filesOf(part, files, fragments) {
+  const [noun, suffixed] = part.split('/');
+  const documents = `documents.${suffixed}generated`;
+  const endpoints = endpointsFile(files, {
+    apiName: `${noun}${suffixed && pascal(suffixed.slice(0, -1))}Api`,
+    documents,
+    nameOf: bareName,
+  });
+  return [
+    [join(noun, `${documents}.ts`), documentsFile(files, fragments)],
+    ...(endpoints ? [[join(noun, `endpoints.${suffixed}generated.ts`), endpoints]] : []),
+  ];
+}
 
 function groupBy(items, keyOf) {
   const groups = new Map();
@@ -125,7 +153,9 @@ export async function operationTypes(schema, schemaDocument, files) {
   const text = await codegen({
     schema: schemaDocument,
     schemaAst: schema,
-    documents: files.map((file) => ({ location: file.path, document: file.document })),
+    documents: files
+      .map(withoutDirectives)
+      .map(({ path, document }) => ({ location: path, document })),
     filename: 'src/api/generated/operations.ts',
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },

@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Session',
   'Workspaces',
   'Members',
+  'BoardMembers',
   'Requests',
   'MyRequests',
   'Invitations',
@@ -21,7 +22,7 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 
 /**
- * The only API. Each entity adds its endpoints (`entities/<noun>/endpoints.ts`).
+ * The only API. Each entity adds its endpoints (`entities/<noun>/endpoints*.ts`).
  * docs/behaviour.md#7 and docs/behaviour.md#9: shows cached data while it refetches
  * (cache-and-network), keeps it 60 s when unused, does not refetch on focus or reconnect.
  */

@@ -14,7 +14,12 @@ import type { Platform } from '../sync/platform';
 import { mutationEnqueued } from '../sync/syncActions';
 import { loadMutations } from './loadMutations';
 import type { Inverse } from './defineMutation';
-import { findMutation, type QueueableName, type MutationArgs } from './mutationRegistry';
+import {
+  findMutation,
+  type AnyOptimisticMutation,
+  type MutationArgs,
+  type QueueableName,
+} from './mutationRegistry';
 import type { Entities } from './entitiesReducer';
 import { selectOptimisticEntities, type WithEntities } from './optimisticState';
 
@@ -48,9 +53,10 @@ export function enqueueMutation<N extends QueueableName>(
   args: MutationArgs<N>,
 ): Thunk<PendingMutation> {
   return async (dispatch, getState, services) => {
-    if (!findMutation(name)) await loadMutations([name]);
-    const id = idFor(name, services.ids);
-    // Without a wait for an id, the effect shows before this call returns.
+    const loading = dispatch(loadMutations([name]));
+    // Without a wait, the effect shows before this call returns.
+    if (loading) await loading;
+    const id = idFor(findMutation(getState().mutations, name), services.ids);
     const makes = id instanceof Promise ? await id : id;
     const entry = entryOf({ name, args: args as object }, makes, {
       state: getState(),
@@ -70,9 +76,10 @@ export function enqueueMutation<N extends QueueableName>(
  */
 export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {
-    if (calls.some(({ name }) => !findMutation(name)))
-      await loadMutations(calls.map(({ name }) => name));
-    const ids = calls.map(({ name }) => idFor(name, services.ids));
+    const loading = dispatch(loadMutations(calls.map(({ name }) => name)));
+    if (loading) await loading;
+    const { mutations } = getState();
+    const ids = calls.map(({ name }) => idFor(findMutation(mutations, name), services.ids));
     const made = ids.some((id) => id instanceof Promise)
       ? await Promise.all(ids.map(async (id) => id))
       : ids;
@@ -87,7 +94,7 @@ export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutat
           services,
         });
         entries.push(entry);
-        findMutation(call.name)?.apply(draft, entry.variables, entry);
+        findMutation(mutations, call.name)?.apply(draft, entry.variables, entry);
       });
     });
     // Listeners run once, after the last action of the batch.
@@ -102,8 +109,11 @@ export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutat
 }
 
 /** Synchronous if an id is available, so that the new entity shows at once. */
-function idFor(name: string, ids: IdPool): number | null | Promise<number> {
-  return findMutation(name)?.createsEntity ? (ids.takeNow() ?? ids.take()) : null;
+function idFor(
+  mutation: AnyOptimisticMutation | undefined,
+  ids: IdPool,
+): number | null | Promise<number> {
+  return mutation?.createsEntity ? (ids.takeNow() ?? ids.take()) : null;
 }
 
 function entryOf(
@@ -116,11 +126,12 @@ function entryOf(
   }: { state: State; seen: Entities; services: Services },
 ): PendingMutation {
   const userId = Number(connection.readUid());
+  const mutation = findMutation(state.mutations, name);
   const requested = { ...args, ...(makes !== null && { id: makes }) };
   const { variables, instead } = coalesced(
     state.outbox.pending.filter((entry) => entry.userId === userId),
-    name,
-    requested,
+    mutation,
+    { name, variables: requested },
   );
   return {
     mutationId: platform.newMutationId(),
@@ -130,7 +141,7 @@ function entryOf(
     userId,
     workspaceId: state.connection.workspaceId ?? 0,
     // The arguments and the id are the mutation's variables.
-    inverse: withoutDrafts(findMutation(name)?.inverse(seen, variables) ?? null),
+    inverse: withoutDrafts(mutation?.inverse(seen, variables) ?? null),
     makes,
     ...(instead !== undefined && { instead }),
   };
@@ -152,10 +163,9 @@ function withoutDrafts(inverse: Inverse | null): Inverse | null {
  */
 function coalesced(
   [, ...unsent]: readonly PendingMutation[],
-  name: string,
-  variables: Readonly<Record<string, unknown>>,
+  mutation: AnyOptimisticMutation | undefined,
+  { name, variables }: Pick<PendingMutation, 'name' | 'variables'>,
 ): Pick<PendingMutation, 'variables' | 'instead'> {
-  const mutation = findMutation(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
     // Both were typed by the same document when they were enqueued.
     const both = mutation?.coalesce(variables, earlier.variables);

@@ -1,20 +1,30 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { findMutation } from './mutationRegistry';
+import { findMutation, mutationsRegistered, type MutationRegistry } from './mutationRegistry';
+
+type Thunk<Result> = ThunkAction<Result, { mutations: MutationRegistry }, unknown, UnknownAction>;
 
 /**
- * Loads the optimistic mutations with these names: synchronously if their code is already loaded,
- * as on their own screens. Ignores unknown names. Rejects if the code cannot be loaded now.
+ * Loads the optimistic mutations with these names and registers them with the store. Ignores
+ * unknown names. Rejects if the code cannot be loaded now.
+ * @returns undefined if the store already has all of them
  */
-export async function loadMutations(names: Iterable<string>): Promise<void> {
-  for (const name of names)
-    if (!findMutation(name))
-      return void (await import(/* webpackChunkName: "task-data" */ './taskMutations'));
-}
+export const loadMutations =
+  (names: readonly string[]): Thunk<Promise<void> | undefined> =>
+  (dispatch, getState) => {
+    const { mutations } = getState();
+    return names.every((name) => findMutation(mutations, name))
+      ? undefined
+      : import(/* webpackChunkName: "task-data" */ './taskMutations').then(
+          ({ taskMutations }) => void dispatch(mutationsRegistered(taskMutations)),
+        );
+  };
 
 /** The same for the endpoints that send them. */
-export async function loadEndpoints(names: Iterable<string>): Promise<void> {
-  const all = [...names];
-  await loadMutations(all);
-  if (all.some((name) => !Object.hasOwn(api.endpoints, name)))
-    await import(/* webpackChunkName: "writing" */ './boardEndpoints');
-}
+export const loadEndpoints =
+  (names: readonly string[]): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(loadMutations(names));
+    if (names.some((name) => !Object.hasOwn(api.endpoints, name)))
+      await import(/* webpackChunkName: "writing" */ './boardEndpoints');
+  };

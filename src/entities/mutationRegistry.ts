@@ -1,3 +1,4 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { OptimisticMutation } from './defineMutation';
 import * as projects from './projects/mutations';
@@ -36,13 +37,26 @@ export type MutationArgs<N extends QueueableName> =
  */
 export type AnyOptimisticMutation = OptimisticMutation<PendingMutation['variables'], boolean>;
 
-const registry: Record<string, AnyOptimisticMutation> = { ...boardMutations };
+/** The store's registry of mutations, by the names of their endpoints. */
+export type MutationRegistry = Readonly<Record<string, AnyOptimisticMutation>>;
 
-/** Registers more mutations; called once, by the chunk that contains them. */
-export function registerMutations(more: Readonly<Record<string, AnyOptimisticMutation>>): void {
-  Object.assign(registry, more);
+/** The code of more mutations was loaded. */
+export const mutationsRegistered = createAction<MutationRegistry>('mutations/registered');
+
+/**
+ * The registry is part of the state, so that selectors are pure functions of the state, and each
+ * store has its own. It contains functions: no snapshot or replay stores it.
+ */
+export function mutationsReducer(
+  state: MutationRegistry = boardMutations,
+  action: UnknownAction,
+): MutationRegistry {
+  return mutationsRegistered.match(action) ? { ...state, ...action.payload } : state;
 }
 
-export function findMutation(name: string): AnyOptimisticMutation | undefined {
-  return Object.hasOwn(registry, name) ? registry[name] : undefined;
+export function findMutation(
+  mutations: MutationRegistry,
+  name: string,
+): AnyOptimisticMutation | undefined {
+  return Object.hasOwn(mutations, name) ? mutations[name] : undefined;
 }

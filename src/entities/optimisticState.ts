@@ -1,13 +1,14 @@
 import { createNextState, createSelector } from '@reduxjs/toolkit';
 import type { OutboxState } from '../sync/outboxSlice';
 import type { PendingMutation } from '../sync/pendingMutation';
-import { findMutation } from './mutationRegistry';
+import { findMutation, type MutationRegistry } from './mutationRegistry';
 import type { Entities } from './entitiesReducer';
 
 /** The part of the store that rows are read from. */
 export interface WithEntities {
   entities: Entities;
   outbox: Pick<OutboxState, 'pending'>;
+  mutations: MutationRegistry;
 }
 
 /**
@@ -18,13 +19,14 @@ export interface WithEntities {
 export function applyOptimistic(
   confirmed: Entities,
   pending: readonly PendingMutation[],
+  mutations: MutationRegistry,
 ): Entities {
   if (pending.length === 0) return confirmed;
   return createNextState(confirmed, (draft) => {
     for (const entry of pending) {
       // Name and variables were typed when the entry was enqueued; a name that this release does
       // not know has no effect.
-      findMutation(entry.name)?.apply(draft, entry.variables, entry);
+      findMutation(mutations, entry.name)?.apply(draft, entry.variables, entry);
     }
   });
 }
@@ -34,24 +36,35 @@ export function applyOptimistic(
  * hundreds of mutations in a batch would each apply all earlier ones.
  */
 export function createApplyOptimistic(): typeof applyOptimistic {
-  let last: { confirmed: Entities; pending: readonly PendingMutation[]; seen: Entities } | null =
-    null;
-  return (confirmed, pending) => {
+  let last: Applied | null = null;
+  return (confirmed, pending, mutations) => {
     const isMore =
       last?.confirmed === confirmed &&
+      last.mutations === mutations &&
       last.pending.length <= pending.length &&
       last.pending.every((entry, at) => entry === pending[at]);
     const seen: Entities =
       last && isMore
-        ? applyOptimistic(last.seen, pending.slice(last.pending.length))
-        : applyOptimistic(confirmed, pending);
-    last = { confirmed, pending, seen };
+        ? applyOptimistic(last.seen, pending.slice(last.pending.length), mutations)
+        : applyOptimistic(confirmed, pending, mutations);
+    last = { confirmed, pending, mutations, seen };
     return seen;
   };
 }
 
+interface Applied {
+  confirmed: Entities;
+  pending: readonly PendingMutation[];
+  mutations: MutationRegistry;
+  seen: Entities;
+}
+
 /** The state that the user sees. Every selector reads rows through this one. */
 export const selectOptimisticEntities: (state: WithEntities) => Entities = createSelector(
-  [(state: WithEntities) => state.entities, (state: WithEntities) => state.outbox.pending],
+  [
+    (state: WithEntities) => state.entities,
+    (state: WithEntities) => state.outbox.pending,
+    (state: WithEntities) => state.mutations,
+  ],
   createApplyOptimistic(),
 );

@@ -11,7 +11,6 @@ import * as fieldDocuments from './fields/documents.generated';
 import * as fields from './fields/mutations';
 import * as fileDocuments from './files/documents.generated';
 import * as files from './files/mutations';
-import { registerMutations } from './mutationRegistry';
 import { queuedEndpoints } from './queuedEndpoints';
 import * as spaceDocuments from './spaces/documents.generated';
 import * as spaces from './spaces/mutations';
@@ -46,5 +45,3 @@ injectEndpoints(({ mutation }) =>
     ...taskDocuments,
   }),
 );
-
-registerMutations(taskMutations);

@@ -54,28 +54,11 @@ function isUnknownBoard(
 /** The ids of all boards with any loaded row; the board's own row may be missing. */
 function boardsIn({
   projects,
-  sections,
-  tasks,
-  taskLinks,
-  ...rest
+  fieldDefinitions: _definitions,
+  ...onBoards
 }: Entities): ReadonlySet<number> {
-  const { checkLists, checkListItems, comments, files, fieldValues, descriptions } = rest;
-  const onBoards = [
-    sections,
-    tasks,
-    taskLinks,
-    checkLists,
-    checkListItems,
-    comments,
-    files,
-    fieldValues,
-    descriptions,
-  ];
-  const children = onBoards.flatMap(({ entities }) =>
-    Object.values<{ projectId?: number | null }>(entities),
+  const ids = Object.values(onBoards).flatMap(({ entities }) =>
+    Object.values(entities).flatMap((row) => ('projectId' in row && row.projectId) || []),
   );
-  return new Set([
-    ...projects.ids.map(Number),
-    ...children.flatMap(({ projectId }) => (projectId == null ? [] : [projectId])),
-  ]);
+  return new Set([...projects.ids.map(Number), ...ids]);
 }

@@ -1,9 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Connection } from '../api/connection';
-import { sessionApi } from '../entities/session/endpoints';
+import { sessionApi } from '../entities/session/endpoints.generated';
 import type { Services } from '../entities/enqueueMutation';
+import { loadEndpoints, loadMutations } from '../entities/loadMutations';
+import { mutationsRegistered } from '../entities/mutationRegistry';
 import { createIdPool } from '../sync/idPool';
+import type { OutboxLoaders } from '../sync/outboxListener';
 import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';
 import { createUndoHistory } from './createUndoHistory';
@@ -21,12 +24,23 @@ export interface StoreOptions {
 export function createAppStore({ connection, platform, devTools = false }: StoreOptions) {
   const ids = createIdPool(platform, reserveIds);
   const services: Services = { connection, platform, ids };
+  const loaders: OutboxLoaders = {
+    loadMutations: async (names) => store.dispatch(loadMutations(names)),
+    loadEndpoints: (names) => store.dispatch(loadEndpoints(names)),
+  };
   const store = configureStore({
     reducer: rootReducer,
     devTools: devTools && { name: 'Kreda', maxAge: 200 },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services } })
-        .prepend(createListeners(services).middleware)
+      getDefault({
+        thunk: { extraArgument: services },
+        // Mutations are functions.
+        serializableCheck: {
+          ignoredPaths: ['mutations'],
+          ignoredActions: [mutationsRegistered.type],
+        },
+      })
+        .prepend(createListeners(services, loaders).middleware)
         .concat(api.middleware),
   });
   // A store belongs to one user, and so do their undo history and their services.

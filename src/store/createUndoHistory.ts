@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { findMutation, type QueueableName } from '../entities/mutationRegistry';
+import type { QueueableName } from '../entities/mutationRegistry';
 import { enqueueBatch, type Services } from '../entities/enqueueMutation';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
@@ -78,9 +78,7 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
   ): Promise<UndoEntry> => {
     return dispatch(
       enqueueBatch(
-        changes.flatMap(({ name, variables }) =>
-          isQueueable(name) ? [{ name, args: variables }] : [],
-        ),
+        changes.map(({ name, variables }) => ({ name: name as QueueableName, args: variables })),
       ),
     );
   };
@@ -176,10 +174,5 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
 
 /** Whether it can be undone: its inverse was computed when it was enqueued. */
 export function canUndo({ inverse }: Pick<PendingMutation, 'inverse'>): boolean {
-  return inverse !== null && isQueueable(inverse.name);
-}
-
-/** An entry of an earlier release may have an unknown name. */
-function isQueueable(name: string): name is QueueableName {
-  return findMutation(name) !== undefined;
+  return inverse !== null;
 }

@@ -2,12 +2,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { workspaceEntered } from '../api/commits';
 import { refetchAfterCommits } from '../entities/refetchAfterCommits';
-import { sessionApi } from '../entities/session/endpoints';
+import { sessionApi } from '../entities/session/endpoints.generated';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/enqueueMutation';
-import { loadEndpoints, loadMutations } from '../entities/loadMutations';
 import { addVisibilityListener } from '../entities/visibilityListener';
-import { addOutboxListener } from '../sync/outboxListener';
+import { addOutboxListener, type OutboxLoaders } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
@@ -20,14 +19,11 @@ import {
 } from '../sync/syncActions';
 
 /** Every side effect of the app, in one list. */
-export function createListeners({ connection, platform, ids }: Services) {
+export function createListeners({ connection, platform, ids }: Services, loaders: OutboxLoaders) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform, {
-    loadMutations: loadMutations,
-    loadEndpoints: loadEndpoints,
-  });
+  addOutboxListener(start, platform, loaders);
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addVisibilityListener(start, refetch);
@@ -37,7 +33,7 @@ export function createListeners({ connection, platform, ids }: Services) {
     connection,
     getToken: async (dispatch) => {
       const { data } = await dispatch(
-        sessionApi.endpoints.wsToken.initiate({}, { forceRefetch: true, subscribe: false }),
+        sessionApi.endpoints.getWsToken.initiate({}, { forceRefetch: true, subscribe: false }),
       );
       return data?.wsToken ?? null;
     },
@@ -57,7 +53,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   start({
     actionCreator: resyncReceived,
     effect: (_action, store) =>
-      refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.wsToken.name),
+      refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.getWsToken.name),
   });
   start({
     actionCreator: refreshCredentialsReceived,

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { etagsSlice } from '../api/etagsSlice';
 import { entitiesReducer } from '../entities/entitiesReducer';
+import { mutationsReducer } from '../entities/mutationRegistry';
 import { connectionSlice } from '../sync/connectionSlice';
 import { outboxSlice } from '../sync/outboxSlice';
 
@@ -9,6 +10,7 @@ import { outboxSlice } from '../sync/outboxSlice';
 export const rootReducer = combineReducers({
   entities: entitiesReducer,
   outbox: outboxSlice.reducer,
+  mutations: mutationsReducer,
   connection: connectionSlice.reducer,
   etags: etagsSlice.reducer,
   [api.reducerPath]: api.reducer,

@@ -1,4 +1,4 @@
-import '../entities/taskMutations';
+import { taskMutations } from '../entities/taskMutations';
 import { fieldValueKey } from '../../contract/rows';
 import type { QueuedVariables, QueueableName } from '../entities/mutationRegistry';
 import type { Entities } from '../entities/entitiesReducer';
@@ -119,7 +119,9 @@ export function conflictOf(
   );
   // Computed for the whole action at once: one pass for each of hundreds of mutations takes
   // seconds.
-  const [wanted, before] = [applyOptimistic(seen, entry), applyOptimistic(seen, taken.reverse())];
+  const mutations = { ...state.mutations, ...taskMutations };
+  const wanted = applyOptimistic(seen, entry, mutations);
+  const before = applyOptimistic(seen, taken.reverse(), mutations);
   const [first, ...others] = entry.flatMap(
     (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints';
+import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints.generated';
 
 /**
  * The answer to an access request is polled, because a user outside the workspace has no socket

@@ -898,20 +898,6 @@ export type CreateProjectMutation = {
   }
 };
 
-export type ProjectWithSectionsQueryVariables = Exact<{
-  id: number;
-  withSections: boolean;
-}>;
-
-export type ProjectWithSectionsQuery = {
-  project: (
-    {
-    sections?: Array<SectionRowFragment>
-  }
-    & ProjectRowFragment
-  ) | null
-};
-
 export type ArchivedProjectsQueryVariables = Exact<{
   workspaceId: number;
 }>;
@@ -1213,18 +1199,6 @@ export type SectionListQuery = {
   }>
 };
 
-export type SectionRowFragment = {
-  id: number,
-  version: number,
-  workspaceId: number,
-  projectId: number,
-  title: string,
-  sortIndex: number,
-  createdAt: string,
-  updatedAt: string,
-  archivedAt: string | null
-};
-
 export type AddSectionToProjectMutationVariables = Exact<{
   projectId: number;
   title: string;
@@ -1336,6 +1310,23 @@ export type MeQuery = {
   me: MeRowFragment | null
 };
 
+export type GetWsTokenQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type GetWsTokenQuery = {
+  wsToken: string | null
+};
+
+export type ReserveIdsMutationVariables = Exact<{
+  count?: number | null;
+}>;
+
+export type ReserveIdsMutation = {
+  reserveIds: {
+    from: number,
+    to: number
+  }
+};
+
 export type CompleteProfileMutationVariables = Exact<{
   name: string;
   nick: string;
@@ -1352,23 +1343,6 @@ export type CompleteProfileMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     me: MeRowFragment | null
-  }
-};
-
-export type GetWsTokenQueryVariables = Exact<{ [key: string]: never; }>;
-
-export type GetWsTokenQuery = {
-  wsToken: string | null
-};
-
-export type ReserveIdsMutationVariables = Exact<{
-  count?: number | null;
-}>;
-
-export type ReserveIdsMutation = {
-  reserveIds: {
-    from: number,
-    to: number
   }
 };
 

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeQuery } from '../../api/generated/operations';
 import type { Connection } from '../../api/connection';
-import { sessionApi, useMeQuery } from '../../entities/session/endpoints';
+import { sessionApi, useMeQuery } from '../../entities/session/endpoints.generated';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { sessionOf } from './session';

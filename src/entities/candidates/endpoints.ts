@@ -6,7 +6,7 @@ import * as documents from './documents.generated';
 export type Candidate = AssigneeAutocompleteQuery['assigneeAutocomplete'][number];
 
 /** Possible assignees: members and invited users. Online-only. */
-const candidatesApi = injectEndpoints(({ query, mutation }) => ({
+const candidatesApi = injectEndpoints(({ query }) => ({
   assigneeAutocomplete: query(documents.AssigneeAutocompleteDocument, {
     // The users' rows, so that a chosen assignee shows at once.
     rows: ({ assigneeAutocomplete: candidates }, seq) => ({
@@ -20,7 +20,6 @@ const candidatesApi = injectEndpoints(({ query, mutation }) => ({
     // Refetched whenever the picker opens.
     tags: [],
   }),
-  inviteUserByEmail: mutation(documents.InviteUserByEmailDocument),
 }));
 
-export const { useAssigneeAutocompleteQuery, useInviteUserByEmailMutation } = candidatesApi;
+export const { useAssigneeAutocompleteQuery } = candidatesApi;

@@ -7,10 +7,6 @@ import * as documents from './documents.generated';
  * cached.
  */
 export const commentPagesApi = injectEndpoints(({ query }) => ({
-  taskCommentPages: query(documents.TaskCommentPagesDocument, {
-    transformResponse: ({ taskCommentPages }) => taskCommentPages,
-    tags: BY_MESSAGES,
-  }),
   taskComments: query(documents.TaskCommentsDocument, {
     rows: ({ taskComments }, seq) => ({
       rows: taskComments.flatMap((comment) => rowsOfComment(comment, seq)),
@@ -18,12 +14,6 @@ export const commentPagesApi = injectEndpoints(({ query }) => ({
     }),
     tags: BY_MESSAGES,
   }),
-  /** The page that contains a comment; null if the task has no such comment. */
-  taskCommentPage: query(documents.TaskCommentPageDocument, {
-    transformResponse: ({ taskCommentPage }) => taskCommentPage ?? null,
-    tags: BY_MESSAGES,
-  }),
 }));
 
-export const { useTaskCommentPagesQuery, useTaskCommentsQuery, useTaskCommentPageQuery } =
-  commentPagesApi;
+export const { useTaskCommentsQuery } = commentPagesApi;

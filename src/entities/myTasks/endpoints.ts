@@ -3,7 +3,7 @@ import { rowsOfProjectView } from '../projects/rowsOfProjectView';
 import * as documents from './documents.generated';
 
 /** The user's My Tasks: stored as a board, but not part of any list of boards. */
-export const myTasksApi = injectEndpoints(({ query, mutation }) => ({
+export const myTasksApi = injectEndpoints(({ query }) => ({
   /** `projectId`: the personal board, for `selectSections` and the tasks on its lists. */
   myTasks: query(documents.MyTasksDocument, {
     rows: ({ myTasks }, seq) => ({
@@ -17,10 +17,6 @@ export const myTasksApi = injectEndpoints(({ query, mutation }) => ({
     // If the view unmounts before the response arrives, no scope was opened.
     scope: (_variables, data) => data && `Project:${data.projectId}`,
   }),
-  /**
-   * Called once a day. Its response contains the former positions, so that undo can use `moveTask`.
-   */
-  promoteMyTasks: mutation(documents.PromoteMyTasksDocument),
 }));
 
-export const { useMyTasksQuery, usePromoteMyTasksMutation } = myTasksApi;
+export const { useMyTasksQuery } = myTasksApi;

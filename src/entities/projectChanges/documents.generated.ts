@@ -8,8 +8,6 @@ import type {
   ArchivedProjectsQueryVariables,
   CreateProjectMutation,
   CreateProjectMutationVariables,
-  ProjectWithSectionsQuery,
-  ProjectWithSectionsQueryVariables,
   RestoreProjectMutation,
   RestoreProjectMutationVariables,
   UpdateProjectMutation,
@@ -21,10 +19,6 @@ import { typedDocument } from '../../api/typedDocument';
 
 export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
   'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$spaceId:Id$folderId:Id$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility spaceId:$spaceId folderId:$folderId id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
-);
-
-export const ProjectWithSectionsDocument = /* @__PURE__ */ typedDocument<ProjectWithSectionsQuery, ProjectWithSectionsQueryVariables>(
-  'query ProjectWithSections($id:Id!$withSections:Boolean!){project(id:$id){...projectRow sections@include(if:$withSections){...sectionRow}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment sectionRow on Section{id version workspaceId projectId title sortIndex createdAt updatedAt archivedAt}',
 );
 
 export const ArchivedProjectsDocument = /* @__PURE__ */ typedDocument<ArchivedProjectsQuery, ArchivedProjectsQueryVariables>(

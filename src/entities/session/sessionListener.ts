@@ -6,7 +6,7 @@ import {
 import { api } from '../../api/api';
 import type { Connection } from '../../api/connection';
 import { outboxClosed, outboxOpened } from '../../sync/syncActions';
-import { sessionApi } from './endpoints';
+import { sessionApi } from './endpoints.generated';
 
 /**
  * Stores on the device who is signed in, so that every request can name its user (`x-uid`), and

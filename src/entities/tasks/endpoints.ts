@@ -3,7 +3,7 @@ import * as documents from './documents.generated';
 import { rowsOfOpenTask } from './rowsOfOpenTask';
 
 /** Tasks. Their changes arrive as commits; no cached query contains them. */
-export const tasksApi = injectEndpoints(({ query, mutation }) => ({
+export const tasksApi = injectEndpoints(({ query }) => ({
   /** `taskId` is null if the task does not exist, is archived, or the user may not know of it. */
   task: query(documents.TaskDocument, {
     rows: ({ task }, seq) => ({
@@ -13,8 +13,6 @@ export const tasksApi = injectEndpoints(({ query, mutation }) => ({
     tags: BY_MESSAGES,
     scope: ({ id }) => `Task:${id}`,
   }),
-  /** The specification's alias for `addTask`. */
-  addTaskToSection: mutation(documents.AddTaskToSectionDocument),
 }));
 
 export const { useTaskQuery } = tasksApi;

@@ -3,9 +3,9 @@ import type { ErrorParams } from '../../../contract/errors';
 import type { api } from '../../api/api';
 import type { ApiError } from '../../api/apiError';
 import { uploadFile, UploadFailed, type UploadOptions } from '../../api/uploadFile';
-import { filesApi } from '../files/endpoints';
+import { filesApi } from '../files/endpoints.generated';
 import type { Services } from '../enqueueMutation';
-import { uploadsApi } from './endpoints';
+import { uploadsApi } from './endpoints.generated';
 
 export interface FileToSend extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   workspaceId: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
-import { useSendConfirmationEmailMutation } from '../../entities/account/endpoints';
+import { useSendConfirmationEmailMutation } from '../../entities/account/endpoints.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useRequestAccessToWorkspaceMutation } from '../../entities/workspaces/endpoints';
+import { useRequestAccessToWorkspaceMutation } from '../../entities/workspaces/endpoints.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useOpenRequest } from '../../store/useOpenRequest';
 import { useText } from '../../lib/text/useText';

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { useActivityQuery, type ActivityEntry } from '../../entities/activity/endpoints';
+import { useActivityQuery } from '../../entities/activity/endpoints.generated';
 import { SPACE } from '../../lib/text/space';
 import { dayOf } from '../../lib/dates/dueState';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/components/LinkButton';
 import { Pager } from '../../ui/components/Pager';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ActivityList.module.css';
-import { useActivityText } from './useActivityText';
+import { useActivityText, type ActivityEntry } from './useActivityText';
 
 export interface ActivityListProps {
   wid: string;
@@ -31,7 +31,17 @@ export interface ActivityListProps {
 export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: ActivityListProps) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useActivityQuery({ workspaceId, ...about, page });
+  const {
+    data: response,
+    error,
+    isFetching,
+    refetch,
+  } = useActivityQuery({
+    workspaceId,
+    ...about,
+    page,
+  });
+  const data = response?.activity;
   const sentence = useActivityText(workspaceId);
   const Heading = `h${level}` as const;
   return (

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
-import type { ActivityEntry } from '../../entities/activity/endpoints';
-import { useSectionListQuery } from '../../entities/sectionList/endpoints';
-import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import type { ActivityQuery } from '../../api/generated/operations';
+import { useSectionListQuery } from '../../entities/sectionList/endpoints.generated';
+import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
 
+export type ActivityEntry = ActivityQuery['activity']['list'][number];
 type Data = Readonly<Record<string, unknown>>;
 
 /** A longer comment is cut. */
@@ -22,7 +23,7 @@ export function useActivityText(workspaceId: number): (event: ActivityEntry) => 
   const text = useText();
   const nameOf = useNameOf();
   const entities = useAppSelector(selectOptimisticEntities);
-  const offered = useSectionListQuery({ workspaceId, searchQuery: '' }).data;
+  const offered = useSectionListQuery({ workspaceId, searchQuery: '' }).data?.sectionList;
   const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data
     ?.searchUsers;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints';
+import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -46,7 +46,8 @@ interface ArchivePageProps extends Pick<ArchivePanelProps, 'onClose'> {
 function ArchivePage({ projectId, page, onClose, onMore }: ArchivePageProps) {
   const text = useText();
   const change = useUndoableMutation();
-  const { data, error, isFetching, refetch } = useArchivedItemsQuery({ projectId, page });
+  const { data: response, error, isFetching, refetch } = useArchivedItemsQuery({ projectId, page });
+  const data = response?.archivedItems;
   const items = useStillArchived(data ? itemsOf(data) : undefined);
 
   function restore({ kind, id }: ArchivedItem) {

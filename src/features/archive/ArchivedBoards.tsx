@@ -1,4 +1,4 @@
-import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints';
+import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
@@ -20,7 +20,12 @@ export function ArchivedBoards({ workspaceId, onClose }: ArchivedBoardsProps) {
   const boards = useStillArchived(
     data &&
       lastFirst(
-        data.map(({ id, title, archivedAt }) => ({ kind: 'board', id, title, archivedAt })),
+        data.archivedProjects.map(({ id, title, archivedAt }) => ({
+          kind: 'board',
+          id,
+          title,
+          archivedAt,
+        })),
       ),
   );
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
-import { useTaskCommentPageQuery } from '../../entities/commentPages/endpoints';
+import { useTaskCommentPageQuery } from '../../entities/commentPages/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -30,11 +30,11 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
   const errorText = useErrorText();
   const id = useId();
   const isNew = task.version === 0;
-  const { data: focusedPage } = useTaskCommentPageQuery(
+  const { data: focused } = useTaskCommentPageQuery(
     { taskId: task.id, commentId: commentId ?? 0 },
     { skip: commentId === null || isNew },
   );
-  const pages = useCommentPages(task.id, { upTo: focusedPage ?? 1, isNew });
+  const pages = useCommentPages(task.id, { upTo: focused?.taskCommentPage ?? 1, isNew });
   const counter = useRefreshCounter(pages.refresh);
   const composer = useRef<ComposerHandle>(null);
   const [isEditing, setIsEditing] = useState<number | null>(null);
@@ -69,7 +69,7 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
           {text('error-dots')} {errorText(failure)}
         </Banner>
       )}
-      {commentId !== null && focusedPage === null && (
+      {commentId !== null && focused?.taskCommentPage === null && (
         <Banner tone="info">{text('comment-not-found')}</Banner>
       )}
       <Skeleton

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CommentRow } from '../../../contract/rows';
-import {
-  commentPagesApi,
-  useTaskCommentPagesQuery,
-  useTaskCommentsQuery,
-} from '../../entities/commentPages/endpoints';
+import { commentPagesApi, useTaskCommentsQuery } from '../../entities/commentPages/endpoints';
+import { useTaskCommentPagesQuery } from '../../entities/commentPages/endpoints.generated';
 import { selectComments } from '../../entities/comments/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMessage';
@@ -61,7 +58,7 @@ export function useCommentPages(
   const whole = (loaded === -1 ? pages : pages.slice(0, loaded)).flatMap(
     ({ data }) => data?.commentIds ?? [],
   );
-  const hasMore = (total.data ?? 0) > wanted;
+  const hasMore = (total.data?.taskCommentPages ?? 0) > wanted;
   const comments = useAppSelector(
     (state) =>
       unbroken(

@@ -1,4 +1,4 @@
-import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { useDebounced } from '../../lib/dom/useDebounced';
 
 const PAUSE_MS = 150;

@@ -4,8 +4,8 @@ import {
   useAddProjectMemberMutation,
   useBoardMembersQuery,
   useRemoveProjectMemberMutation,
-} from '../../entities/boardMembers/endpoints';
-import { useSearchUsersQuery } from '../../entities/users/endpoints';
+} from '../../entities/boardMembers/endpoints.generated';
+import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
@@ -28,7 +28,8 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   const text = useText();
   const errorText = useErrorText();
   const request = useRequestWithToast();
-  const members = useBoardMembersQuery({ id });
+  const { currentData, error, refetch } = useBoardMembersQuery({ id });
+  const members = currentData && (currentData.project?.members ?? []);
   const everybody =
     useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData
       ?.searchUsers ?? [];
@@ -36,7 +37,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   const [remove] = useRemoveProjectMemberMutation();
   const [chosen, setChosen] = useState('');
   const { isOnline, why, note } = useNeedsConnection();
-  const here = new Set(members.currentData?.map((member) => member.id));
+  const here = new Set(members?.map((member) => member.id));
   const others = everybody.filter((person) => !here.has(person.id));
 
   async function handleAdd(): Promise<void> {
@@ -48,25 +49,25 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
     if (isDone) setChosen('');
   }
 
-  if (members.error && !members.currentData) {
+  if (error && !members) {
     const retry = (
-      <Button icon="retry" onClick={() => void members.refetch()}>
+      <Button icon="retry" onClick={() => void refetch()}>
         {text('retry')}
       </Button>
     );
     return (
       <Banner tone="danger" action={retry}>
-        {errorText(messageOfFailure(members.error))}
+        {errorText(messageOfFailure(error))}
       </Banner>
     );
   }
   return (
-    <Skeleton isLoading={!members.currentData} boxes={<SkeletonBox height="4rem" />}>
+    <Skeleton isLoading={!members} boxes={<SkeletonBox height="4rem" />}>
       {() => (
         <>
           {note}
           <ul className={classes.people}>
-            {members.currentData?.map(({ id: userId, name, nickShort }) => (
+            {members?.map(({ id: userId, name, nickShort }) => (
               <li key={userId} className={classes.person}>
                 <Avatar person={{ id: userId, name, initials: nickShort }} isDecorative />
                 <span className={classes.name}>{name}</span>

@@ -6,7 +6,7 @@ import {
   ROLE,
   type Role,
 } from '../../../contract/roles';
-import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
+import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints.generated';
 
 export interface BoardRights {
   /** Whether the user may change the board to a visibility. */

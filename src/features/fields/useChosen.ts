@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import { FIELD_TYPE } from '../../../contract/fields';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { useUsersQuery } from '../../entities/users/endpoints';
+import { useUsersQuery } from '../../entities/users/endpoints.generated';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useAppSelector } from '../../store/hooks';
 import type { Person } from '../../ui/avatar/Avatar';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DateTime } from 'luxon';
-import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints';
+import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints.generated';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { isPromotionOn } from './promotionChoice';

@@ -15,10 +15,11 @@ export function WaitingChange({
   onDiscard: () => void;
 }) {
   const text = useText();
+  const sentence = useAppSelector((state) => sentenceOf(state, change));
   const task = useAppSelector((state) =>
     selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
   );
-  const title = text(sentenceOf(change), { title: typedText(change) ?? task?.title ?? '…' });
+  const title = text(sentence, { title: typedText(change) ?? task?.title ?? '…' });
   return (
     <li className={classes.change}>
       <span className={classes.words}>

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { loadEndpoints } from '../../entities/loadMutations';
 import { useText } from '../../lib/text/useText';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -25,6 +25,7 @@ const TEXTS = {
  */
 export function OutboxNotices() {
   const text = useText();
+  const dispatch = useAppDispatch();
   const notice = useConnectionNotice();
   const waiting = useAppSelector((state) => state.outbox.pending.length);
   const refused = useAppSelector((state) => state.outbox.rejected.length);
@@ -43,7 +44,7 @@ export function OutboxNotices() {
   );
   // Loads the sending code before the user's first change. If the load fails, the sender retries
   // it.
-  useFirstInteraction(() => void loadEndpoints(['addTask']).catch(() => undefined));
+  useFirstInteraction(() => void dispatch(loadEndpoints(['addTask'])).catch(() => undefined));
   const { Component: RejectedChanges } = useLazy(rejectedChanges, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
   const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);

@@ -19,6 +19,7 @@ export function RejectedChange({ change, onDismiss }: RejectedChangeProps) {
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
+  const sentence = useAppSelector((state) => sentenceOf(state, change));
   const task = useAppSelector((state) =>
     selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
   );
@@ -33,7 +34,7 @@ export function RejectedChange({ change, onDismiss }: RejectedChangeProps) {
   return (
     <li className={classes.change}>
       <span className={classes.words}>
-        <strong>{text(sentenceOf(change), { title: typed ?? task?.title ?? '…' })}</strong>
+        <strong>{text(sentence, { title: typed ?? task?.title ?? '…' })}</strong>
         <span>
           {errorText(
             problem ? messageOfField(problem) : { key: change.code, values: change.params ?? {} },

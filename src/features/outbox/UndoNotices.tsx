@@ -33,7 +33,7 @@ function useTurnToast(): void {
     const { undo, redo, shown } = history;
     const said =
       turn.toastText ??
-      text(sentenceOf(change), {
+      text(sentenceOf(getState(), change), {
         title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…',
       });
     if (turn.kind === 'undone')

@@ -1,4 +1,4 @@
-import { findMutation } from '../../entities/mutationRegistry';
+import { findMutation, type MutationRegistry } from '../../entities/mutationRegistry';
 import type { MessageKey } from '../../lib/text/useText';
 import type { PendingMutation } from '../../sync/pendingMutation';
 
@@ -6,8 +6,11 @@ import type { PendingMutation } from '../../sync/pendingMutation';
  * The sentence for a waiting or refused change; one for everything for what another release of the
  * app has queued.
  */
-export function sentenceOf({ name }: PendingMutation): MessageKey {
-  return findMutation(name)?.labelKey ?? 'change-unknown';
+export function sentenceOf(
+  { mutations }: { mutations: MutationRegistry },
+  { name }: PendingMutation,
+): MessageKey {
+  return findMutation(mutations, name)?.labelKey ?? 'change-unknown';
 }
 
 /** The text that the user typed for it, if any: it must not be lost with the change. */

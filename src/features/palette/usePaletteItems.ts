@@ -3,7 +3,7 @@ import { links } from '../../../contract/links';
 import type { TaskRow } from '../../../contract/rows';
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
-import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useDebounced } from '../../lib/dom/useDebounced';
 import { useAppSelector } from '../../store/hooks';

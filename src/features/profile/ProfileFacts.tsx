@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { initialsOf } from '../../../contract/rules/proposals';
 import type { ProfileQuery } from '../../api/generated/operations';
-import { useUsersQuery } from '../../entities/users/endpoints';
+import { useUsersQuery } from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';

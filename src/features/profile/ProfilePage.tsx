@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { useProfileQuery } from '../../entities/account/endpoints';
+import { useProfileQuery } from '../../entities/account/endpoints.generated';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';

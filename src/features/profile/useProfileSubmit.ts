@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useCompleteProfileMutation } from '../../entities/completeProfile/endpoints';
+import { useCompleteProfileMutation } from '../../entities/session/endpoints.lazy.generated';
 import { messageOfFailure, messageOfField } from '../../lib/server/serverMessage';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useRefusals } from '../../lib/server/useRefusals';

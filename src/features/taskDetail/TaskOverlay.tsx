@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
-import '../../entities/taskMutations';
 import '../../ui/icons/taskIcons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
@@ -16,6 +15,7 @@ import { TaskTrail } from './TaskTrail';
 import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
 import { useTaskKeys } from './useTaskKeys';
+import { useTaskMutations } from '../../store/useTaskMutations';
 
 export interface TaskOverlayProps {
   taskId: number;
@@ -30,6 +30,7 @@ export interface TaskOverlayProps {
  * data show at once, from the store; the rest shows when it has loaded.
  */
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
+  useTaskMutations();
   const text = useText();
   const { canEdit } = useBoard();
   const { open, failure, isFetching, rest, refetch } = useOpenTask(taskId);

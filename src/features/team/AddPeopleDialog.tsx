@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { addMembersForm } from '../../../contract/rules/workspaces';
 import type { AddMembersMutation } from '../../api/generated/operations';
-import { useAddMembersMutation } from '../../entities/users/endpoints';
+import { useAddMembersMutation } from '../../entities/users/endpoints.generated';
 import { problemOf, refusedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useRefusals } from '../../lib/server/useRefusals';

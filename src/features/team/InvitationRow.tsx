@@ -2,7 +2,7 @@ import type { InvitationListQuery } from '../../api/generated/operations';
 import {
   useResendInvitationMutation,
   useRevokeInvitationMutation,
-} from '../../entities/users/endpoints';
+} from '../../entities/users/endpoints.generated';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText } from '../../lib/text/useText';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInvitationListQuery } from '../../entities/users/endpoints';
+import { useInvitationListQuery } from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Pager } from '../../ui/components/Pager';
 import { InvitationRow } from './InvitationRow';

@@ -6,7 +6,7 @@ import {
   useDropAdminMutation,
   useGrantAdminMutation,
   useRemoveMemberMutation,
-} from '../../entities/users/endpoints';
+} from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { IconButton } from '../../ui/components/IconButton';

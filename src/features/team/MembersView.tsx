@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/fields/TextField';

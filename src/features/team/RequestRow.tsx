@@ -1,5 +1,8 @@
 import type { AccessRequestListQuery } from '../../api/generated/operations';
-import { useDenyAccessMutation, useGrantAccessMutation } from '../../entities/users/endpoints';
+import {
+  useDenyAccessMutation,
+  useGrantAccessMutation,
+} from '../../entities/users/endpoints.generated';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useAccessRequestListQuery } from '../../entities/users/endpoints';
+import { useAccessRequestListQuery } from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Pager } from '../../ui/components/Pager';

@@ -2,8 +2,11 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { mayAddMembers, mayManagePeople, ROLE, type Role } from '../../../contract/roles';
-import { useAccessRequestListQuery, useSearchUsersQuery } from '../../entities/users/endpoints';
-import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
+import {
+  useAccessRequestListQuery,
+  useSearchUsersQuery,
+} from '../../entities/users/endpoints.generated';
+import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints.generated';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';

@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { createWorkspaceForm } from '../../../contract/rules/workspaces';
-import { useCreateWorkspaceMutation } from '../../entities/workspaces/endpoints';
+import { useCreateWorkspaceMutation } from '../../entities/workspaces/endpoints.generated';
 import { problemOf, refusedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useRefusals } from '../../lib/server/useRefusals';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { WorkspaceStorageQuery } from '../../api/generated/operations';
-import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints';
+import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';

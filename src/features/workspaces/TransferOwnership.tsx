@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
-import { useTransferOwnershipMutation } from '../../entities/workspaceSettings/endpoints';
-import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { useTransferOwnershipMutation } from '../../entities/workspaceSettings/endpoints.generated';
+import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';

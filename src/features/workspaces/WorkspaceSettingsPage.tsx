@@ -1,6 +1,6 @@
 import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
-import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
+import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints.generated';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';

@@ -3,7 +3,7 @@ import { links } from '../../../../contract/links';
 import {
   useChangeUserWorkspaceMutation,
   useMyWorkspacesQuery,
-} from '../../../entities/workspaces/endpoints';
+} from '../../../entities/workspaces/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { MenuGroup, MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '../../../../contract/rows';
 import { mayDeleteBoard, ROLE } from '../../../../contract/roles';
-import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints';
+import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';

@@ -1,4 +1,4 @@
-import { sessionApi } from '../../../entities/session/endpoints';
+import { sessionApi } from '../../../entities/session/endpoints.generated';
 
 export interface Viewer {
   /** Null until known. */

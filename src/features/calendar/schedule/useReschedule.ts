@@ -1,9 +1,9 @@
-import '../../../entities/taskMutations';
 import { useMemo } from 'react';
 import { STANDARD_FIELD } from '../../../../contract/fields';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
+import { useTaskMutations } from '../../../store/useTaskMutations';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { momentOf, onDay } from '../week';
@@ -17,6 +17,7 @@ export const AFTERNOON = 16 * 60;
 
 /** Changes the due dates of tasks, which show at once. */
 export function useReschedule() {
+  useTaskMutations();
   const text = useText();
   const store = useAppStore();
   const enqueue = useEnqueueMutation();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import type { ProjectRow } from '../../../../contract/rows';
-import type { BoardSummary } from '../../../entities/boardSummaries/endpoints';
+import type { BoardSummariesQuery } from '../../../api/generated/operations';
 import { useText } from '../../../lib/text/useText';
 import { useIsPending } from '../../../store/useIsPending';
 import { AvatarStack } from '../../../ui/avatar/AvatarStack';
@@ -9,6 +9,8 @@ import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { boardHue } from '../../../ui/avatar/boardHue';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import classes from './BoardTiles.module.css';
+
+type BoardSummary = BoardSummariesQuery['boardSummaries'][number];
 
 export interface BoardTileProps {
   board: ProjectRow;

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../../../../contract/rows';
-import { useBoardSummariesQuery } from '../../../entities/boardSummaries/endpoints';
+import { useBoardSummariesQuery } from '../../../entities/boardSummaries/endpoints.generated';
 import { localZone } from '../../../lib/dates/localZone';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';

@@ -5,7 +5,10 @@ import { LIMITS } from '../../../../contract/limits';
 import { links } from '../../../../contract/links';
 import { changeEmailForm } from '../../../../contract/rules/changeEmail';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useChangeEmailMutation, useProfileQuery } from '../../../entities/account/endpoints';
+import {
+  useChangeEmailMutation,
+  useProfileQuery,
+} from '../../../entities/account/endpoints.generated';
 import { Text } from '../../../lib/text/Text';
 import { problemOf, refusedFields } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';

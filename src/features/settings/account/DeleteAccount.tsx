@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deleteAccount as deleteAccountForm } from '../../../../contract/rules/ownAccount';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useDeleteAccountMutation } from '../../../entities/account/endpoints';
+import { useDeleteAccountMutation } from '../../../entities/account/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';

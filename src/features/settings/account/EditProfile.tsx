@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../contract/limits';
 import { fullName, partsOfName, type NameParts } from '../../../../contract/names';
 import { changeProfileForm } from '../../../../contract/rules/profile';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useChangeProfileMutation } from '../../../entities/account/endpoints';
+import { useChangeProfileMutation } from '../../../entities/account/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';

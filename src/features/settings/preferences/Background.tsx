@@ -1,5 +1,5 @@
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useUpdateBackgroundMutation } from '../../../entities/account/endpoints';
+import { useUpdateBackgroundMutation } from '../../../entities/account/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { BackgroundPicker } from '../../../ui/theme/BackgroundPicker';
 import { BackgroundImage } from '../../files/BackgroundImage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { links } from '../../../../contract/links';
-import { useUpdateLocaleMutation } from '../../../entities/account/endpoints';
+import { useUpdateLocaleMutation } from '../../../entities/account/endpoints.generated';
 import { chooseClock, CLOCKS, useClock } from '../../../lib/dates/clock';
 import { chooseDensity, DENSITIES, useDensity } from '../../../lib/device/density';
 import { LOCALE_CODES, LOCALES, isLocale } from '../../../lib/text/locales';

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../contract/limits';
 import { changePasswordForm } from '../../../../contract/rules/passwords';
 import { isPersonal } from '../../../../contract/rules/personalPassword';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useChangePasswordMutation } from '../../../entities/account/endpoints';
+import { useChangePasswordMutation } from '../../../entities/account/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useSecondFactorQuery } from '../../../entities/secondFactor/endpoints';
+import { useSecondFactorQuery } from '../../../entities/secondFactor/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';

@@ -1,5 +1,5 @@
-import { useEndSessionMutation } from '../../../entities/sessions/endpoints';
-import type { SessionRow } from '../../../entities/sessions/endpoints';
+import type { MySessionsQuery } from '../../../api/generated/operations';
+import { useEndSessionMutation } from '../../../entities/sessions/endpoints.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import { RelativeTime } from '../../../lib/dates/RelativeTime';
 import { Text } from '../../../lib/text/Text';
@@ -9,6 +9,8 @@ import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import classes from './Security.module.css';
+
+type SessionRow = MySessionsQuery['mySessions'][number];
 
 export interface SessionItemProps {
   session: SessionRow;

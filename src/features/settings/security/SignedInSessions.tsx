@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   useEndOtherSessionsMutation,
   useMySessionsQuery,
-} from '../../../entities/sessions/endpoints';
+} from '../../../entities/sessions/endpoints.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';

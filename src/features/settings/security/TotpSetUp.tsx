@@ -3,7 +3,7 @@ import { passwordProof, secondFactorCode } from '../../../../contract/rules/seco
 import {
   useConfirmTotpMutation,
   useStartTotpMutation,
-} from '../../../entities/secondFactor/endpoints';
+} from '../../../entities/secondFactor/endpoints.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';

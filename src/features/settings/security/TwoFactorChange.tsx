@@ -3,7 +3,7 @@ import { passwordProof, switchOffTotp as proofRule } from '../../../../contract/
 import {
   useRenewRecoveryCodesMutation,
   useSwitchOffTotpMutation,
-} from '../../../entities/secondFactor/endpoints';
+} from '../../../entities/secondFactor/endpoints.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';

@@ -1,4 +1,4 @@
-import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints';
+import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints.generated';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  useDescriptionVersionsQuery,
-  type VersionPage,
-} from '../../../entities/versions/endpoints';
+import type { DescriptionVersionsQuery } from '../../../api/generated/operations';
+import { useDescriptionVersionsQuery } from '../../../entities/versions/endpoints.generated';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useNameOf } from '../../../lib/text/useNameOf';
 import { useText } from '../../../lib/text/useText';
@@ -26,7 +24,7 @@ export interface DescriptionVersionsProps {
   onClose: () => void;
 }
 
-type Version = VersionPage['list'][number];
+type Version = DescriptionVersionsQuery['descriptionVersions']['list'][number];
 
 /**
  * The versions of a description, newest first; each can be restored
@@ -42,7 +40,13 @@ export function DescriptionVersions({
   const errorText = useErrorText();
   const change = useUndoableMutation();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useDescriptionVersionsQuery({ taskId, page });
+  const {
+    data: response,
+    error,
+    isFetching,
+    refetch,
+  } = useDescriptionVersionsQuery({ taskId, page });
+  const data = response?.descriptionVersions;
 
   function restore({ description }: Version) {
     void change(

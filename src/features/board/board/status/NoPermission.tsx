@@ -1,5 +1,5 @@
 import { links } from '../../../../../contract/links';
-import { useRequestAccessToProjectMutation } from '../../../../entities/workspaces/endpoints';
+import { useRequestAccessToProjectMutation } from '../../../../entities/workspaces/endpoints.generated';
 import { problemOf } from '../../../../lib/server/problemOf';
 import { useDocumentTitle } from '../../../../lib/text/useDocumentTitle';
 import { useText } from '../../../../lib/text/useText';

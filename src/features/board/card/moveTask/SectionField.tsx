@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import {
-  useSectionListQuery,
-  type OfferedSection,
-} from '../../../../entities/sectionList/endpoints';
+import type { SectionListQuery } from '../../../../api/generated/operations';
+import { useSectionListQuery } from '../../../../entities/sectionList/endpoints.generated';
 import { useDebounced } from '../../../../lib/dom/useDebounced';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
@@ -12,6 +10,8 @@ import { sectionLabel } from './sectionLabel';
 
 /** Debounces the search. */
 const REST_MS = 150;
+
+type OfferedSection = SectionListQuery['sectionList'][number];
 
 export interface SectionFieldProps {
   /** The form's field; it contains the id of the chosen list, or null. */
@@ -37,7 +37,7 @@ export function SectionField({ name, workspaceId, startLabel = '', onSection }: 
     workspaceId,
     searchQuery: value === null ? searchQuery : '',
   });
-  const sections = currentData ?? data ?? [];
+  const sections = (currentData ?? data)?.sectionList ?? [];
   const isSettled = currentData !== undefined && searchQuery === query;
   const note = text(
     isError ? 'sections-not-loaded' : isSettled ? 'no-sections-found' : 'loading-dots',

@@ -1,12 +1,14 @@
+// Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
-/** The signed-in user, their workspace and their access there. */
 export const sessionApi = injectEndpoints(({ query, mutation }) => ({
   me: query(documents.MeDocument, { tags: ['Session'] }),
-  /** A ticket is valid for one connection, so it is requested each time and never cached. */
-  wsToken: query(documents.GetWsTokenDocument, { keepUnusedDataFor: 0, tags: ['Session'] }),
+  getWsToken: query(documents.GetWsTokenDocument, { tags: [], keepUnusedDataFor: 0 }),
   reserveIds: mutation(documents.ReserveIdsDocument),
 }));
 
-export const { useMeQuery } = sessionApi;
+export const {
+  useMeQuery,
+  useReserveIdsMutation,
+} = sessionApi;

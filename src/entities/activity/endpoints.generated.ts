@@ -1,0 +1,11 @@
+// Generated, do not edit: npm run contract
+import { injectEndpoints } from '../../api/injectEndpoints';
+import * as documents from './documents.generated';
+
+export const activityApi = injectEndpoints(({ query }) => ({
+  activity: query(documents.ActivityDocument, { tags: [] }),
+}));
+
+export const {
+  useActivityQuery,
+} = activityApi;

@@ -1,0 +1,13 @@
+// Generated, do not edit: npm run contract
+import { injectEndpoints } from '../../api/injectEndpoints';
+import * as documents from './documents.generated';
+
+export const commentPagesApi = injectEndpoints(({ query }) => ({
+  taskCommentPages: query(documents.TaskCommentPagesDocument, { tags: [] }),
+  taskCommentPage: query(documents.TaskCommentPageDocument, { tags: [] }),
+}));
+
+export const {
+  useTaskCommentPagesQuery,
+  useTaskCommentPageQuery,
+} = commentPagesApi;
