@@ -1,0 +1,18 @@
+// The packages that the build trims (docs/adr/0069-trimmed-packages.md).
+const { join, resolve } = require('node:path');
+
+const MODULES = resolve(__dirname, '../../../node_modules');
+
+/** For each file: its path in `node_modules`, its edits, and the names that the app must not use. */
+const TRIMS = ['reactRouter', 'reduxToolkit', 'formatjs', 'graphqlRequest'].flatMap((name) =>
+  require(`./${name}.cjs`),
+);
+
+/** @returns one webpack rule per trimmed file */
+const trimRules = () =>
+  TRIMS.map(({ file, edits }) => ({
+    resource: join(MODULES, file),
+    use: { loader: join(__dirname, 'trimLoader.cjs'), options: { edits } },
+  }));
+
+module.exports = { MODULES, TRIMS, trimRules };
