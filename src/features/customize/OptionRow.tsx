@@ -45,10 +45,10 @@ export function OptionRow({
   const isOut = why !== undefined;
   const [update] = useUpdateFieldOptionMutation();
   const [remove] = useDeleteFieldOptionMutation();
-  const said = text('option-changed', { title });
-  const paint = (next: string | null) => void request(update({ id, color: next }), said);
+  const message = text('option-changed', { title });
+  const paint = (next: string | null) => void request(update({ id, color: next }), message);
   const move = (after: number | null) =>
-    after !== null && void request(update({ id, after }), said);
+    after !== null && void request(update({ id, after }), message);
   const rename = async (next: string) => problemOf(await update({ id, title: next })) ?? undefined;
   return (
     <li className={classes.option}>

@@ -41,14 +41,14 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
       <Moment at={value} />
     );
   if (!canEdit) return <span>{words}</span>;
-  const said =
+  const valueText =
     value === null
       ? text('field-empty')
       : formatDate(
           isDay(value) ? `${value}T00:00:00` : value,
           isDay(value) ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' },
         );
-  const name = text('field-edit', { title: field.title, value: said });
+  const name = text('field-edit', { title: field.title, value: valueText });
   return (
     <button
       ref={button}
