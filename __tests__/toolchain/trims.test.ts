@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,4 +37,17 @@ describe('a trimmed package', () => {
     expect(() => trim('let a; let a;', [['let a', 'let c']])).toThrow('let a occurs 2 times');
     expect(trim('let a; let a;', [[/let a/g, 'let $&']])).toBe('let $&; let $&;');
   });
+
+  it('answers, caches, polls and invalidates as the whole one does', () => {
+    const folder = join(__dirname, 'trimmed');
+    const run = (trimmed: string): unknown =>
+      JSON.parse(
+        execFileSync(
+          process.execPath,
+          ['--import', join(folder, 'register.mjs'), join(folder, 'queries.mjs')],
+          { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', TRIMMED: trimmed } },
+        ),
+      );
+    expect(run('1')).toEqual(run(''));
+  }, 30_000);
 });

@@ -47,6 +47,8 @@ const NO_PATCHES = [
   [/,\n\t\t\tupsertQueryEntries: sliceActions\.cacheEntriesUpserted/g, ''],
   [/^\t\t\tcacheEntriesUpserted: \{\n\t\t\t\treducer(?:.*\n)*?(?=\t\t\})/gm, ''],
   [/\.addMatcher\(querySlice\.actions\.cacheEntriesUpserted\.match(?:.*\n)*?\t\t\t\}\);/g, ';'],
+  ['isQueryThunkRejectedByError, cacheEntriesUpserted.match);', 'isQueryThunkRejectedByError);'],
+  [/if \(cacheEntriesUpserted\.match\(action\)\) queryCacheKeys = .*\n\t\t\telse \{/g, '{'],
   [/ else if \(cacheEntriesUpserted\.match\(action\)\)(?:.*\n)*?\t\t\}\n\t\telse if/g, ' else if'],
 ];
 
@@ -79,7 +81,22 @@ const FEWER_HOOKS = [
   [/^.*api\[`useLazy.*$/gm, ''],
 ];
 
+/** Effects of listeners that wait for further actions. */
+const NO_TASKS = [
+  ['const take = createTakePattern(startListening, internalTaskController.signal);', ''],
+  [
+    /^\t{4}condition: \(predicate, timeout\) => take.*\n\t{4}take,\n\t{4}delay: .*\n\t{4}pause: .*\n/gm,
+    '',
+  ],
+  [/^\t{4}fork: createFork\(.*\n/gm, ''],
+];
+
 module.exports = [
+  {
+    file: '@reduxjs/toolkit/dist/redux-toolkit.modern.mjs',
+    removed: ['effect: .*\\b(?:condition|take|delay|pause|fork)\\b'],
+    edits: NO_TASKS,
+  },
   {
     file: '@reduxjs/toolkit/dist/query/rtk-query.modern.mjs',
     removed: [
