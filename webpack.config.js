@@ -12,6 +12,7 @@ const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
 const { MessageParts } = require('./scripts/webpack/MessageParts.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
+const { trimRules } = require('./scripts/webpack/trims/trims.cjs');
 
 const at = (...parts) => join(__dirname, ...parts);
 
@@ -56,6 +57,7 @@ function rules(isDev, transformer) {
       use: at('scripts/webpack/icuLoader.cjs'),
     },
     { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+    ...(isDev ? [] : trimRules()),
   ];
 }
 
@@ -77,6 +79,21 @@ function isOnBoard(module, { chunkGraph }) {
 /** The server sends these as they are. index.html is left out: the server writes a nonce into it for each answer. */
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
+
+const REACT = /^assets[\\/]react\./;
+
+/** @param arrows whether function expressions without `this` become arrow functions, which are shorter */
+const minify = ({ arrows, ...files }) =>
+  new TerserPlugin({
+    ...files,
+    // The notices of licences are served in one file, so that no script carries them.
+    extractComments: {
+      condition: /@license|@preserve|^\**!/i,
+      filename: 'licences.txt',
+      banner: false,
+    },
+    terserOptions: { ecma: 2022, compress: { passes: 3, unsafe_arrows: arrows } },
+  });
 
 const forProduction = () => [
   new EagerScripts(),
@@ -173,15 +190,9 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        new TerserPlugin({
-          // The notices of licences are served in one file, so that no script carries them.
-          extractComments: {
-            condition: /@license|@preserve|^\**!/i,
-            filename: 'licences.txt',
-            banner: false,
-          },
-          terserOptions: { ecma: 2022, compress: { passes: 3 } },
-        }),
+        // React reads the prototype of a function expression when it describes an error.
+        minify({ exclude: REACT, arrows: true }),
+        minify({ include: REACT, arrows: false }),
       ],
       splitChunks: {
         // Styles that two screens share stay with each: a file of their own would be one more request for a kilobyte.
@@ -224,7 +235,9 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
       buildDependencies: {
         config: [
           __filename,
-          ...['icuLoader', 'minifyCss'].map((name) => at(`scripts/webpack/${name}.cjs`)),
+          ...['icuLoader', 'minifyCss', 'trims/trims'].map((name) =>
+            at(`scripts/webpack/${name}.cjs`),
+          ),
         ],
       },
     },

@@ -49,6 +49,7 @@ export const FORM_NAMES = {
     'a new comment',
     'a description',
     'the value of a field',
+    'the date of a field',
     'a task on the calendar',
     'a task on a day',
     'another day for a task',

@@ -174,7 +174,7 @@ const description: FormWalk = {
 
 const typedValue: FormWalk = {
   name: 'the value of a field',
-  files: ['features/fields/TypedValue.tsx'],
+  files: ['features/fields/TypedEditor.tsx'],
   submit: { keys: '{Enter}' },
   start: onTask('updateTaskField'),
   open: async ({ user }) => {
@@ -196,6 +196,20 @@ const typedValue: FormWalk = {
   done: () => screen.findByText('1 h 30 min'),
 };
 
+const dateValue: FormWalk = {
+  name: 'the date of a field',
+  files: ['features/fields/DateEditor.tsx'],
+  submit: 'Save',
+  start: onTask('updateTaskField'),
+  open: async ({ user }) => {
+    await user.click(await screen.findByRole('button', { name: /^Due date: .*Edit$/ }));
+    return (await screen.findByLabelText('Due date')).closest('div') ?? document.body;
+  },
+  wrong: { values: { 'Due date': '12026-11-22' }, at: 'Due date', says: 'Choose a day' },
+  right: { 'Due date': '2026-11-22' },
+  done: () => screen.findByRole('button', { name: /^Due date: November 22, 2026/ }),
+};
+
 export const taskForms = [
   addOnCalendar,
   addOnDay,
@@ -204,4 +218,5 @@ export const taskForms = [
   composer,
   description,
   typedValue,
+  dateValue,
 ];

@@ -32,13 +32,18 @@ export async function openTask({ page }: { page: Page }, at?: string): Promise<v
   ).toBeVisible();
 }
 
+/** Wednesday of this week, `YYYY-MM-DD`. */
+export function wednesday(): string {
+  const day = new Date();
+  day.setDate(day.getDate() - ((day.getDay() + 6) % 7) + 2);
+  return day.toISOString().slice(0, 10);
+}
+
 /** Makes a task due on the Wednesday of this week: a day that the calendar always shows. */
 export async function scheduleThisWeek({ ask }: Person, taskId: number): Promise<void> {
-  const wednesday = new Date();
-  wednesday.setDate(wednesday.getDate() - ((wednesday.getDay() + 6) % 7) + 2);
   await ask(
     'mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }',
-    { id: taskId, day: wednesday.toISOString().slice(0, 10) },
+    { id: taskId, day: wednesday() },
   );
 }
 

@@ -206,7 +206,7 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
     ways: ['Escape twice'],
   },
   {
-    of: ['features/fields/DateValue.tsx'],
+    of: ['features/fields/DateEditor.tsx'],
     from: lastFocus,
     keys: 'd',
     focus: /^Due date/,

@@ -19,3 +19,6 @@ export const calendarTaskForm = object({
 
 /** The due date of a task. */
 export const dueForm = object({ day: day().required('day-required'), time: time() });
+
+/** A date field of a task: without a day it is empty. */
+export const dateForm = object({ day: day(), time: time() });

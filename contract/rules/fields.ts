@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import { checkFieldValue } from '../fieldValues';
 import { FIELD_TYPE, type FieldTypeId } from '../fields';
 import { LIMITS } from '../limits';
 import { id } from './ids';
@@ -61,3 +62,20 @@ export const deleteFieldOption = object({ id: id().required() });
 /** The one-field forms of the screens. */
 export const fieldTitleForm = object({ title: fieldTitle() });
 export const optionTitleForm = object({ title: optionTitle() });
+
+/**
+ * A value typed into the field of a task; empty clears it.
+ * @param parse turns what was typed into the format of the field's kind; undefined if it cannot
+ */
+export const fieldValueForm = (
+  kind: Parameters<typeof checkFieldValue>[0],
+  parse: (typed: string) => string | null | undefined,
+) =>
+  object({
+    value: string().test('field value', (typed = '', { createError }) => {
+      const value = parse(typed);
+      if (value === undefined) return createError({ message: 'field-value-invalid' });
+      const checked = checkFieldValue(kind, value);
+      return 'refused' in checked ? createError({ message: checked.refused }) : true;
+    }),
+  });

@@ -12,7 +12,7 @@ const NAME = 'MessageParts';
 const TOP = resolve(__dirname, '../..');
 const OURS = ['src', 'contract'].map((folder) => resolve(TOP, folder));
 /** An `import()` within a call of one of them waits for the messages of another part. */
-const WAITING = new Set(['withWorkspaceWords', 'withMoreWords', 'lazyWithPreload']);
+const WAITING = new Set(['withWorkspaceMessages', 'withMoreMessages', 'lazyWithPreload']);
 /** Few users see the second step of a sign-in; its screen loads its messages itself. */
 const SECOND_STEP = /^(second-factor|passkey)-/;
 
@@ -64,7 +64,7 @@ function follow(moduleGraph, entries) {
 function createPartOf({ moduleGraph, modules, entries }) {
   const main = entries.get('main').dependencies.map((one) => moduleGraph.getModule(one));
   const entrance = follow(moduleGraph, main);
-  const signedIn = entrance.later.filter(({ waits }) => waits === 'withWorkspaceWords');
+  const signedIn = entrance.later.filter(({ waits }) => waits === 'withWorkspaceMessages');
   const workspace = follow(
     moduleGraph,
     signedIn.map(({ module }) => module),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { whenIdle } from './dom/whenIdle';
-import { withMoreWords } from './text/dictionary';
+import { withMoreMessages } from './text/dictionary';
 
 /** A value whose code is loaded on demand; once loaded, `get` returns it at once. */
 export interface Lazy<Value> {
@@ -48,7 +48,7 @@ export function lazyWithPreload<Value>(
   importValue: () => Promise<Value>,
   { opensField = false } = {},
 ): Lazy<Value> & { opensField: boolean } {
-  const lazy = createLazy(() => withMoreWords(importValue));
+  const lazy = createLazy(() => withMoreMessages(importValue));
   registered.push(lazy);
   return { ...lazy, opensField };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { Fixture } from '../fixture';
-import { idIn, panel, scheduleThisWeek, taskOn } from '../onTask';
+import { idIn, panel, scheduleThisWeek, taskOn, wednesday } from '../onTask';
 import { today } from './board';
 import { choose, dialogGone, dialogNamed, field, type FormWalk, type FormWalks } from './walk';
 
@@ -107,7 +107,25 @@ function valueForms(page: Page) {
     right: { [EFFORT]: '1h 30m' },
     done: () => expect(panel(page).getByText('1 h 30 min').first()).toBeVisible(),
   };
-  return { 'a description': description, 'the value of a field': effort };
+  const due: FormWalk = {
+    submit: 'Save',
+    open: async () => {
+      await panel(page)
+        .getByRole('button', { name: /^Due date: .*Edit$/ })
+        .click();
+      return panel(page).getByLabel('Due date', { exact: true }).locator('../..');
+    },
+    fresh: { 'Due date': wednesday() },
+    wrong: { values: { 'Due date': '12026-11-22' }, at: 'Due date', says: /Choose a day/ },
+    right: { 'Due date': today() },
+    done: () =>
+      expect(panel(page).getByRole('button', { name: /^Due date: .*Edit$/ })).toBeFocused(),
+  };
+  return {
+    'a description': description,
+    'the value of a field': effort,
+    'the date of a field': due,
+  };
 }
 
 function calendarForms(page: Page, at: string) {

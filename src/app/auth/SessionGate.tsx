@@ -56,7 +56,7 @@ export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
   useBackground(me?.background);
   useConfirmationNotice(gate);
   const { pathname } = useLocation();
-  useHeadingFocus(placeOf(gate.state, pathname));
+  useHeadingFocus(focusKeyOf(gate.state, pathname));
   const endSession = useCallback(
     () => onSessionChange(false, 'account-deleted'),
     [onSessionChange],
@@ -161,7 +161,7 @@ function isSettings(pathname: string): boolean {
   return matchPath(`${PATTERNS.settings}/*`, pathname) !== null;
 }
 
-function placeOf(state: GateState['state'], pathname: string): string | null {
+function focusKeyOf(state: GateState['state'], pathname: string): string | null {
   if (state === 'loading') return null;
   if (isSettings(pathname)) return pathname;
   return state === 'open' ? screenOf(pathname) : state;

@@ -1,8 +1,8 @@
-import { withMoreWords } from '../../lib/text/dictionary';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import { lazyRoute } from '../../lib/lazy';
 
 const load = () =>
-  withMoreWords(() => import(/* webpackChunkName: "mail-link" */ './SessionEndNotice'));
+  withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ './SessionEndNotice'));
 
 /**
  * The notice above the login form. Few users see it, so it shares a chunk with the page of mail

@@ -6,7 +6,7 @@ import type { Locale } from '../../lib/text/locales';
 import { loadDictionary } from '../../lib/text/dictionary';
 import type { Dictionary } from '../../lib/text/dictionary';
 import { regionalLocale } from '../../lib/dates/regionalLocale';
-import { keepLocale, keptLocale, startLocale } from '../../lib/text/startLocale';
+import { storeLocale, storedLocale, startLocale } from '../../lib/text/startLocale';
 import { LocaleContext } from '../../lib/text/useLocale';
 
 /**
@@ -33,10 +33,10 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   const choose = useCallback(async (next: Locale) => {
     setDictionary(await loadDictionary(next));
-    keepLocale(next);
+    storeLocale(next);
   }, []);
   const suggest = useCallback(async (next: Locale) => {
-    if (keptLocale() === null) setDictionary(await loadDictionary(next));
+    if (storedLocale() === null) setDictionary(await loadDictionary(next));
   }, []);
   const choice = useMemo(() => ({ locale, choose, suggest }), [locale, choose, suggest]);
 

@@ -1,5 +1,5 @@
 import { currentPath } from '../../lib/dom/currentPath';
-import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/text/dictionary';
+import { loadDictionary, withMoreMessages, withWorkspaceMessages } from '../../lib/text/dictionary';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { startLocale } from '../../lib/text/startLocale';
 import { lazyRoute } from '../../lib/lazy';
@@ -11,13 +11,17 @@ import { isMailLinkPath } from '../auth/mailLinkPath';
 /** The options of the gate's first step. scripts/webpack/Budget.cjs uses the names. */
 const load = {
   workspace: () =>
-    withWorkspaceWords(() => import(/* webpackChunkName: "workspace" */ '../routes/WorkspaceApp')),
+    withWorkspaceMessages(
+      () => import(/* webpackChunkName: "workspace" */ '../routes/WorkspaceApp'),
+    ),
   mailLink: () =>
-    withWorkspaceWords(() =>
-      withMoreWords(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
+    withWorkspaceMessages(() =>
+      withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
     ),
   error: () =>
-    withWorkspaceWords(() => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage')),
+    withWorkspaceMessages(
+      () => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage'),
+    ),
 };
 
 /** Everything behind the auth screens. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import { currentPath } from '../../lib/dom/currentPath';
-import { withMoreWords } from '../../lib/text/dictionary';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import { lazyWithPreload } from '../../lib/lazy';
 import { lazyRoute } from '../../lib/lazy';
 import { LoadingScreen } from '../boot/LoadingScreen';
@@ -10,71 +10,72 @@ import { ScreenLoading } from './ScreenLoading';
 /** The chunk of each screen. scripts/webpack/Budget.cjs uses the names. */
 const load = {
   completeProfile: () =>
-    withMoreWords(
+    withMoreMessages(
       () =>
         import(
           /* webpackChunkName: "complete-profile" */ '../../features/profile/CompleteProfilePage'
         ),
     ),
   access: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "access" */ '../../features/access/AccessPage'),
     ),
   home: () => import(/* webpackChunkName: "home" */ '../../features/home/HomePage'),
   createBoard: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "create-board" */ '../../features/home/CreateBoardDialog'),
     ),
   createWorkspace: () =>
-    withMoreWords(
+    withMoreMessages(
       () =>
         import(
           /* webpackChunkName: "create-workspace" */ '../../features/workspaces/CreateWorkspaceDialog'
         ),
     ),
   team: () =>
-    withMoreWords(() => import(/* webpackChunkName: "team" */ '../../features/team/TeamPage')),
+    withMoreMessages(() => import(/* webpackChunkName: "team" */ '../../features/team/TeamPage')),
   activity: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "activity" */ '../../features/activity/ActivityPage'),
     ),
   search: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "search" */ '../../features/palette/SearchPage'),
     ),
   workspaceSettings: () =>
-    withMoreWords(
+    withMoreMessages(
       () =>
         import(
           /* webpackChunkName: "workspace-settings" */ '../../features/workspaces/WorkspaceSettingsPage'
         ),
     ),
   profile: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "profile" */ '../../features/profile/ProfilePage'),
     ),
   settings: () =>
-    withMoreWords(() => import(/* webpackChunkName: "settings" */ './SettingsScreen')),
-  offline: () => withMoreWords(() => import(/* webpackChunkName: "offline" */ './OfflineScreen')),
+    withMoreMessages(() => import(/* webpackChunkName: "settings" */ './SettingsScreen')),
+  offline: () =>
+    withMoreMessages(() => import(/* webpackChunkName: "offline" */ './OfflineScreen')),
   board: () => import(/* webpackChunkName: "board" */ '../../features/board/board/BoardPage'),
   calendar: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "calendar" */ '../../features/calendar/CalendarPage'),
     ),
   homeCalendar: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "calendar" */ '../../features/calendar/HomeCalendarPage'),
     ),
   myTasks: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "my-tasks" */ '../../features/myTasks/MyTasksPage'),
     ),
   customize: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "customize" */ '../../features/customize/CustomizePage'),
     ),
   task: () =>
-    withMoreWords(
+    withMoreMessages(
       () => import(/* webpackChunkName: "task" */ '../../features/taskDetail/TaskOverlay'),
     ),
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectBoards } from '../../entities/projects/selectors';
-import type { RecentPlace } from '../../features/palette/paletteItem';
+import type { RecentPage } from '../../features/palette/paletteItem';
 import type { CreateKind } from '../../features/spaces/CreateItems';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
@@ -10,7 +10,7 @@ import { useUndoHistory } from '../../store/undoHistory';
 import { awaitField } from '../../ui/lazy/keyBuffer';
 import { topLayer } from '../../ui/overlays/topLayer';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
-import { placeOf } from '../routes/placeOf';
+import { recentPageOf } from '../routes/recentPageOf';
 import type { OpenSession } from '../auth/session';
 import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './navigation/useSidebar';
@@ -37,7 +37,7 @@ export interface Shell {
   createTask: (title: string) => void;
   create: (kind: CreateKind) => void;
   isSidebarShown: boolean;
-  recent: readonly RecentPlace[];
+  recent: readonly RecentPage[];
 }
 
 /**
@@ -50,8 +50,8 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const history = useUndoHistory();
-  const recent = useRecentPlaces();
-  const isOnBoard = placeOf(useLocation().pathname) !== null;
+  const recent = useRecentPages();
+  const isOnBoard = recentPageOf(useLocation().pathname) !== null;
   const sidebar = useSidebar();
   const [layer, setLayer] = useState<ShellOverlay>('nothing');
   const [taskTitle, setTaskTitle] = useState('');
@@ -133,21 +133,18 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
 const MOST_RECENT = 8;
 
 /** The boards and tasks visited since the shell mounted, the last one first. */
-function useRecentPlaces(): readonly RecentPlace[] {
+function useRecentPages(): readonly RecentPage[] {
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPlace[] }>({
+  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPage[] }>({
     pathname: '',
     places: [],
   });
   if (seen.pathname !== pathname)
-    setSeen({ pathname, places: withPlace(seen.places, placeOf(pathname)) });
+    setSeen({ pathname, places: withPage(seen.places, recentPageOf(pathname)) });
   return seen.places;
 }
 
-function withPlace(
-  places: readonly RecentPlace[],
-  place: RecentPlace | null,
-): readonly RecentPlace[] {
+function withPage(places: readonly RecentPage[], place: RecentPage | null): readonly RecentPage[] {
   if (place === null) return places;
   const others = places.filter(
     ({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId,

@@ -29,9 +29,9 @@ export function useActivityText(workspaceId: number): (event: ActivityEntry) => 
 
   return useCallback(
     ({ user, kind, taskId, data }) => {
-      const told = JSON.parse(data) as Data;
-      const word = (key: string) => (typeof told[key] === 'string' ? told[key] : '');
-      const id = (key: string) => (typeof told[key] === 'number' ? told[key] : 0);
+      const parsed = JSON.parse(data) as Data;
+      const word = (key: string) => (typeof parsed[key] === 'string' ? parsed[key] : '');
+      const id = (key: string) => (typeof parsed[key] === 'number' ? parsed[key] : 0);
       const listOf = (sectionId: number) =>
         (
           entities.sections.entities[sectionId] ??
@@ -46,7 +46,7 @@ export function useActivityText(workspaceId: number): (event: ActivityEntry) => 
         );
       const isMove = kind === 'task-moved';
 
-      return text(isMove ? moveWord(told) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'), {
+      return text(isMove ? moveWord(parsed) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'), {
         name: nameOf(user.name),
         title:
           word('title') ||
@@ -59,7 +59,7 @@ export function useActivityText(workspaceId: number): (event: ActivityEntry) => 
         to: isMove ? listOf(id('to')) : word('to'),
         item: word('item') || word('checkList'),
         field:
-          (told['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
+          (parsed['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
           entities.fieldDefinitions.entities[id('fieldId')]?.title ||
           word('field') ||
           text('activity-a-field'),

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { focusNeighbour } from '../board/card/actions/focusNeighbour';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import classes from './ArchiveList.module.css';
 import type { ArchivedItem } from './archivedItem';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SECOND_FACTOR_STEP } from '../../../contract/links';
 import type { Rest } from '../../api/rest';
-import { withMoreWords } from '../../lib/text/dictionary';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { lazyRoute } from '../../lib/lazy';
 import { LoginForm } from './LoginForm';
@@ -18,7 +18,7 @@ const load = {
 };
 /** The second step loads its own messages: few users see it. */
 const loadSecondStep = () =>
-  withMoreWords(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
+  withMoreMessages(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
 const Nothing = () => null;
 const ForgotPasswordForm = lazyRoute(async () => (await load.forgot()).ForgotPasswordForm, Nothing);
 const ResetPasswordForm = lazyRoute(async () => (await load.reset()).ResetPasswordForm, Nothing);

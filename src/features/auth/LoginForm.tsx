@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { signin } from '../../../contract/rules/account';
 import type { Rest } from '../../api/rest';
-import { withMoreWords } from '../../lib/text/dictionary';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
@@ -33,7 +33,7 @@ export interface LoginFormProps {
 
 /** Its error messages load with it. */
 const loadPasskey = () =>
-  withMoreWords(() => import(/* webpackChunkName: "passkey" */ './signInByPasskey'));
+  withMoreMessages(() => import(/* webpackChunkName: "passkey" */ './signInByPasskey'));
 
 interface Values {
   email: string;

@@ -5,7 +5,7 @@ import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 import classes from './Calendar.module.css';
 import { CalendarToolbar } from './CalendarToolbar';
 import { DayTitle } from './DayTitle';
-import { useShown } from './useShown';
+import { useStoredFlag } from './useStoredFlag';
 import { MonthView } from './MonthView';
 import { daysFrom } from './week';
 
@@ -26,8 +26,8 @@ const CARDS = [['3.75rem'], ['2.5rem', '3.75rem'], ['2.5rem'], ['3.75rem', '2.5r
 export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProps) {
   const text = useText();
   const [search] = useSearchParams();
-  const [hasWeekend, setWeekend] = useShown('calendar-weekends');
-  const [isPanelOpen, setPanel] = useShown('calendar-unscheduled');
+  const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends');
+  const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');
   const isShown = useDelayedFlag(true, { afterMs: 200 });
   const days = daysFrom(monday, hasWeekend);
   return (

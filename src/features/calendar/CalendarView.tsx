@@ -7,12 +7,12 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { Banner } from '../../ui/feedback/Banner';
-import { BoardContext, type BoardPlace } from '../board/card/boardContext';
+import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { AddTaskDialog } from './schedule/AddTaskDialog';
 import { arrange } from './drag/arrange';
 import { MonthView } from './MonthView';
 import classes from './Calendar.module.css';
-import { CalendarContext, type CalendarPlace } from './calendarContext';
+import { CalendarContext, type CalendarContextValue } from './calendarContext';
 import { CalendarDragContext } from './drag/CalendarDragContext';
 import { CalendarToolbar } from './CalendarToolbar';
 import { CalendarWeek } from './CalendarWeek';
@@ -20,10 +20,10 @@ import { createDayForms } from './schedule/dayForms';
 import { ScheduleDialog } from './schedule/ScheduleDialog';
 import { TodayHidden } from './TodayHidden';
 import { useCalendarKeys } from './useCalendarKeys';
-import { useShown } from './useShown';
+import { useStoredFlag } from './useStoredFlag';
 import { daysFrom } from './week';
 
-export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'> {
+export interface CalendarViewProps extends Omit<BoardContextValue, 'onMove' | 'isByDay'> {
   /** The Monday of the displayed week. */
   monday: string;
   /** The current day in the user's time zone. */
@@ -53,8 +53,8 @@ export function CalendarView({
   const { projectId, canEdit } = place;
   const text = useText();
   const [search] = useSearchParams();
-  const [hasWeekend, setWeekend] = useShown('calendar-weekends');
-  const [isPanelOpen, setPanel] = useShown('calendar-unscheduled');
+  const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends');
+  const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');
   const [moving, setMoving] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const days = useMemo(() => daysFrom(monday, hasWeekend), [monday, hasWeekend]);
@@ -64,7 +64,7 @@ export function CalendarView({
     () => ({ byDay: arrange(due, days), unscheduled }),
     [due, days, unscheduled],
   );
-  const calendar = useCalendarPlace({ projectId, today, days, weekPath });
+  const calendar = useCalendarContextValue({ projectId, today, days, weekPath });
   const handleKeyDown = useCalendarKeys({
     monday,
     today,
@@ -137,7 +137,12 @@ type Shown = Pick<CalendarViewProps, 'projectId' | 'today' | 'weekPath'> & {
   days: readonly string[];
 };
 
-function useCalendarPlace({ projectId, today, days, weekPath }: Shown): CalendarPlace {
+function useCalendarContextValue({
+  projectId,
+  today,
+  days,
+  weekPath,
+}: Shown): CalendarContextValue {
   const navigate = useNavigate();
   const [forms] = useState(createDayForms);
   const sections = useAppSelector((state) => selectSections(state, projectId));

@@ -3,7 +3,7 @@ import type { SectionRow } from '../../../contract/rows';
 import type { DayForms } from './schedule/dayForms';
 
 /** Shared data of an open calendar. */
-export interface CalendarPlace {
+export interface CalendarContextValue {
   /** The current day in the user's time zone. */
   today: string;
   /** The lists to which a new task may be added. */
@@ -18,9 +18,9 @@ export interface CalendarPlace {
   onWeek: (monday: string) => void;
 }
 
-export const CalendarContext = createContext<CalendarPlace | null>(null);
+export const CalendarContext = createContext<CalendarContextValue | null>(null);
 
-export function useCalendar(): CalendarPlace {
+export function useCalendar(): CalendarContextValue {
   const place = useContext(CalendarContext);
   if (!place)
     throw new Error('Days stand on a calendar: there is no <CalendarContext> above this one');

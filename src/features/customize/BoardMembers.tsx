@@ -16,7 +16,7 @@ import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
-import { useRequestWithToast } from './useRequestWithToast';
+import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 export interface BoardMembersProps {
   project: ProjectRow;
@@ -42,10 +42,9 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
 
   async function handleAdd(): Promise<void> {
     if (chosen === '' || !isOnline) return;
-    const isDone = await request(
-      add({ projectId: id, userId: Number(chosen) }),
-      text('member-added'),
-    );
+    const isDone = await request(add({ projectId: id, userId: Number(chosen) }), {
+      text: text('member-added'),
+    });
     if (isDone) setChosen('');
   }
 
@@ -78,7 +77,9 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                     aria-describedby={why}
                     aria-label={text('board-member-remove', { name })}
                     onClick={() =>
-                      void request(remove({ projectId: id, userId }), text('member-removed'))
+                      void request(remove({ projectId: id, userId }), {
+                        text: text('member-removed'),
+                      })
                     }
                   >
                     {text('remove')}

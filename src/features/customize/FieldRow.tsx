@@ -17,7 +17,7 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
 import { KIND_WORDS, kindOf } from './fieldKinds';
 import { OptionList } from './OptionList';
-import { useRequestWithToast } from './useRequestWithToast';
+import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 export interface FieldRowProps {
   field: FieldDefinitionRow;
@@ -39,13 +39,14 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, title, typeId, projectId } = field;
   const isOut = why !== undefined;
-  const move = (after: number) => void request(update({ id, after }), text('field-moved'));
+  const move = (after: number) =>
+    void request(update({ id, after }), { text: text('field-moved') });
   const rename = async (next_: string) =>
     problemOf(await update({ id, title: next_ })) ?? undefined;
 
   function handleDelete() {
     setIsAsking(false);
-    void request(remove({ id }), text('field-deleted'));
+    void request(remove({ id }), { text: text('field-deleted') });
   }
 
   return (

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/menu/Menu';
 import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
-import { useRequestWithToast } from './useRequestWithToast';
+import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 export interface OptionRowProps {
   option: FieldOption;
@@ -45,10 +45,10 @@ export function OptionRow({
   const isOut = why !== undefined;
   const [update] = useUpdateFieldOptionMutation();
   const [remove] = useDeleteFieldOptionMutation();
-  const said = text('option-changed', { title });
-  const paint = (next: string | null) => void request(update({ id, color: next }), said);
+  const success = { text: text('option-changed', { title }) };
+  const paint = (next: string | null) => void request(update({ id, color: next }), success);
   const move = (after: number | null) =>
-    after !== null && void request(update({ id, after }), said);
+    after !== null && void request(update({ id, after }), success);
   const rename = async (next: string) => problemOf(await update({ id, title: next })) ?? undefined;
   return (
     <li className={classes.option}>
@@ -109,7 +109,9 @@ export function OptionRow({
             icon="delete"
             tone="danger"
             isDisabled={isOut}
-            onSelect={() => void request(remove({ id }), text('option-deleted', { title }))}
+            onSelect={() =>
+              void request(remove({ id }), { text: text('option-deleted', { title }) })
+            }
           >
             {text('delete-option')}
           </MenuItem>

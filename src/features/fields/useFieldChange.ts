@@ -4,14 +4,8 @@ import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import type { ShownField } from './fieldList';
 import { useFieldToast } from './useFieldToast';
 
-/**
- * Sets a field of a task.
- * @returns (from the call) the message key of the reason why the value is invalid
- */
-export function useFieldChange(
-  taskId: number,
-  field: ShownField,
-): (value: string | null) => string | null {
+/** Sets a field of a task at once; an invalid value is not sent. */
+export function useFieldChange(taskId: number, field: ShownField): (value: string | null) => void {
   const text = useText();
   const enqueue = useEnqueueMutation();
   const say = useFieldToast(taskId);
@@ -23,8 +17,6 @@ export function useFieldChange(
   }
   return (value) => {
     const checked = checkFieldValue(field, value);
-    if ('refused' in checked) return checked.refused;
-    void change(checked.value);
-    return null;
+    if ('value' in checked) void change(checked.value);
   };
 }

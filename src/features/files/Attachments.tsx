@@ -21,14 +21,14 @@ export interface AttachmentsProps {
   /**
    * The loading state of the task's data that its card does not have: loaded, loading or failed.
    */
-  rest: 'here' | 'coming' | 'missing';
+  detailState: 'loaded' | 'loading' | 'failed';
 }
 
 /**
  * A task's files. New ones are added by a button, or dropped or pasted anywhere in the task
  * (docs/ux.md#2-6-i).
  */
-export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
+export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
   const text = useText();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
   const isDropping = useDroppedFiles(box, canEdit && task.version > 0 ? add : null);
   const shown = isOpen ? files : files.slice(0, FIRST);
   const hidden = files.length - shown.length;
-  const isAbsent = rest !== 'here' && files.length === 0 && task.filesCount > 0;
+  const isAbsent = detailState !== 'loaded' && files.length === 0 && task.filesCount > 0;
 
   const attach = canEdit && task.version > 0 && (
     <>
@@ -81,7 +81,7 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
           }
           actions={attach}
         >
-          {isAbsent && rest === 'coming' && <SkeletonBox height="3rem" />}
+          {isAbsent && detailState === 'loading' && <SkeletonBox height="3rem" />}
           <ul className={classes.list} aria-labelledby={id}>
             {shown.map((file) => (
               <Attachment key={file.id} file={file} canEdit={canEdit} />

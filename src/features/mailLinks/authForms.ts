@@ -1,4 +1,4 @@
-import { withMoreWords } from '../../lib/text/dictionary';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import { lazyRoute } from '../../lib/lazy';
 
 /**
@@ -9,7 +9,7 @@ const load = {
   login: () => import(/* webpackChunkName: "auth" */ '../auth/LoginForm'),
   register: () => import(/* webpackChunkName: "auth" */ '../auth/RegisterForm'),
   secondStep: () =>
-    withMoreWords(() => import(/* webpackChunkName: "second-step" */ '../auth/SecondStepForm')),
+    withMoreMessages(() => import(/* webpackChunkName: "second-step" */ '../auth/SecondStepForm')),
 };
 const Nothing = () => null;
 

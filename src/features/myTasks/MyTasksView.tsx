@@ -9,14 +9,17 @@ import { BoardDragContext } from '../board/board/drag/BoardDragContext';
 import { useBoardKeys } from '../board/board/keyboard/useBoardKeys';
 import { useMovingTask } from '../board/board/useMovingTask';
 import { SectionHandles, type SectionHandle } from '../board/section/sectionHandles';
-import { BoardContext, type BoardPlace } from '../board/card/boardContext';
+import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
 import { MySection } from './MySection';
 import classes from './MyTasks.module.css';
 import { TasksByBoard } from './TasksByBoard';
 import { useListTitles } from './useListTitles';
 
-export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay' | 'listTitle'> {
+export interface MyTasksViewProps extends Omit<
+  BoardContextValue,
+  'onMove' | 'isByDay' | 'listTitle'
+> {
   header: ReactNode;
   /** An overlay: an open task. */
   children?: ReactNode;

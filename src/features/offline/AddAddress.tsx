@@ -1,49 +1,49 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { offlineAddressForm } from '../../../contract/rules/offline';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
-import { TextField } from '../../ui/fields/TextField';
+import { Form } from '../../ui/forms/Form';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextField } from '../../ui/forms/FormTextField';
 import { addOne } from './deviceCache';
 import classes from './OfflinePage.module.css';
 import type { OfflineMode } from './useOfflineMode';
 import { keyOf } from './workerRules';
 
-/** Keeps one address: of the app's own files only, and says so (docs/offline.md). */
+const cacheKeyOf = (typed: string) => keyOf(typed, window.location.origin);
+const rule = offlineAddressForm((typed) => cacheKeyOf(typed) !== null);
+
+/** Stores one address of the app's own files on the device (docs/offline.md). */
 export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
   const text = useText();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    const key = keyOf(typed, window.location.origin);
-    setIsRefused(key === null);
-    if (key === null) {
-      field.current?.focus();
-      return;
-    }
-    void run('add', async () => {
+  async function add(address: string, reset: () => void): Promise<void> {
+    const key = cacheKeyOf(address);
+    if (key === null) return;
+    await run('add', async () => {
       await addOne(key);
-      setTyped('');
+      reset();
       return 'offline-added';
     });
   }
 
   return (
-    <form className={classes.add} noValidate onSubmit={handleSubmit}>
-      <TextField
-        ref={field}
-        type="url"
-        label={text('offline-add-one')}
-        hint={text('offline-add-hint')}
-        error={isRefused ? text('offline-not-ours') : undefined}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" isBusy={busy === 'add'}>
-        {text('add')}
-      </Button>
-    </form>
+    <Form
+      initialValues={{ address: '' }}
+      validationSchema={rule}
+      validateOnChange={false}
+      onSubmit={({ address }, { resetForm }) => add(address, resetForm)}
+    >
+      <FormBody className={classes.add}>
+        <FormTextField
+          name="address"
+          type="url"
+          label={text('offline-add-one')}
+          hint={text('offline-add-hint')}
+        />
+        <Button type="submit" isBusy={busy === 'add'}>
+          {text('add')}
+        </Button>
+      </FormBody>
+    </Form>
   );
 }

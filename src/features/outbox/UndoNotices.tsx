@@ -31,21 +31,21 @@ function useTurnToast(): void {
     const change = turn?.entry[0];
     if (!turn || !change) return undefined;
     const { undo, redo, shown } = history;
-    const said =
+    const message =
       turn.toastText ??
       text(sentenceOf(getState(), change), {
         title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…',
       });
     if (turn.kind === 'undone')
       return toast({
-        text: text('undone-change', { change: said }),
+        text: text('undone-change', { change: message }),
         action: { label: text('redo-last'), onAction: redo },
       });
     const withdraw = toast({
-      text: text('redone-change', { change: said }),
+      text: text('redone-change', { change: message }),
       action: { label: text('undo'), onAction: () => void undo(change) },
     });
-    shown(change, { text: said, withdraw });
+    shown(change, { text: message, withdraw });
     return withdraw;
   }, [turn, text, toast, getState, history]);
 }

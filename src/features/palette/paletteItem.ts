@@ -27,7 +27,7 @@ export interface PaletteGroup {
 }
 
 /** A board, or a task over it, where the reader has been. */
-export interface RecentPlace {
+export interface RecentPage {
   projectId: number;
   taskId: number | null;
 }

@@ -13,7 +13,7 @@ import {
   type PaletteAction,
   type PaletteGroup,
   type PaletteItem,
-  type RecentPlace,
+  type RecentPage,
 } from './paletteItem';
 
 /** What is typed is asked for when the fingers rest. */
@@ -28,7 +28,7 @@ export interface PaletteScope {
   /** Null for a stranger, who sees no people. */
   role: number | null;
   actions: readonly PaletteAction[];
-  recent: readonly RecentPlace[];
+  recent: readonly RecentPage[];
 }
 
 export interface PaletteItems {
@@ -113,7 +113,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
       ] satisfies PaletteGroup[]
     ).filter(({ items }) => items.length > 0);
 
-    function recentItem({ projectId, taskId }: RecentPlace): PaletteItem[] {
+    function recentItem({ projectId, taskId }: RecentPage): PaletteItem[] {
       const board = entities.projects.entities[projectId];
       const task = taskId === null ? undefined : entities.tasks.entities[taskId];
       if (taskId !== null)

@@ -13,8 +13,8 @@ import { EditProfile } from './account/EditProfile';
 import { MyWorkspaces } from './workspaces/MyWorkspaces';
 import { Preferences } from './preferences/Preferences';
 import { Security } from './security/Security';
-import { ownAddress, placeOf, settingsNick } from './settingsAddress';
-import type { SettingsPlace } from './settingsAddress';
+import { ownAddress, settingsViewOf, settingsNick } from './settingsAddress';
+import type { SettingsView } from './settingsAddress';
 import classes from './SettingsPage.module.css';
 import { SettingsTabs } from './SettingsTabs';
 import { useTabLabels } from './useTabLabels';
@@ -36,18 +36,18 @@ export interface SettingsPageProps {
 export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: SettingsPageProps) {
   const { pathname } = useLocation();
   const own = ownAddress(pathname, me);
-  const place = placeOf(pathname);
+  const view = settingsViewOf(pathname);
   return (
     <>
       {/* Rendered beside the view, not instead of it: the message "saved" must survive a change of
           the nick, which changes the URL. */}
       {own !== null && <Redirect to={own} />}
-      {place ? (
+      {view ? (
         <OwnSettings
           me={me}
           workspaceId={workspaceId}
           onAccountDeleted={onAccountDeleted}
-          place={place}
+          view={view}
         />
       ) : (
         notFound
@@ -57,35 +57,35 @@ export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: Se
 }
 
 function OwnSettings({
-  place,
+  view,
   ...person
-}: Omit<SettingsPageProps, 'notFound'> & { place: SettingsPlace }) {
+}: Omit<SettingsPageProps, 'notFound'> & { view: SettingsView }) {
   const text = useText();
   const labels = useTabLabels();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(labels[place.tab], text('settings'));
+  useDocumentTitle(labels[view.tab], text('settings'));
   return (
     <div className={classes.page}>
       <h1 ref={heading} tabIndex={-1}>
         {text('settings')}
       </h1>
-      <SettingsTabs nick={settingsNick(person.me)} current={place.tab} />
+      <SettingsTabs nick={settingsNick(person.me)} current={view.tab} />
       <section aria-labelledby="settings-view" className={classes.view}>
-        <h2 id="settings-view">{labels[place.tab]}</h2>
-        <View place={place} {...person} onGone={() => heading.current?.focus()} />
+        <h2 id="settings-view">{labels[view.tab]}</h2>
+        <View view={view} {...person} onGone={() => heading.current?.focus()} />
       </section>
     </div>
   );
 }
 
 interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
-  place: SettingsPlace;
+  view: SettingsView;
   /** The focused element has disappeared. */
   onGone: () => void;
 }
 
-function View({ place, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
-  switch (place.tab) {
+function View({ view, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
+  switch (view.tab) {
     case 'profile':
       return <EditProfile me={me} />;
     case 'security':
@@ -94,7 +94,7 @@ function View({ place, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
       return <ChangePassword me={me} />;
     case 'change-email':
       return (
-        <ChangeEmail key={me.email} me={me} workspaceId={workspaceId} outcome={place.outcome} />
+        <ChangeEmail key={me.email} me={me} workspaceId={workspaceId} outcome={view.outcome} />
       );
     case 'workspaces':
       return <MyWorkspaces viewerId={me.id} onGone={onGone} />;

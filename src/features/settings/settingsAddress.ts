@@ -23,11 +23,11 @@ export type EmailOutcome =
   { state: 'open' | 'saved' | 'saved-changed' } | { state: 'failed'; errorCode: string };
 
 /** A view of the settings, with the data in its URL. */
-export type SettingsPlace =
+export type SettingsView =
   { tab: Exclude<SettingsTab, 'change-email'> } | { tab: 'change-email'; outcome: EmailOutcome };
 
 /** The URLs without further data. The URL without a view shows the profile. */
-const VIEWS: ReadonlyArray<[pattern: string, place: SettingsPlace]> = [
+const VIEWS: ReadonlyArray<[pattern: string, view: SettingsView]> = [
   [PATTERNS.settings, { tab: 'profile' }],
   [PATTERNS.changeProfile, { tab: 'profile' }],
   [PATTERNS.security, { tab: 'security' }],
@@ -40,7 +40,7 @@ const VIEWS: ReadonlyArray<[pattern: string, place: SettingsPlace]> = [
 ];
 
 /** @returns null for a URL that is no view of the settings */
-export function placeOf(pathname: string): SettingsPlace | null {
+export function settingsViewOf(pathname: string): SettingsView | null {
   const errorCode = matchPath(PATTERNS.changeEmailError, pathname)?.params.errorCode;
   if (errorCode !== undefined)
     return { tab: 'change-email', outcome: { state: 'failed', errorCode } };

@@ -12,28 +12,28 @@ import { Description } from './description/Description';
 import classes from './TaskBody.module.css';
 import { TaskDone } from './TaskDone';
 import { TaskFacts } from './TaskFacts';
-import type { OpenTask, OpenTaskView, SeenTask } from './useOpenTask';
+import type { OpenTask, OpenTaskView, VisibleTask } from './useOpenTask';
 
 export interface TaskBodyProps
-  extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'rest'> {
+  extends VisibleTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'detailState'> {
   /** The comment in the URL. */
   commentId: number | null;
 }
 
 /** A task from its title down. A task that is archived or no longer visible is read-only. */
-export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
+export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps) {
   const text = useText();
   const board = useBoard();
   const rename = useRenameTask(task.id);
   const draft = useDraft(`title:${task.id}`);
   const { toggleDone } = useTaskActions(task);
-  const canEdit = board.canEdit && state === 'there';
+  const canEdit = board.canEdit && state === 'active';
   const isPainted = useIsPainted();
   const { Component: CheckLists } = useLazy(checkLists, true);
   const { Component: Attachments } = useLazy(attachments, true);
   const { Component: Comments } = useLazy(comments, true);
   return (
-    <article className={classes.task} data-coming={rest === 'coming' || undefined}>
+    <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
         <TaskDone isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
         <div className={classes.title}>
@@ -50,12 +50,12 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
       </div>
       <TaskFacts task={task} canEdit={canEdit} />
       <div className={classes.below}>
-        <Description task={task} canEdit={canEdit} rest={rest} />
+        <Description task={task} canEdit={canEdit} detailState={detailState} />
         {/* All three render together: one that loaded later would push the others down. */}
         {isPainted && CheckLists && Attachments && Comments && (
           <>
-            <CheckLists task={task} canEdit={canEdit} rest={rest} />
-            <Attachments task={task} canEdit={canEdit} rest={rest} />
+            <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
+            <Attachments task={task} canEdit={canEdit} detailState={detailState} />
             <Comments task={task} canWrite={canEdit} commentId={commentId} />
           </>
         )}

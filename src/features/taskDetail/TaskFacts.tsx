@@ -23,7 +23,7 @@ export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const { isLoading } = useCustomFieldsQuery({ workspaceId: task.workspaceId });
   const isComing = Fields === null || isLoading;
   return (
-    <dl className={classes.facts} data-coming={isComing || undefined}>
+    <dl className={classes.facts} data-loading={isComing || undefined}>
       <Fact name={text('assignees')}>
         <Assignees task={task} canEdit={canEdit} />
       </Fact>

@@ -9,13 +9,13 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
-import type { SeenTask } from './useOpenTask';
+import type { VisibleTask } from './useOpenTask';
 
 /**
  * The "⋯" of an open task: the actions of its card's menu, its activity log and printing. Archiving
  * closes the overlay (docs/behaviour.md#4).
  */
-export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () => void }) {
+export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: () => void }) {
   const text = useText();
   const { canEdit, onMove } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);

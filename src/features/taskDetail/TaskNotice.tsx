@@ -8,9 +8,9 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 import classes from './TaskNotice.module.css';
-import type { OpenTask, SeenTask } from './useOpenTask';
+import type { OpenTask, VisibleTask } from './useOpenTask';
 
-export interface TaskNoticeProps extends SeenTask, Pick<OpenTask, 'state'> {
+export interface TaskNoticeProps extends VisibleTask, Pick<OpenTask, 'state'> {
   failure: ServerMessage | null;
   isFetching: boolean;
   onRetry: () => void;

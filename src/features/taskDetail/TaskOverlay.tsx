@@ -33,20 +33,20 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   useTaskMutations();
   const text = useText();
   const { canEdit } = useBoard();
-  const { open, failure, isFetching, rest, refetch } = useOpenTask(taskId);
+  const { open, failure, isFetching, detailState, refetch } = useOpenTask(taskId);
   useBufferedKeydown(open.state === 'loading');
   const seen = 'task' in open ? open : null;
   const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
   useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
   useFocusOnCard(taskId);
-  const handleKeyDown = useTaskKeys(open.state === 'there' ? open.task : undefined);
+  const handleKeyDown = useTaskKeys(open.state === 'active' ? open.task : undefined);
 
   return (
     <OverlayFrame
       label={title}
       trail={seen && <TaskTrail {...seen} />}
       actions={
-        open.state === 'there' && (
+        open.state === 'active' && (
           <>
             {canEdit && <WatchToggle task={open.task} />}
             <TaskMenu {...open} onClose={onClose} />
@@ -68,7 +68,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
                 onClose={onClose}
               />
             )}
-            {seen && <TaskBody {...seen} rest={rest} commentId={commentId} />}
+            {seen && <TaskBody {...seen} detailState={detailState} commentId={commentId} />}
             {open.state === 'not-found' && <TaskNotFound onClose={onClose} />}
             {open.state === 'failed' && failure && (
               <TaskNotLoaded

@@ -1,10 +1,10 @@
 import { useBoard } from '../board/card/boardContext';
-import type { SeenTask } from './useOpenTask';
+import type { VisibleTask } from './useOpenTask';
 
 const BETWEEN = ' · ';
 
 /** The breadcrumb of a task: its board and its list. */
-export function TaskTrail({ project, section }: SeenTask) {
+export function TaskTrail({ project, section }: VisibleTask) {
   const { listTitle } = useBoard();
   return [project?.title, section && (listTitle?.(section.id) ?? section.title)]
     .filter((title) => title !== undefined)

@@ -8,7 +8,7 @@ import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMes
 import { useAppSelector } from '../../store/hooks';
 
 /** A visible task: its row, its list and its board. */
-export interface SeenTask {
+export interface VisibleTask {
   task: TaskRow;
   section: SectionRow | undefined;
   project: ProjectRow | undefined;
@@ -19,44 +19,44 @@ export type OpenTask =
   | { state: 'not-found' }
   | { state: 'failed' }
   /**
-   * `there`: loaded and active. `gone`: it became invisible while it was open; its last rows stay
+   * `active`: loaded and not archived. `gone`: it became invisible while it was open; its last rows stay
    * on screen.
    */
-  | ({ state: 'there' | 'archived' | 'list-archived' | 'gone' } & SeenTask);
+  | ({ state: 'active' | 'archived' | 'list-archived' | 'gone' } & VisibleTask);
 
 /**
  * The loading state of the data that a card does not have, except comments: loaded, loading or
  * failed.
  */
-export type RestOfTask = 'here' | 'coming' | 'missing';
+export type TaskDetailState = 'loaded' | 'loading' | 'failed';
 
 export interface OpenTaskView {
   open: OpenTask;
   /** Why the last request failed; null if it did not. */
   failure: ServerMessage | null;
   isFetching: boolean;
-  rest: RestOfTask;
+  detailState: TaskDetailState;
   refetch: () => void;
 }
 
 /** A task from the store, at once if its card was loaded; meanwhile the query loads the rest. */
 export function useOpenTask(taskId: number): OpenTaskView {
-  const isMadeHere = useAppSelector(({ outbox }) =>
+  const isUnsent = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === taskId),
   );
-  const { data, error, isFetching, refetch } = useTaskQuery({ id: taskId }, { skip: isMadeHere });
+  const { data, error, isFetching, refetch } = useTaskQuery({ id: taskId }, { skip: isUnsent });
   const task = useAppSelector((state) => selectTask(state, taskId));
   const section = useAppSelector((state) =>
     selectSection(state, selectSectionIdOf(state, taskId) ?? 0),
   );
   const project = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
-  const [last, setLast] = useState<SeenTask | null>(null);
+  const [last, setLast] = useState<VisibleTask | null>(null);
   if (task && (last?.task !== task || last.section !== section || last.project !== project))
     setLast({ task, section, project });
 
   const failure = error ? messageOfFailure(error) : null;
-  const rest = isMadeHere || data !== undefined ? 'here' : error ? 'missing' : 'coming';
-  return { open: judge(), failure, isFetching, rest, refetch: () => void refetch() };
+  const detailState = isUnsent || data !== undefined ? 'loaded' : error ? 'failed' : 'loading';
+  return { open: judge(), failure, isFetching, detailState, refetch: () => void refetch() };
 
   function judge(): OpenTask {
     if (task) return { state: stateOf({ task, section }), task, section, project };
@@ -69,7 +69,7 @@ export function useOpenTask(taskId: number): OpenTaskView {
   }
 }
 
-function stateOf({ task, section }: Pick<SeenTask, 'task' | 'section'>) {
+function stateOf({ task, section }: Pick<VisibleTask, 'task' | 'section'>) {
   if (task.archivedAt !== null) return 'archived';
-  return section !== undefined && section.archivedAt !== null ? 'list-archived' : 'there';
+  return section !== undefined && section.archivedAt !== null ? 'list-archived' : 'active';
 }

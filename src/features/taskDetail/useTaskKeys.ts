@@ -9,7 +9,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
-import { whenThere } from './whenThere';
+import { whenVisible } from './whenVisible';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 
@@ -61,7 +61,7 @@ export function useTaskKeys(
         taskId: from.id,
         sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0,
       });
-    return pressed === undefined ? undefined : whenThere(dialog, pressed, pressOrEnter);
+    return pressed === undefined ? undefined : whenVisible(dialog, pressed, pressOrEnter);
   }
 
   return (event) => {

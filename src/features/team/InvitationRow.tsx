@@ -9,7 +9,7 @@ import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
-import { useRequestWithToast } from './useRequestWithToast';
+import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 const BETWEEN = ' · ';
 

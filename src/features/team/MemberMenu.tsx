@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { nameOf } from './PersonLine';
-import { useRequestWithToast } from './useRequestWithToast';
+import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 export interface MemberMenuProps {
   member: MemberRowFragment;

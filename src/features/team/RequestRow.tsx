@@ -8,7 +8,7 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
 import { nameOf, PersonLine } from './PersonLine';
-import { useRequestWithToast } from './useRequestWithToast';
+import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 export interface RequestRowProps {
   request: AccessRequestListQuery['accessRequestList']['list'][number];

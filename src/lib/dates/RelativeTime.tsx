@@ -26,14 +26,14 @@ export function RelativeTime({ at }: { at: string }) {
 
 /** The same text, for places that allow no element. */
 export function timeAgoText(at: Date, now: Date, intl: IntlShape, text: TextFunction): string {
-  const told = timeAgo(at, now);
+  const ago = timeAgo(at, now);
   const time = () => intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });
-  switch (told.step) {
+  switch (ago.step) {
     case 'seconds':
     case 'minute':
-      return text(TIME_WORDS[told.step]);
+      return text(TIME_WORDS[ago.step]);
     case 'minutes':
-      return text(TIME_WORDS.minutes, { n: told.minutes });
+      return text(TIME_WORDS.minutes, { n: ago.minutes });
     case 'yesterday':
       return text(TIME_WORDS.yesterday, { time: time() });
     case 'today':

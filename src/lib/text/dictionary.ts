@@ -43,12 +43,12 @@ export interface Dictionary {
 }
 
 const dictionaries = new Map<Locale, Dictionary>();
-const arrivals = new Map<string, Promise<void>>();
+const partLoads = new Map<string, Promise<void>>();
 const loads = new Map<string, Promise<Dictionary>>();
 /** The parts requested in any language; they are loaded in each language. */
-const wanted = new Set<Part>(['entrance']);
+const requestedParts = new Set<Part>(['entrance']);
 /** The current language and those being loaded. */
-const spoken = new Set<Locale>();
+const activeLocales = new Set<Locale>();
 
 function dictionaryOf(locale: Locale): Dictionary {
   const known = dictionaries.get(locale) ?? { locale, messages: {} };
@@ -57,16 +57,16 @@ function dictionaryOf(locale: Locale): Dictionary {
 }
 
 /** One promise per part; a failed one is removed, so that the part can be requested again. */
-function bring(part: Part, locale: Locale): Promise<void> {
+function loadPart(part: Part, locale: Locale): Promise<void> {
   const name = `${part} ${locale}`;
-  const known = arrivals.get(name);
+  const known = partLoads.get(name);
   if (known) return known;
-  const arrival = PARTS[part][locale]().then(
-    ({ default: words }) => void Object.assign(dictionaryOf(locale).messages, words),
+  const partLoad = PARTS[part][locale]().then(
+    ({ default: messages }) => void Object.assign(dictionaryOf(locale).messages, messages),
   );
-  arrivals.set(name, arrival);
-  arrival.catch(() => arrivals.delete(name));
-  return arrival;
+  partLoads.set(name, partLoad);
+  partLoad.catch(() => partLoads.delete(name));
+  return partLoad;
 }
 
 /**
@@ -74,11 +74,11 @@ function bring(part: Part, locale: Locale): Promise<void> {
  * part is requested.
  */
 export function loadDictionary(locale: Locale): Promise<Dictionary> {
-  spoken.add(locale);
-  const name = `${[...wanted].join()} ${locale}`;
+  activeLocales.add(locale);
+  const name = `${[...requestedParts].join()} ${locale}`;
   const known = loads.get(name);
   if (known) return known;
-  const load = Promise.all([...wanted].map((part) => bring(part, locale))).then(() =>
+  const load = Promise.all([...requestedParts].map((part) => loadPart(part, locale))).then(() =>
     dictionaryOf(locale),
   );
   loads.set(name, load);
@@ -87,16 +87,19 @@ export function loadDictionary(locale: Locale): Promise<Dictionary> {
 }
 
 /** Loads a part's code and its messages in parallel; resolves when both are loaded. */
-async function withWords<Module>(part: Part, load: () => Promise<Module>): Promise<Module> {
-  wanted.add(part);
-  if (!spoken.size) spoken.add(startLocale());
-  const [module] = await Promise.all([load(), ...[...spoken].map((locale) => bring(part, locale))]);
+async function withMessages<Module>(part: Part, load: () => Promise<Module>): Promise<Module> {
+  requestedParts.add(part);
+  if (!activeLocales.size) activeLocales.add(startLocale());
+  const [module] = await Promise.all([
+    load(),
+    ...[...activeLocales].map((locale) => loadPart(part, locale)),
+  ]);
   return module;
 }
 
 /** For screens behind the gate. The build reads this name (scripts/webpack/MessageParts.cjs). */
-export const withWorkspaceWords = <Module>(load: () => Promise<Module>) =>
-  withWords('workspace', load);
+export const withWorkspaceMessages = <Module>(load: () => Promise<Module>) =>
+  withMessages('workspace', load);
 
 /** For all other screens. The build reads this name (scripts/webpack/MessageParts.cjs). */
-export const withMoreWords = <Module>(load: () => Promise<Module>) => withWords('more', load);
+export const withMoreMessages = <Module>(load: () => Promise<Module>) => withMessages('more', load);

@@ -5,16 +5,16 @@ import { storage } from '../device/storage';
 const KEY = 'locale';
 
 /** The language stored on this device, or null. */
-export function keptLocale(): Locale | null {
+export function storedLocale(): Locale | null {
   const kept = storage.read(KEY);
   return isLocale(kept) ? kept : null;
 }
 
-export function keepLocale(locale: Locale): void {
+export function storeLocale(locale: Locale): void {
   storage.write(KEY, locale);
 }
 
 /** The locale before sign-in: the one chosen on this device, else the browser's languages. */
 export function startLocale(): Locale {
-  return keptLocale() ?? preferredLocale(navigator.languages);
+  return storedLocale() ?? preferredLocale(navigator.languages);
 }

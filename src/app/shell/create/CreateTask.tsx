@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../../errors/ErrorScreen';
-import { placeOf } from '../../routes/placeOf';
+import { recentPageOf } from '../../routes/recentPageOf';
 import type { OpenSession } from '../../auth/session';
 
 export interface CreateTaskProps {
@@ -25,7 +25,7 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   const text = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const place = placeOf(useLocation().pathname);
+  const place = recentPageOf(useLocation().pathname);
   const { Component: CreateTaskDialog } = useLazy(createTaskDialog, true);
 
   function handleCreated({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { SectionHandle } from '../section/sectionHandles';
-import type { TaskPlace } from '../card/boardContext';
+import type { TaskInSection } from '../card/boardContext';
 import type { Selection } from '../card/selection';
 import type { SelectShown } from '../card/shownTasks';
 import { BulkBar } from './selection/BulkBar';
@@ -26,7 +26,7 @@ export interface BoardToolsProps {
   search: string;
   shown: SelectShown;
   onShown: (shown: SelectShown | null) => void;
-  onMove: (task: TaskPlace) => void;
+  onMove: (task: TaskInSection) => void;
   /** Receives the handler of the board's keys. */
   onKeys: (handler: (event: KeyboardEvent) => void) => void;
 }
@@ -50,7 +50,11 @@ export function BoardTools({
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown, onMove });
   useEffect(() => onKeys(handleKeyDown));
   useFocusOnFilter({ board, columns, shown });
-  const { selected, targets, asked, ask, close } = useBulkTargets({ projectId, selection, shown });
+  const { selected, targets, dialog, openDialog, close } = useBulkTargets({
+    projectId,
+    selection,
+    shown,
+  });
   useDragSelected(selection);
   useSelecting({
     projectId,
@@ -60,7 +64,7 @@ export function BoardTools({
     columns,
     selection,
     shown,
-    onAsk: ask,
+    onOpenDialog: openDialog,
     onFilter: () => onOpen(true),
   });
   return (
@@ -68,8 +72,8 @@ export function BoardTools({
       <FilterBar {...{ projectId, viewerId, isOpen, onOpen, search, shown, onShown }} />
       {canEdit && (
         <BulkBar
-          {...{ projectId, selected, targets, asked, selection }}
-          onAsk={(what) => ask(what, selected)}
+          {...{ projectId, selected, targets, dialog, selection }}
+          onOpenDialog={(name) => openDialog(name, selected)}
           onClose={close}
         />
       )}

@@ -6,7 +6,7 @@ import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useAppSelector } from '../../../store/hooks';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
 import { useBackground } from '../../../ui/theme/useBackground';
-import { useCardFieldsFirst } from '../card/useCardFieldsFirst';
+import { useAreCardFieldsReady } from '../card/useAreCardFieldsReady';
 import { BoardNotFound } from './status/BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './status/BoardNotLoaded';
 import { BoardSkeleton } from './status/BoardSkeleton';
@@ -54,7 +54,7 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
   const project = useAppSelector((state) => selectProject(state, id));
   useCanonicalUrl(id, addressOf);
   useBackground(project?.background, 'main');
-  const isPaintedWhole = useCardFieldsFirst(project);
+  const isPaintedWhole = useAreCardFieldsReady(project);
   const hasBoard = isThere || (data !== undefined && project !== undefined);
   const isLoading = hasBoard ? !isPaintedWhole : !error;
   useBufferedKeydown(isLoading);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useText } from '../../../lib/text/useText';
 import type { PendingMutation } from '../../../sync/pendingMutation';
 import { useUndoToast } from '../../outbox/useUndoableMutation';
-import type { TaskPlace } from '../card/boardContext';
+import type { TaskInSection } from '../card/boardContext';
 
 /**
  * The task of the open "Move to…" dialog. The board owns the dialog, because a card that moves to
@@ -13,7 +13,7 @@ import type { TaskPlace } from '../card/boardContext';
 export function useMovingTask(board: RefObject<HTMLElement | null>) {
   const text = useText();
   const undoToast = useUndoToast();
-  const [moving, setMoving] = useState<TaskPlace | null>(null);
+  const [moving, setMoving] = useState<TaskInSection | null>(null);
   const last = useRef<{
     taskId: number;
     from: 'a' | 'button';
@@ -28,7 +28,7 @@ export function useMovingTask(board: RefObject<HTMLElement | null>) {
     if (moved) undoToast(text('task-moved', { list: moved.list }), moved.entry);
   }, [moving, board, undoToast, text]);
 
-  const onMove = useCallback((task: TaskPlace) => {
+  const onMove = useCallback((task: TaskInSection) => {
     last.current = {
       taskId: task.taskId,
       from: document.activeElement?.matches('[data-task] > a') ? 'a' : 'button',

@@ -14,9 +14,9 @@ export interface Viewer {
  * and sends no request.
  */
 export function useViewer(wid: string): Viewer {
-  const asked = sessionApi.endpoints.me.useQueryState({ wid });
+  const query = sessionApi.endpoints.me.useQueryState({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
-  const session = asked.data ?? landing.data;
+  const session = query.data ?? landing.data;
   return {
     viewerId: session?.me?.id ?? null,
     canEdit: session?.checkPermissionToWorkspace.role !== null,

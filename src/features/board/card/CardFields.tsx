@@ -51,15 +51,15 @@ function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const typeId = standard?.typeId ?? own?.typeId;
   if (value === null || typeId === undefined || fieldId === STANDARD_FIELD.dueDate) return null;
   const title = standard ? text(STANDARD_WORDS[standard.id]) : (own?.title ?? '');
-  const said = words({ fieldId, isStandard: standard !== undefined }, value);
-  if (said === '') return null;
+  const valueText = words({ fieldId, isStandard: standard !== undefined }, value);
+  if (valueText === '') return null;
   return (
     <span className={classes.field} title={title}>
       <VisuallyHiddenNote>
         {title}
         {BETWEEN}
       </VisuallyHiddenNote>
-      {said}
+      {valueText}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { DuplicateTaskDialog } from './actions/DuplicateTaskDialog';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import type { CardMenuProps } from './CardMenu';
-import { focusNeighbour } from './actions/focusNeighbour';
+import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import { SelectionContext } from './selection';
 import { useTaskActions } from './actions/useTaskActions';
 

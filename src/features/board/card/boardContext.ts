@@ -4,7 +4,7 @@ import type { TaskRow } from '../../../../contract/rows';
 /**
  * Shared data of an open board; created once by the view, so that it causes no renders of cards.
  */
-export interface BoardPlace {
+export interface BoardContextValue {
   projectId: number;
   /** The segments of the board's URL, for the URLs of its tasks. */
   wid: string;
@@ -13,7 +13,7 @@ export interface BoardPlace {
   viewerId: number | null;
   canEdit: boolean;
   /** Opens the "Move to…" dialog. */
-  onMove: (task: TaskPlace) => void;
+  onMove: (task: TaskInSection) => void;
   /** A card's link, if it is not the task over its board: on a calendar it opens over its week. */
   openPath?: (task: TaskAddress) => string;
   /** A task's own URL, if it may belong to another board: in My Tasks. */
@@ -28,14 +28,14 @@ export interface BoardPlace {
 export type TaskAddress = Pick<TaskRow, 'slug' | 'projectId'>;
 
 /** A task and its list. */
-export interface TaskPlace {
+export interface TaskInSection {
   taskId: number;
   sectionId: number;
 }
 
-export const BoardContext = createContext<BoardPlace | null>(null);
+export const BoardContext = createContext<BoardContextValue | null>(null);
 
-export function useBoard(): BoardPlace {
+export function useBoard(): BoardContextValue {
   const board = useContext(BoardContext);
   if (!board)
     throw new Error('Lists and cards stand on a board: there is no <BoardContext> above this one');

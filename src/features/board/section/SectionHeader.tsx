@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
-import { focusNeighbour } from '../card/actions/focusNeighbour';
+import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import classes from './Section.module.css';
 import { SectionMenu } from './SectionMenu';
 

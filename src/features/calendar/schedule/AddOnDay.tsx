@@ -4,13 +4,13 @@ import { IconButton } from '../../../ui/components/IconButton';
 import { AddOnDayForm } from './AddOnDayForm';
 import classes from '../Calendar.module.css';
 import { useCalendar } from '../calendarContext';
-import type { DayPlace } from './dayForms';
+import type { DaySlot } from './dayForms';
 import { useDayLabels } from '../useDayLabels';
 
 /**
  * A day's add button, replaced by the form when pressed. Other components can open the form, too.
  */
-export function AddOnDay({ day, minutes }: DayPlace) {
+export function AddOnDay({ day, minutes }: DaySlot) {
   const text = useText();
   const words = useDayLabels();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,13 +9,13 @@ import { FailedTitles } from '../../board/card/addTask/FailedTitles';
 import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
 import classes from '../Calendar.module.css';
 import { useCalendar } from '../calendarContext';
-import type { DayPlace } from './dayForms';
-import { nextPlace } from './nextPlace';
+import type { DaySlot } from './dayForms';
+import { nextSlot } from './nextSlot';
 import { SectionSelect } from './SectionSelect';
 import { useAddOnCalendar } from './useAddOnCalendar';
 import { momentOf } from '../week';
 
-export interface AddOnDayFormProps extends DayPlace {
+export interface AddOnDayFormProps extends DaySlot {
   field: RefObject<HTMLTextAreaElement | null>;
   /** @param byKey whether focus should return to the button */
   onClose: (byKey: boolean) => void;
@@ -42,7 +42,7 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
    * mouse.
    */
   function goOn(key: string): boolean {
-    const next = isEmpty ? nextPlace(key, { day, minutes }, days) : null;
+    const next = isEmpty ? nextSlot(key, { day, minutes }, days) : null;
     if (!next) return false;
     onClose(false);
     if (!days.includes(next.day)) onWeek(next.monday);

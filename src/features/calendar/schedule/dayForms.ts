@@ -1,5 +1,5 @@
 /** An add button of a calendar: above or below the tasks of a day. */
-export interface DayPlace {
+export interface DaySlot {
   day: string;
   /** The due time of an added task, in local minutes since midnight. */
   minutes: number;
@@ -8,12 +8,12 @@ export interface DayPlace {
 /** A registry through which other components open the form at an add button. */
 export interface DayForms {
   /** Registers a rendered add button. @returns a function that removes it */
-  put: (place: DayPlace, open: () => void) => () => void;
+  put: (place: DaySlot, open: () => void) => () => void;
   /** Opens the form at an add button; if that is not rendered yet, as soon as it is. */
-  open: (place: DayPlace) => void;
+  open: (place: DaySlot) => void;
 }
 
-const keyOf = ({ day, minutes }: DayPlace) => `${day} ${minutes}`;
+const keyOf = ({ day, minutes }: DaySlot) => `${day} ${minutes}`;
 
 export function createDayForms(): DayForms {
   const known = new Map<string, () => void>();

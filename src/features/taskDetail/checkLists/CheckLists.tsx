@@ -9,19 +9,19 @@ import { CheckList } from './CheckList';
 import classes from './CheckLists.module.css';
 import { NewCheckList } from './NewCheckList';
 import { useCheckListDrag } from './useCheckListDrag';
-import type { RestOfTask } from '../useOpenTask';
+import type { TaskDetailState } from '../useOpenTask';
 
 export interface CheckListsProps {
   task: Pick<TaskRow, 'id' | 'checkListCount' | 'checkListDoneCount'>;
   canEdit: boolean;
-  rest: RestOfTask;
+  detailState: TaskDetailState;
 }
 
 /**
  * A task's checklists. Checklists and items are moved by dragging, by keys and by their menus
  * (docs/behaviour.md#4).
  */
-export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
+export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
   const text = useText();
   const lists = useAppSelector((state) => selectCheckLists(state, task.id));
   /** The checklist that was just created: the field for its first item opens. */
@@ -33,7 +33,7 @@ export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],
   );
-  const isAbsent = rest !== 'here' && lists.length === 0 && task.checkListCount > 0;
+  const isAbsent = detailState !== 'loaded' && lists.length === 0 && task.checkListCount > 0;
 
   return (
     <div ref={box} className={classes.lists}>
@@ -46,7 +46,7 @@ export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
               percent: Math.round((100 * task.checkListDoneCount) / task.checkListCount),
             })}
           </p>
-          {rest === 'coming' && <SkeletonBox height="4rem" />}
+          {detailState === 'loading' && <SkeletonBox height="4rem" />}
         </div>
       )}
       <DragDropContext

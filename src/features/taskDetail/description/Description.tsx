@@ -16,19 +16,19 @@ import { Collapsing } from './Collapsing';
 import classes from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor';
 import { OverwrittenNotice } from './OverwrittenNotice';
-import type { RestOfTask } from '../useOpenTask';
+import type { TaskDetailState } from '../useOpenTask';
 
 export interface DescriptionProps {
   task: Pick<TaskRow, 'id' | 'hasDescription'>;
   canEdit: boolean;
-  rest: RestOfTask;
+  detailState: TaskDetailState;
 }
 
 /**
  * A task's description (docs/behaviour.md#4): a click edits it, blur saves it, Escape closes the
  * editor and keeps the text as a draft. URLs in it are links.
  */
-export function Description({ task, canEdit, rest }: DescriptionProps) {
+export function Description({ task, canEdit, detailState }: DescriptionProps) {
   const text = useText();
   const id = useId();
   const row = useAppSelector((state) => selectDescription(state, task.id));
@@ -38,10 +38,10 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
   const { Component: Versions } = useLazy(versions, hasVersions);
   const editButton = useRef<HTMLButtonElement>(null);
   const value = row?.description ?? '';
-  const isAbsent = row === undefined && task.hasDescription && rest !== 'here';
-  const isComing = isAbsent && rest === 'coming';
+  const isAbsent = row === undefined && task.hasDescription && detailState !== 'loaded';
+  const isLoading = isAbsent && detailState === 'loading';
   // A description that failed to load is not empty: it must not be overwritten.
-  if (isAbsent ? !isComing : !canEdit && value === '') return null;
+  if (isAbsent ? !isLoading : !canEdit && value === '') return null;
 
   function handleDone(byKey: boolean) {
     setIsEditing(false);
@@ -57,7 +57,7 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
           onClick={() => setHasVersions(true)}
         />
       )}
-      {canEdit && !isEditing && !isComing && (
+      {canEdit && !isEditing && !isLoading && (
         <IconButton
           ref={editButton}
           icon="edit"
@@ -80,7 +80,7 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
           onDone={handleDone}
         />
       );
-    if (isComing) return <SkeletonBox height="3.75rem" />;
+    if (isLoading) return <SkeletonBox height="3.75rem" />;
     if (value === '')
       return (
         <Button tone="quiet" className={classes.empty} onClick={() => setIsEditing(true)}>

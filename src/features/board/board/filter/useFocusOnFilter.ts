@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { useAppStore } from '../../../../store/hooks';
 import type { SectionHandle } from '../../section/sectionHandles';
-import type { TaskPlace } from '../../card/boardContext';
+import type { TaskInSection } from '../../card/boardContext';
 import type { SelectShown } from '../../card/shownTasks';
 import { placeOfCard } from '../keyboard/placeOfCard';
 
@@ -50,8 +50,8 @@ export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions
 }
 
 /** The card that has focus, or had it when it left the DOM; null if the user has moved focus. */
-function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskPlace | null> {
-  const last = useRef<TaskPlace | null>(null);
+function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskInSection | null> {
+  const last = useRef<TaskInSection | null>(null);
   useEffect(() => {
     const element = board.current;
     const remember = ({ target }: FocusEvent) => {
@@ -78,7 +78,7 @@ function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskPla
 }
 
 function neighbourOf(
-  { taskId }: TaskPlace,
+  { taskId }: TaskInSection,
   all: readonly number[],
   seen: ReadonlySet<number>,
 ): number | undefined {

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '../../section/dragContext';
-import type { TaskPlace } from '../../card/boardContext';
+import type { TaskInSection } from '../../card/boardContext';
 
 /** A step from one card to another (docs/ux.md#2-8). */
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstList' | 'lastList';
@@ -10,21 +10,21 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstL
  */
 export function cardFrom(
   { sectionIds, taskIds }: BoardOrder,
-  { taskId, sectionId }: TaskPlace,
+  { taskId, sectionId }: TaskInSection,
   step: Step,
-): TaskPlace | null {
+): TaskInSection | null {
   const here = taskIds.get(sectionId) ?? [];
   const row = here.indexOf(taskId);
   const filled = sectionIds.filter((id) => (taskIds.get(id)?.length ?? 0) > 0);
   const column = filled.indexOf(sectionId);
 
-  const inList = (id: number | undefined): TaskPlace | null => {
+  const inList = (id: number | undefined): TaskInSection | null => {
     if (id === undefined) return null;
     const ids = taskIds.get(id) ?? [];
     const there = ids[Math.min(row, ids.length - 1)];
     return there === undefined ? null : { taskId: there, sectionId: id };
   };
-  const inRow = (at: number): TaskPlace | null => {
+  const inRow = (at: number): TaskInSection | null => {
     const there = at < 0 ? undefined : here[at];
     return there === undefined ? null : { taskId: there, sectionId };
   };

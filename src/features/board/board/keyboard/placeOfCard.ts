@@ -1,7 +1,7 @@
-import type { TaskPlace } from '../../card/boardContext';
+import type { TaskInSection } from '../../card/boardContext';
 
 /** The card that contains an element, or is the element. */
-export function placeOfCard(target: EventTarget | null): TaskPlace | null {
+export function placeOfCard(target: EventTarget | null): TaskInSection | null {
   const link = target instanceof Element ? target.closest('[data-task] > a') : null;
   const taskId = Number(link?.parentElement?.dataset['task']);
   const sectionId = Number(link?.closest<HTMLElement>('[data-section]')?.dataset['section']);

@@ -10,7 +10,7 @@ import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { SectionHandle } from '../../section/sectionHandles';
-import type { TaskPlace } from '../../card/boardContext';
+import type { TaskInSection } from '../../card/boardContext';
 import type { SelectShown } from '../../card/shownTasks';
 import { useCopyLink } from '../../card/actions/useCopyLink';
 import { boardOrder } from '../boardOrder';
@@ -23,7 +23,7 @@ export interface BoardKeysOptions {
   columns: ReadonlyMap<number, SectionHandle>;
   /** The tasks that match the filter; by default all. */
   shown?: SelectShown;
-  onMove: (task: TaskPlace) => void;
+  onMove: (task: TaskInSection) => void;
   /** A list's displayed title, if it differs from its row's. */
   listTitle?: (sectionId: number) => string | undefined;
 }
@@ -61,11 +61,11 @@ export function useBoardKeys({
   const change = useUndoableMutation();
   const copyLink = useCopyLink();
 
-  function focus(place: TaskPlace | null) {
+  function focus(place: TaskInSection | null) {
     if (place) columns.get(place.sectionId)?.focusCard(place.taskId);
   }
 
-  function moveToNextList({ taskId, sectionId }: TaskPlace) {
+  function moveToNextList({ taskId, sectionId }: TaskInSection) {
     const { sectionIds } = boardOrder(store.getState(), projectId);
     const next = sectionIds[sectionIds.indexOf(sectionId) + 1];
     if (next === undefined) return;
@@ -97,7 +97,7 @@ export function useBoardKeys({
     return true;
   }
 
-  function isCardKey(key: BoardKey, card: TaskPlace, event: KeyEvent): boolean {
+  function isCardKey(key: BoardKey, card: TaskInSection, event: KeyEvent): boolean {
     const step = STEPS[key];
     if (step) focus(cardFrom(boardOrder(store.getState(), projectId, shown), card, step));
     else if (key === 'openCard') return openCard(event);

@@ -11,7 +11,7 @@ import classes from './BulkBar.module.css';
 import { BulkDue } from './BulkDue';
 import { BulkMove } from './BulkMove';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
-import type { BulkQuestion } from './useBulkTargets';
+import type { BulkDialogName } from './useBulkTargets';
 
 export interface BulkBarProps {
   projectId: number;
@@ -19,9 +19,9 @@ export interface BulkBarProps {
   selected: readonly number[];
   /** The tasks of the open dialog. */
   targets: readonly number[];
-  asked: BulkQuestion | null;
+  dialog: BulkDialogName | null;
   selection: Selection;
-  onAsk: (what: BulkQuestion) => void;
+  onOpenDialog: (name: BulkDialogName) => void;
   onClose: () => void;
 }
 
@@ -30,9 +30,9 @@ export function BulkBar({
   projectId,
   selected,
   targets,
-  asked,
+  dialog,
   selection,
-  onAsk,
+  onOpenDialog,
   onClose,
 }: BulkBarProps) {
   const text = useText();
@@ -55,15 +55,19 @@ export function BulkBar({
   return (
     <>
       {selected.length > 0 && (
-        <Toolbar count={selected.length} onAsk={onAsk} onClear={() => selection.set([])} />
+        <Toolbar
+          count={selected.length}
+          onOpenDialog={onOpenDialog}
+          onClear={() => selection.set([])}
+        />
       )}
-      {asked === 'move' && (
+      {dialog === 'move' && (
         <BulkMove projectId={projectId} ids={targets} onClose={onClose} onDone={done} />
       )}
-      {asked === 'assign' && <BulkAssign ids={targets} onClose={onClose} onDone={done} />}
-      {asked === 'due' && <BulkDue ids={targets} onClose={onClose} onDone={done} />}
+      {dialog === 'assign' && <BulkAssign ids={targets} onClose={onClose} onDone={done} />}
+      {dialog === 'due' && <BulkDue ids={targets} onClose={onClose} onDone={done} />}
       <AlertDialog
-        isOpen={asked === 'archive'}
+        isOpen={dialog === 'archive'}
         title={text('bulk-archive-confirm', { n })}
         confirmLabel={text('archive')}
         onClose={onClose}
@@ -73,13 +77,13 @@ export function BulkBar({
   );
 }
 
-interface ToolbarProps extends Pick<BulkBarProps, 'onAsk'> {
+interface ToolbarProps extends Pick<BulkBarProps, 'onOpenDialog'> {
   count: number;
   onClear: () => void;
 }
 
 /** In the browser's top layer: the header that renders it is painted below the lists. */
-function Toolbar({ count, onAsk, onClear }: ToolbarProps) {
+function Toolbar({ count, onOpenDialog, onClear }: ToolbarProps) {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   useShownPopover(bar);
@@ -94,16 +98,16 @@ function Toolbar({ count, onAsk, onClear }: ToolbarProps) {
       data-print="hide"
     >
       <span className={classes.count}>{text('selected-count', { n: count })}</span>
-      <Button icon="move" onClick={() => onAsk('move')}>
+      <Button icon="move" onClick={() => onOpenDialog('move')}>
         {text('move-to')}
       </Button>
-      <Button icon="person" onClick={() => onAsk('assign')}>
+      <Button icon="person" onClick={() => onOpenDialog('assign')}>
         {text('bulk-assign')}
       </Button>
-      <Button icon="calendar" onClick={() => onAsk('due')}>
+      <Button icon="calendar" onClick={() => onOpenDialog('due')}>
         {text('bulk-due')}
       </Button>
-      <Button icon="archive" onClick={() => onAsk('archive')}>
+      <Button icon="archive" onClick={() => onOpenDialog('archive')}>
         {text('archive')}
       </Button>
       <IconButton icon="close" label={text('bulk-clear')} onClick={onClear} />

@@ -5,8 +5,8 @@ import type { Selection } from '../../card/selection';
 import type { SelectShown } from '../../card/shownTasks';
 import { boardOrder } from '../boardOrder';
 
-/** The dialogs of batch actions. */
-export type BulkQuestion = 'move' | 'assign' | 'due' | 'archive';
+/** A dialog of a batch action. */
+export type BulkDialogName = 'move' | 'assign' | 'due' | 'archive';
 
 const NONE: readonly number[] = [];
 
@@ -27,14 +27,15 @@ export function useBulkTargets({
       list.filter((id) => ids.has(id)),
     );
   }, shallowEqual);
-  const [{ asked, targets }, setAsked] = useState<{
-    asked: BulkQuestion | null;
+  const [{ dialog, targets }, setOpened] = useState<{
+    dialog: BulkDialogName | null;
     targets: readonly number[];
-  }>({ asked: null, targets: NONE });
-  const ask = useCallback(
-    (what: BulkQuestion, about: readonly number[]) => setAsked({ asked: what, targets: about }),
+  }>({ dialog: null, targets: NONE });
+  const openDialog = useCallback(
+    (name: BulkDialogName, taskIds: readonly number[]) =>
+      setOpened({ dialog: name, targets: taskIds }),
     [],
   );
-  const close = useCallback(() => setAsked({ asked: null, targets: NONE }), []);
-  return { selected, targets, asked, ask, close };
+  const close = useCallback(() => setOpened({ dialog: null, targets: NONE }), []);
+  return { selected, targets, dialog, openDialog, close };
 }

@@ -11,14 +11,14 @@ import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { SectionHandle } from '../../section/sectionHandles';
-import type { TaskPlace } from '../../card/boardContext';
+import type { TaskInSection } from '../../card/boardContext';
 import type { Selection } from '../../card/selection';
 import type { SelectShown } from '../../card/shownTasks';
 import { filterOf, withFilter } from '../filter/boardFilter';
 import { boardOrder } from '../boardOrder';
 import { cardFrom } from '../keyboard/cardFrom';
 import { placeOfCard } from '../keyboard/placeOfCard';
-import type { BulkQuestion } from './useBulkTargets';
+import type { BulkDialogName } from './useBulkTargets';
 
 export interface SelectingOptions {
   projectId: number;
@@ -28,18 +28,18 @@ export interface SelectingOptions {
   columns: ReadonlyMap<number, SectionHandle>;
   selection: Selection;
   shown: SelectShown;
-  onAsk: (what: BulkQuestion, about: readonly number[]) => void;
+  onOpenDialog: (name: BulkDialogName, taskIds: readonly number[]) => void;
   onFilter: () => void;
 }
 
 /** With a selection these apply to all of it; without one the first two apply to a single card. */
-const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = {
+const DIALOGS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkDialogName>>> = {
   assignCard: 'assign',
   dueCard: 'due',
   moveCard: 'move',
   archiveCard: 'archive',
 };
-const OF_ONE: ReadonlySet<BulkQuestion> = new Set(['assign', 'due']);
+const OF_ONE: ReadonlySet<BulkDialogName> = new Set(['assign', 'due']);
 
 /**
  * Selects by X, Shift and arrows, Ctrl A, Ctrl or Shift with a click; also handles the keys for
@@ -87,7 +87,7 @@ function useSelectionActions({
   columns,
   selection,
   shown,
-  onAsk,
+  onOpenDialog,
   onFilter,
 }: SelectingOptions) {
   const text = useText();
@@ -96,22 +96,22 @@ function useSelectionActions({
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const anchor = useRef<TaskPlace | null>(null);
+  const anchor = useRef<TaskInSection | null>(null);
 
   function select(ids: Iterable<number>): void {
     selection.set(ids);
     announce(text('selected-count', { n: selection.ids().size }));
   }
-  function toggle(card: TaskPlace): void {
+  function toggle(card: TaskInSection): void {
     anchor.current = card;
     const ids = new Set(selection.ids());
     if (!ids.delete(card.taskId)) ids.add(card.taskId);
     select(ids);
   }
-  const listOf = ({ sectionId }: TaskPlace) => shown(store.getState(), sectionId);
+  const listOf = ({ sectionId }: TaskInSection) => shown(store.getState(), sectionId);
 
   /** Selects from the last selected card to this one, if both are in one list. */
-  function selectTo(card: TaskPlace): void {
+  function selectTo(card: TaskInSection): void {
     const from = anchor.current;
     if (from?.sectionId !== card.sectionId) return toggle(card);
     const list = listOf(card);
@@ -120,14 +120,14 @@ function useSelectionActions({
     );
     return select([...selection.ids(), ...list.slice(Math.max(0, first), last + 1)]);
   }
-  function selectNext(card: TaskPlace, step: 'up' | 'down'): void {
+  function selectNext(card: TaskInSection, step: 'up' | 'down'): void {
     const next = cardFrom(boardOrder(store.getState(), projectId, shown), card, step);
     if (selection.ids().size === 0) anchor.current = card;
     select([...selection.ids(), card.taskId, ...(next ? [next.taskId] : [])]);
     if (next) columns.get(next.sectionId)?.focusCard(next.taskId);
   }
 
-  function toggleMine(kind: 'assign' | 'watch', { taskId }: TaskPlace): void {
+  function toggleMine(kind: 'assign' | 'watch', { taskId }: TaskInSection): void {
     const task = selectTask(store.getState(), taskId);
     if (!task || viewerId === null) return;
     const on = { taskId, userId: viewerId };
@@ -153,7 +153,7 @@ function useSelectionActions({
     else return false;
     return true;
   }
-  function isOfCard(key: ShortcutAt<'board'>, card: TaskPlace): boolean {
+  function isOfCard(key: ShortcutAt<'board'>, card: TaskInSection): boolean {
     if (key === 'selectCard') toggle(card);
     else if (key === 'selectCardUp') selectNext(card, 'up');
     else if (key === 'selectCardDown') selectNext(card, 'down');
@@ -180,13 +180,13 @@ function useSelectionActions({
       if (key === null) return false;
       if (isOfBoard(key)) return true;
       const card = canEdit ? placeOfCard(event.target) : null;
-      const question = QUESTIONS[key];
-      if (!card || !question) return card !== null && isOfCard(key, card);
-      if (ids.size === 0 && !OF_ONE.has(question)) return false;
-      onAsk(question, ids.size === 0 ? [card.taskId] : [...ids]);
+      const dialog = DIALOGS[key];
+      if (!card || !dialog) return card !== null && isOfCard(key, card);
+      if (ids.size === 0 && !OF_ONE.has(dialog)) return false;
+      onOpenDialog(dialog, ids.size === 0 ? [card.taskId] : [...ids]);
       return true;
     },
-    isPress(card: TaskPlace, event: MouseEvent): boolean {
+    isPress(card: TaskInSection, event: MouseEvent): boolean {
       if (!canEdit || event.button !== 0 || event.altKey) return false;
       if (event.shiftKey) selectTo(card);
       else if (event.ctrlKey || event.metaKey) toggle(card);

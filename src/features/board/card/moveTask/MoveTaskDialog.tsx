@@ -4,12 +4,12 @@ import { useAppSelector } from '../../../../store/hooks';
 import { lazyWithPreload } from '../../../../lib/lazy';
 import { useLazy } from '../../../../ui/lazy/useLazy';
 import { Dialog } from '../../../../ui/overlays/Dialog';
-import type { TaskPlace } from '../boardContext';
+import type { TaskInSection } from '../boardContext';
 import type { MoveTaskFormProps } from './MoveTaskForm';
 
 export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' | 'onMoved'> {
   /** The task to move; null: the dialog is closed. */
-  moving: TaskPlace | null;
+  moving: TaskInSection | null;
 }
 
 /** "Move to…": the alternative to dragging (WCAG 2.2 SC 2.5.7). */

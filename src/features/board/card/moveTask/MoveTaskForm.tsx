@@ -7,13 +7,13 @@ import type { PendingMutation } from '../../../../sync/pendingMutation';
 import { useForm } from '../../../../ui/forms/useForm';
 import { Button } from '../../../../ui/components/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
-import { useBoard, type TaskPlace } from '../boardContext';
+import { useBoard, type TaskInSection } from '../boardContext';
 import classes from './MoveTaskForm.module.css';
 import { PlaceOptions } from './PlaceOptions';
 import { currentAfter, placesIn } from './placesIn';
 import { useMoveTask, type Destination } from './useMoveTask';
 
-export interface MoveTaskFormProps extends TaskPlace {
+export interface MoveTaskFormProps extends TaskInSection {
   onClose: () => void;
   /** @param list the title of the new list */
   onMoved: (list: string, entry: PendingMutation) => void;

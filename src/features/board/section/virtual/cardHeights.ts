@@ -19,7 +19,7 @@ export function createCardHeights(guess: (id: number) => number): CardHeights {
   /** An estimate stays until the card is measured: the size of a gap must not change by itself. */
   const guessed = new Map<number, number>();
   let gap = 6;
-  let kept: { ids: readonly number[]; offsets: Float64Array } | null = null;
+  let cached: { ids: readonly number[]; offsets: Float64Array } | null = null;
 
   function of(id: number): number {
     const height = known.get(id) ?? guessed.get(id);
@@ -37,18 +37,18 @@ export function createCardHeights(guess: (id: number) => number): CardHeights {
         return false;
       }
       known.set(id, height);
-      kept = null;
+      cached = null;
       return true;
     },
     setGap(px) {
       if (px === gap) return false;
-      kept = null;
+      cached = null;
       gap = px;
       return true;
     },
     offsets(ids) {
-      if (kept?.ids !== ids) kept = { ids, offsets: addUp(ids, of, gap) };
-      return kept.offsets;
+      if (cached?.ids !== ids) cached = { ids, offsets: addUp(ids, of, gap) };
+      return cached.offsets;
     },
   };
 }

@@ -5,7 +5,7 @@ const GIVE_UP_MS = 10_000;
  * Calls `act` with an element as soon as it is rendered and visible, because only a visible element
  * can take focus. Checks each frame.
  */
-export function whenThere(
+export function whenVisible(
   within: HTMLElement,
   selector: string,
   act: (element: HTMLElement) => void,

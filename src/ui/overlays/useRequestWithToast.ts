@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
 import { problemOf, type Answer } from '../../lib/server/problemOf';
-import { useErrorText } from '../../ui/forms/useErrorText';
-import { useToast } from '../../ui/overlays/topLayerContext';
+import { useErrorText } from '../forms/useErrorText';
+import { useToast, type ToastMessage } from './topLayerContext';
 
 /**
  * Waits for a request and reports its result in a toast.
  * @returns (from the call) whether it succeeded
  */
 export function useRequestWithToast(): (
-  call: PromiseLike<Answer>,
-  said: string,
+  request: PromiseLike<Answer>,
+  success: ToastMessage,
 ) => Promise<boolean> {
   const toast = useToast();
   const errorText = useErrorText();
   return useCallback(
-    async (call, said) => {
-      const problem = problemOf(await call);
-      toast({ text: problem ? (errorText(problem) ?? '') : said });
+    async (request, success) => {
+      const problem = problemOf(await request);
+      toast(problem ? { text: errorText(problem) ?? '' } : success);
       return problem === null;
     },
     [toast, errorText],

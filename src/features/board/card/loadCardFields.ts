@@ -4,9 +4,9 @@ import type { AppDispatch } from '../../../store/createAppStore';
 /**
  * Loads the fields of a workspace. Resolves when they are in the store, or cannot be loaded now.
  */
-export async function askCardFields(dispatch: AppDispatch, workspaceId: number): Promise<void> {
-  const asked = dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId }));
-  await asked;
+export async function loadCardFields(dispatch: AppDispatch, workspaceId: number): Promise<void> {
+  const request = dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId }));
+  await request;
   // The cards subscribe when they render; until then RTK Query keeps the unused data.
-  asked.unsubscribe();
+  request.unsubscribe();
 }

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { PATTERNS } from '../../../contract/links';
-import type { RecentPlace } from '../../features/palette/paletteItem';
+import type { RecentPage } from '../../features/palette/paletteItem';
 
 /** The board of a URL, and the task on it; null if there is no board. */
-export function placeOf(pathname: string): RecentPlace | null {
+export function recentPageOf(pathname: string): RecentPage | null {
   const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
   const projectId = idOfSlug(params?.projectId);
   return projectId === null

@@ -1,11 +1,11 @@
-import { nextPlace } from '../../src/features/calendar/schedule/nextPlace';
+import { nextSlot } from '../../src/features/calendar/schedule/nextSlot';
 import { AFTERNOON, MORNING } from '../../src/features/calendar/schedule/useReschedule';
 import { daysFrom } from '../../src/features/calendar/week';
 
 const WORK = daysFrom('2026-11-16', false);
 const WHOLE = daysFrom('2026-11-16', true);
 const goes = (key: string, day: string, minutes: number, days = WORK) => {
-  const next = nextPlace(key, { day, minutes }, days);
+  const next = nextSlot(key, { day, minutes }, days);
   return next && [next.day, next.minutes, next.monday];
 };
 

@@ -4,7 +4,7 @@ import { storage } from '../../lib/device/storage';
 /**
  * Whether an optional part of every calendar is shown on this device. @param key in local storage
  */
-export function useShown(
+export function useStoredFlag(
   key: 'calendar-weekends' | 'calendar-unscheduled',
 ): [boolean, (isShown: boolean) => void] {
   const [isShown, setIsShown] = useState(() => storage.read(key) === '1');

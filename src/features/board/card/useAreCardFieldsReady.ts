@@ -12,7 +12,7 @@ const LONGEST_MS = 2_000;
  * first, so that cards do not grow after the paint (docs/goals.md#s11). Does not wait for what
  * failed to load.
  */
-export function useCardFieldsFirst(
+export function useAreCardFieldsReady(
   project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined,
 ): boolean {
   const dispatch = useAppDispatch();
@@ -26,16 +26,17 @@ export function useCardFieldsFirst(
     if (!isWaiting || workspaceId === undefined) return undefined;
     const end = () => setIsReady(true);
     const timer = setTimeout(end, LONGEST_MS);
-    const bring = async () => {
-      await Promise.all([cardFields.load(), ask.load()]);
-      await ask.get()?.(dispatch, workspaceId);
+    const loadAll = async () => {
+      await Promise.all([cardFields.load(), fieldDefinitions.load()]);
+      await fieldDefinitions.get()?.(dispatch, workspaceId);
     };
-    bring().then(end, end);
+    loadAll().then(end, end);
     return () => clearTimeout(timer);
   }, [isWaiting, workspaceId, dispatch]);
   return !isWaiting;
 }
 
-const ask = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "card-fields" */ './askCardFields')).askCardFields,
+const fieldDefinitions = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "card-fields" */ './loadCardFields')).loadCardFields,
 );

@@ -1,9 +1,9 @@
-import type { DayPlace } from './dayForms';
+import type { DaySlot } from './dayForms';
 import { AFTERNOON, MORNING } from './useReschedule';
 import { addDays, addWeeks, mondayOf } from '../week';
 
 /** The target of an arrow key in an empty form. */
-export interface NextPlace extends DayPlace {
+export interface NextSlot extends DaySlot {
   /** The Monday of its week. */
   monday: string;
 }
@@ -14,11 +14,11 @@ export interface NextPlace extends DayPlace {
  * @param days the displayed days of the week
  * @returns null for every other key
  */
-export function nextPlace(
+export function nextSlot(
   key: string,
-  { day, minutes }: DayPlace,
+  { day, minutes }: DaySlot,
   days: readonly string[],
-): NextPlace | null {
+): NextSlot | null {
   switch (key) {
     case 'ArrowRight':
       return { ...dayBeside(day, 1, days), minutes };

@@ -1,0 +1,56 @@
+import { FIELD_TYPE } from '../../contract/fields';
+import { dateForm } from '../../contract/rules/calendar';
+import { fieldValueForm } from '../../contract/rules/fields';
+import { offlineAddressForm } from '../../contract/rules/offline';
+import { dateOfInput, inputOfDate } from '../../src/features/fields/dateInput';
+import { valueOfText } from '../../src/features/fields/valueText';
+
+const errorOf = (typeId: 2 | 4 | 7, value: string | undefined) => {
+  const field = { typeId, isMultiple: false };
+  try {
+    fieldValueForm(field, (typed) => valueOfText(field, typed)).validateSync({ value });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+describe('The rule for a typed value', () => {
+  it.each([
+    ['a number with a comma', FIELD_TYPE.number, '12,5', null],
+    ['no number', FIELD_TYPE.number, 'many', 'field-value-invalid'],
+    ['a duration', FIELD_TYPE.timeInMinutes, '1h 30m', null],
+    ['no duration', FIELD_TYPE.timeInMinutes, 'soon', 'field-value-invalid'],
+    ['a number of too many digits for a duration', 7, '12345678', 'field-value-invalid'],
+    ['a text', FIELD_TYPE.text, 'Two\nlines', null],
+    ['a text that is too long', FIELD_TYPE.text, 'x'.repeat(20_001), 'field-value-too-long'],
+    ['an empty field, which Formik hands over as undefined', FIELD_TYPE.number, undefined, null],
+  ] as const)('judges %s', (_what, typeId, typed, expected) => {
+    expect(errorOf(typeId, typed)).toBe(expected);
+  });
+});
+
+describe('The rule for a date field', () => {
+  it('accepts an empty field, a day, and a day with a time', () => {
+    for (const input of [{}, { day: '2026-11-22' }, { day: '2026-11-22', time: '16:00' }])
+      expect(dateForm.isValidSync(input)).toBe(true);
+  });
+
+  it('rejects a year of five digits', () => {
+    expect(dateForm.isValidSync({ day: '12026-11-22', time: '' })).toBe(false);
+  });
+});
+
+describe('The inputs of a date', () => {
+  it.each([null, '2026-11-22', new Date('2026-11-22T16:00').toISOString()])(
+    'hold %s and give it back',
+    (value) => expect(dateOfInput(inputOfDate(value))).toBe(value),
+  );
+});
+
+it('The rule for an address to store asks the browser whether it is its own', () => {
+  const rule = offlineAddressForm((typed) => typed.startsWith('/assets/'));
+  expect(rule.isValidSync({ address: '/assets/main.js' })).toBe(true);
+  expect(rule.isValidSync({ address: 'https://elsewhere.example/main.js' })).toBe(false);
+  expect(rule.isValidSync({})).toBe(false);
+});
