@@ -63,9 +63,9 @@ function statementOf(
   return {
     at: `${relative(ROOT, file.fileName)}:${line + 1}`,
     texts: text ? textsOf(checker, text) : null,
-    row: row && rowOf(checker, row),
+    row: row ? rowOf(checker, row) : null,
     isPlain: rows !== undefined,
-  } as Statement;
+  };
 }
 
 function rowOf(checker: ts.TypeChecker, row: ts.Type): ReadonlyMap<string, Declared> | null {

@@ -26,7 +26,10 @@ export function textsOf(
       [node.head.text],
       ...node.templateSpans.flatMap((span) => [again(span.expression), [span.literal.text]]),
     );
-  if (ts.isBinaryExpression(node)) return joined(again(node.left), again(node.right));
+  if (ts.isBinaryExpression(node))
+    return node.operatorToken.kind === ts.SyntaxKind.PlusToken
+      ? joined(again(node.left), again(node.right))
+      : null;
   if (ts.isConditionalExpression(node))
     return either([again(node.whenTrue), again(node.whenFalse)]);
   if (ts.isCallExpression(node)) return ofCall(checker, node, bound);
