@@ -38,7 +38,7 @@ export function ChalksGuide({ words }: { words: Samples }) {
       </div>
       <div className={classes.row}>
         <AvatarStack people={PEOPLE.slice(0, 6)} />
-        {FIRST && <Avatar person={{ ...FIRST, isInvited: true }} />}
+        <span data-invited>{FIRST && <Avatar person={FIRST} />}</span>
         {FIRST && <Avatar person={FIRST} size={32} />}
         {FIRST && <Avatar person={FIRST} size={64} />}
       </div>
