@@ -18,7 +18,7 @@ const [FIRST] = PEOPLE;
 
 /** Twelve labels, twelve solids, twenty-four people of one workspace. */
 export function ChalksGuide({ words }: { words: Samples }) {
-  const names = words.chalkNames.split(' ');
+  const names = words.chalkNames;
   return (
     <Section title={words.chalks}>
       <div className={classes.row}>
