@@ -98,7 +98,7 @@ describe('states', () => {
       'components/Button.module.css',
       /aria-pressed='true'\] \{\s*outline/,
     ],
-    ['an invited person', 'avatar/Avatar.module.css', /data-invited\] \{[^}]*dashed/],
+    ['an invited person', 'avatar/Avatar.module.css', /\[data-invited\][^{]*\{[^}]*dashed/],
   ] as const;
 
   it.each(MARKS)('of %s is not told by colour alone', (_state, file, mark) => {

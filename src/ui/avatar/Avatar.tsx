@@ -5,10 +5,8 @@ export interface Person {
   id: string | number;
   name: string;
   initials: string;
-  /** The workspace's choice: 0–11, or 12–23 where all are taken. Without one a hash of the id decides. */
+  /** The workspace's choice; 12–23 where all twelve are taken. Else the id decides. */
   hue?: number | null;
-  /** Has not accepted the invitation yet: a dashed ring. */
-  isInvited?: boolean;
 }
 
 export interface AvatarProps {
@@ -34,7 +32,6 @@ export function Avatar({ person, size = 24, isDecorative }: AvatarProps) {
       {...name}
       className={classes.avatar}
       data-hue={person.hue ?? avatarHue(person.id)}
-      data-invited={person.isInvited || undefined}
       data-size={size}
       data-initials={isDecorative ? person.initials : undefined}
       title={person.name}

@@ -18,7 +18,7 @@ const [FIRST] = PEOPLE;
 
 /** Twelve labels, twelve solids, twenty-four people of one workspace. */
 export function ChalksGuide({ words }: { words: Samples }) {
-  const names = words.chalkNames.split(' ');
+  const names = words.chalkNames;
   return (
     <Section title={words.chalks}>
       <div className={classes.row}>
@@ -38,7 +38,7 @@ export function ChalksGuide({ words }: { words: Samples }) {
       </div>
       <div className={classes.row}>
         <AvatarStack people={PEOPLE.slice(0, 6)} />
-        {FIRST && <Avatar person={{ ...FIRST, isInvited: true }} />}
+        <span data-invited>{FIRST && <Avatar person={FIRST} />}</span>
         {FIRST && <Avatar person={FIRST} size={32} />}
         {FIRST && <Avatar person={FIRST} size={64} />}
       </div>
