@@ -6,12 +6,22 @@ import { LIMITS } from './limits';
  */
 const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 
-/** The distinct nicks that a text may mean with `@nick`, in lower case. They may not exist. */
+/** A mention by id, `[@Name](mention:12)` (docs/behaviour.md#markdown). */
+const MENTION_BY_ID = /\[@[^[\]\n]{0,300}\]\(mention:(\d{1,15})\)/g;
+
+/** The distinct ids of users that a text mentions by id. They may not exist. */
+export function mentionedIds(text: string): number[] {
+  return [...new Set([...text.matchAll(MENTION_BY_ID)].map(([, id]) => Number(id)))];
+}
+
+/**
+ * The distinct nicks that a text may mean with `@nick`, in lower case. They may not exist. The name
+ * of a mention by id is no nick.
+ */
 export function mentionedNicks(text: string): string[] {
-  const nicks = [...text.matchAll(MENTION)].flatMap(([, found = '']) => [
-    found,
-    withoutEnding(found),
-  ]);
+  const nicks = [...text.replace(MENTION_BY_ID, ' ').matchAll(MENTION)].flatMap(
+    ([, found = '']) => [found, withoutEnding(found)],
+  );
   const whole = nicks
     .map((nick) => nick.toLowerCase())
     .filter(({ length }) => length >= LIMITS.nick.min && length <= LIMITS.nick.max);

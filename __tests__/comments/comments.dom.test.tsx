@@ -55,9 +55,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 const said = () =>
   within(dialog().getByRole('list', { name: /^Comments/ }))
     .getAllByRole('listitem')
-    .map(
-      (line) => line.querySelector('p ~ span, div > span[dir]')?.textContent ?? line.textContent,
-    );
+    .map((line) => line.querySelector('p ~ span, div > [dir]')?.textContent ?? line.textContent);
 const ready = () => dialog().findByText('Sixth', {}, { timeout: 10_000 });
 const line = (content: string) => within(dialog().getByText(content).closest('li') as HTMLElement);
 const write = () => dialog().getByRole('textbox', { name: 'Write a comment…' });

@@ -122,6 +122,16 @@ describe('a comment', () => {
     expect((await task(other)).notifyUsers).toContain(bea.id);
   });
 
+  it('makes those watch whom it mentions by id, whatever name it gives them', async () => {
+    const { anna, bea, stranger, newTask } = world;
+    const id = await newTask();
+    await write(id, `[@Somebody](mention:${bea.id}) and [@Else](mention:${stranger.id})`);
+    expect((await task(id)).notifyUsers.toSorted()).toEqual([anna.id, bea.id].toSorted());
+    const other = await newTask();
+    await write(other, `[@${bea.nick}](mention:${anna.id})`);
+    expect((await task(other)).notifyUsers).toEqual([anna.id]);
+  });
+
   it('stands on pages of twenty, the newest first, and each page can be found by its comment', async () => {
     const { anna, newTask } = world;
     const id = await newTask();

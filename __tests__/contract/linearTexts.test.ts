@@ -4,7 +4,7 @@ import { checkFieldValue } from '../../contract/fieldValues';
 import { createMatcher, fold, foldedWords } from '../../contract/fold';
 import { idOfSlug } from '../../contract/idOfSlug';
 import { FIELD_TYPE } from '../../contract/fields';
-import { mentionedNicks } from '../../contract/mentions';
+import { mentionedIds, mentionedNicks } from '../../contract/mentions';
 import { email, initials, nick } from '../../contract/rules/account';
 import { updateProject } from '../../contract/rules/boards';
 import { updateBackground } from '../../contract/rules/ownAccount';
@@ -27,6 +27,7 @@ import { slowTexts } from '../support/linearTime';
 const PATTERNS: Record<string, (text: string) => unknown> = {
   textParts,
   mentionedNicks,
+  mentionedIds,
   cleanLine,
   cleanText,
   cleanFilename,
@@ -109,6 +110,7 @@ const PIECES = [
   'q=0.',
   '1h ',
   '- [ ] ',
+  '[@a](mention:1',
 ];
 const WRAPS: ReadonlyArray<(text: string) => string> = [
   (text) => text,

@@ -153,8 +153,8 @@ describe('The serializer of Markdown', () => {
 
 it.each([
   ['**b** [a](https://a.test) [@Anna](mention:1)', 'b a @Anna'],
-  ['# H\n\n- a\n- [x] b\n\n2. c\n\n> q', 'H\n• a\n☑ b\n2. c\nq'],
-  ['a\nb\n\n```\nc\n```', 'a\nb\nc'],
+  ['# H\n\n- a\n- [x] b\n\n2. c\n\n> q', 'H\n\n• a\n☑ b\n\n2. c\n\nq'],
+  ['a\nb\n\n```\nc\n```', 'a\nb\n\nc'],
 ])('the plain text of %j has no markup', (source, plain) => {
   expect(markdownToPlainText(source)).toBe(plain);
 });

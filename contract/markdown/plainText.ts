@@ -2,11 +2,11 @@ import type { Block, Inline, ListItem } from './document';
 import { parseMarkdown } from './parse';
 
 /**
- * A Markdown text without its markup, for previews, mails and activity. Lines stay lines; an item
- * keeps its bullet or number.
+ * A Markdown text without its markup, for previews, mails and activity. Lines and paragraphs stay;
+ * an item keeps its bullet or number.
  */
 export function markdownToPlainText(text: string): string {
-  return parseMarkdown(text).content.map(blockText).join('\n');
+  return parseMarkdown(text).content.map(blockText).join('\n\n');
 }
 
 function blockText(block: Block): string {
@@ -33,7 +33,8 @@ function itemText({ attrs: { checked }, content }: ListItem, sign: string): stri
   return box + content.map(blockText).join('\n');
 }
 
-function inlineText(node: Inline): string {
+/** The text of one inline node. */
+export function inlineText(node: Inline): string {
   if (node.type === 'text') return node.text;
   return node.type === 'mention' ? `@${node.attrs.label}` : '\n';
 }

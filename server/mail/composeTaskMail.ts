@@ -1,3 +1,4 @@
+import { markdownToPlainText } from '../../contract/markdown/plainText';
 import { AppError } from '../appError';
 import type { Database } from '../db/database';
 import { loadVisible } from '../domain/core/loadVisible';
@@ -103,7 +104,7 @@ async function say(
   return comment
     ? {
         ...(item.kind === 'mentioned' ? texts.mentioned(words) : texts.commented(words)),
-        quote: comment.content,
+        quote: markdownToPlainText(comment.content),
       }
     : null;
 }

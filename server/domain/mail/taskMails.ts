@@ -1,4 +1,4 @@
-import { mentionedNicks } from '../../../contract/mentions';
+import { mentionedIds, mentionedNicks } from '../../../contract/mentions';
 import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import type { NewsItem } from './mails';
@@ -69,11 +69,14 @@ async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData
     return queue(tx, at, { taskId, concerns, isForWatchers: true, item });
   // Users who were mentioned before an edit have been notified already; watchers are not notified
   // of edits.
-  const before = new Set(mentionedNicks(data.from ?? ''));
-  const added = mentionedNicks(data.content ?? '').filter((nick) => !before.has(nick));
+  const [from, content] = [data.from ?? '', data.content ?? ''];
   const people = await tx.query<{ id: number }>(
-    'select id from users where nick = any($1) and id = any($2)',
-    [added, concerns],
+    'select id from users where (nick = any($1) or id = any($2)) and id = any($3)',
+    [
+      without(mentionedNicks(content), mentionedNicks(from)),
+      without(mentionedIds(content), mentionedIds(from)),
+      concerns,
+    ],
     'newly_mentioned',
   );
   return queue(tx, at, {
@@ -82,6 +85,11 @@ async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData
     isForWatchers: false,
     item,
   });
+}
+
+function without<Item>(items: readonly Item[], known: readonly Item[]): Item[] {
+  const before = new Set(known);
+  return items.filter((item) => !before.has(item));
 }
 
 interface News {

@@ -87,5 +87,17 @@ function fieldWord(fieldId: number, text: ReturnType<typeof useText>): string {
   return key ? text(key) : '';
 }
 
-const quoted = (content: string) =>
-  content.length > LONGEST_QUOTE ? `${content.slice(0, LONGEST_QUOTE)}…` : content;
+function quoted(content: string): string {
+  const plain = withoutMarkup(content.slice(0, 4 * LONGEST_QUOTE));
+  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE)}…` : plain;
+}
+
+/**
+ * The beginning of a comment without its usual markup: addresses of links and mentions, marks,
+ * fences, and signs before a line. Approximate, because a quote is not worth loading the parser.
+ */
+const withoutMarkup = (content: string) =>
+  content
+    .replace(/\[([^[\]\n]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
+    .replace(/\*\*|~~|`+/g, '')
+    .replace(/^ {0,3}(?:#{1,3}|>|[-*] \[[ xX]\]) /gm, '');

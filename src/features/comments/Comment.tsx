@@ -9,7 +9,7 @@ import { useDraft } from '../../store/useDraft';
 import { useIsPending } from '../../store/useIsPending';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { DraftNote } from '../../ui/forms/DraftNote';
-import { PlainText } from '../../ui/components/PlainText';
+import { Markdown } from '../../ui/markdown/Markdown';
 import { PendingIndicator } from '../outbox/PendingIndicator';
 import { useBoard } from '../board/card/boardContext';
 import { CommentEditor } from './CommentEditor';
@@ -100,7 +100,7 @@ export const Comment = memo(function Comment({
         {isEditing ? (
           <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
         ) : (
-          <PlainText>{comment.content}</PlainText>
+          <Markdown>{comment.content}</Markdown>
         )}
         {!isEditing && isOwn && canWrite && draft.kept !== null && (
           <DraftNote

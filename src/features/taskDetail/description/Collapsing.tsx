@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
-import { PlainText } from '../../../ui/components/PlainText';
+import { Markdown } from '../../../ui/markdown/Markdown';
 import classes from './Collapsing.module.css';
 
 /** docs/behaviour.md#9: a text of more than 16 lines is collapsed. */
@@ -29,7 +29,7 @@ export function Collapsing({ children }: { children: string }) {
   return (
     <>
       <div ref={box} className={classes.text} data-open={isOpen || undefined}>
-        <PlainText>{children}</PlainText>
+        <Markdown>{children}</Markdown>
       </div>
       {isCut && (
         <Button

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 import { FieldError } from '../../../ui/fields/Field';
 import { AutosizeTextArea } from '../../../ui/fields/AutosizeTextArea';
-import { PlainText } from '../../../ui/components/PlainText';
+import { Markdown } from '../../../ui/markdown/Markdown';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './Description.module.css';
@@ -132,7 +132,7 @@ function ChangedMeanwhile({ theirs }: { theirs: string }) {
       </Banner>
       {isShown && (
         <div className={classes.theirs}>
-          <PlainText>{theirs}</PlainText>
+          <Markdown>{theirs}</Markdown>
         </div>
       )}
     </>
