@@ -41,7 +41,7 @@ describe('the first screen, where it is a board', () => {
       at: BOARD,
       says: { projectViewQuery: () => answer, UserProjectsQuery: () => all.answer },
     });
-    const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
+    const boards = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(boards.queryByRole('link', { name: 'Website relaunch' })).toBeNull();
     all.give(
       data(
@@ -58,7 +58,7 @@ describe('the first screen, where it is a board', () => {
       at: BOARD,
       says: { projectViewQuery: () => answer, UserProjectsQuery: () => CABLE_CUT },
     });
-    const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
+    const boards = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(await boards.findByRole('link', { name: 'Website relaunch' })).toBeVisible();
   });
 

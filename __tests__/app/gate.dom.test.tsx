@@ -165,9 +165,10 @@ describe('the gate', () => {
   it('shows the shell to everybody else, with the boards at the side', async () => {
     await renderApp();
     await heading(/Anna Nowak/);
-    const boards = screen.getByRole('navigation', { name: 'Boards' });
+    const boards = screen.getByRole('navigation', { name: 'Main navigation' });
     await waitFor(() => expect(boards).toHaveTextContent('Website relaunch'));
-    expect(screen.getByRole('banner')).toHaveTextContent('Dashboard');
+    expect(boards).toHaveTextContent('Dashboard');
+    expect(screen.getByRole('banner')).toHaveTextContent('Kreda');
   });
 
   it('lets error addresses pass whole: nobody is asked for, and only texts of ours are repeated', async () => {
@@ -209,7 +210,7 @@ describe('the gate', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument(),
     );
     answer.give(session({ me: ANNA, checkPermissionToWorkspace: notAllowed }));
     await heading('You are not allowed to view this workspace');

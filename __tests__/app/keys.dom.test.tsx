@@ -17,7 +17,7 @@ const SAYS: Record<string, Say> = {
 async function renderShell(says: Record<string, Say> = {}) {
   const app = await renderApp({ says: { ...SAYS, ...says } });
   await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-  await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('link', {
+  await within(screen.getByRole('navigation', { name: 'Main navigation' })).findByRole('link', {
     name: 'Hiring',
   });
   return app;
@@ -68,13 +68,13 @@ describe('the keys that work everywhere', () => {
   it('[ puts the boards away, for the next visit too, and brings them back', async () => {
     const { user, view } = await renderShell();
     await user.keyboard('[[');
-    expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
     view.unmount();
     const again = await renderApp({ says: SAYS });
     await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-    expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
     await again.user.keyboard('[[');
-    expect(screen.getByRole('navigation', { name: 'Boards' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   });
 
   it('Ctrl Z says when there is nothing to take back', async () => {

@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(server.named('logout')).toEqual([]);
     expect(
-      within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', {
+      within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
         name: 'Made in a tunnel',
       }),
     ).toBeVisible();
@@ -88,7 +88,7 @@ describe('logging out', () => {
     await screen.findByText(/Kreda cannot be reached/);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(
-      within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', {
+      within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
         name: 'Kept',
       }),
     ).toBeVisible();

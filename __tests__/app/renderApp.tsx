@@ -54,7 +54,7 @@ export function forgetDevice(): void {
  * a click on a plain link that is just being replaced reaches nothing.
  */
 export async function findBoardLink(name: string): Promise<HTMLElement> {
-  const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
+  const boards = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
   await boards.findByRole('button', { name: 'Create something new' });
   return boards.findByRole('link', { name });
 }

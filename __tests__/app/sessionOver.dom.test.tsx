@@ -50,7 +50,7 @@ describe('a session that ends in the middle of the work', () => {
     await app.user.type(screen.getByLabelText('Email'), 'anna@example.test');
     await app.user.type(screen.getByLabelText('Password'), 'kredowa tablica 7');
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByRole('navigation', { name: 'Boards' });
+    await screen.findByRole('navigation', { name: 'Main navigation' });
     expect(address()).toBe(BOARD);
   });
 
@@ -87,6 +87,6 @@ describe('a session that ends in the middle of the work', () => {
     await openBoard(app);
     await waitFor(() => expect(app.askedAgain()).toBe(1));
     expect(app.askedAgain()).toBe(1);
-    expect(screen.getByRole('navigation', { name: 'Boards' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   });
 });

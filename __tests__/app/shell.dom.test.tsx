@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setMedia } from '../support/domShims';
 import { ANNA, CABLE_CUT, data, session } from './fakeServer';
 import { address, findBoardLink, forgetDevice, renderApp, setLoginCookie } from './renderApp';
 
 beforeEach(forgetDevice);
+afterEach(() => setMedia(() => false));
 
 async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp(given);
@@ -10,6 +12,14 @@ async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
   const openMenu = () =>
     app.user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
   return { ...app, openMenu };
+}
+
+/** On a phone: the bar is at the bottom, and there is no sidebar. */
+async function renderSmallShell() {
+  setMedia((query) => query.includes('max-width'));
+  const app = await renderShell();
+  await screen.findByRole('button', { name: 'Boards Open navigation' });
+  return app;
 }
 
 const CREATED = [
@@ -35,7 +45,7 @@ describe('the shell', () => {
     const { user } = await renderShell();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     const hiring = await findBoardLink('Hiring');
-    const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
+    const boards = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     await user.click(hiring);
     await waitFor(() =>
       expect(boards.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page'),
@@ -75,9 +85,12 @@ describe('the shell', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Create folder' }));
       await user.type(dialog.getByLabelText('Folder title'), 'Plans{Enter}');
       expect(
-        await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('button', {
-          name: 'Plans',
-        }),
+        await within(screen.getByRole('navigation', { name: 'Main navigation' })).findByRole(
+          'button',
+          {
+            name: 'Plans',
+          },
+        ),
       ).toBeVisible();
       expect(await screen.findByText('Folder created', { selector: 'li *' })).toBeVisible();
     },
@@ -138,17 +151,42 @@ describe('the shell', () => {
   });
 
   it('holds on a small screen the same places behind one button', async () => {
-    const { user } = await renderShell();
-    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
+    const { user } = await renderSmallShell();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Boards Open navigation' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Navigation' }));
     await user.click(await sheet.findByRole('link', { name: 'Hiring' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/1/studio-12/hiring-32');
   });
 
-  it('offers behind that button a small choice of what to create', async () => {
+  it('has on a small screen a bar with the home link, the boards, Create, search and the person’s menu', async () => {
+    const { user } = await renderSmallShell();
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'BoardsOpen navigation',
+      '',
+      'Search',
+      '',
+    ]);
+    expect(bar.getByRole('button', { name: 'Your menu: Anna Nowak' })).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('dialog', { name: 'Create task' })).toBeVisible();
+  });
+
+  it('keeps its head, with a way to the places, where the sidebar is hidden', async () => {
     const { user } = await renderShell();
+    await user.keyboard('[[');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open navigation' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Navigation' }));
+    expect(sheet.getByRole('link', { name: 'Team' })).toBeVisible();
+  });
+
+  it('offers behind that button a small choice of what to create', async () => {
+    const { user } = await renderSmallShell();
+    await user.click(screen.getByRole('button', { name: 'Boards Open navigation' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Navigation' })).getByRole('button', {
         name: 'Create',

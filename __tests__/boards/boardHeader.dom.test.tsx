@@ -87,7 +87,7 @@ describe('The header of a board', () => {
     await waitFor(() => expect(address()).toBe('/1/studio-12/new-name-31'));
     expect(window.location.search).toBe('?q=x');
     expect(
-      within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', {
+      within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
         name: 'New name',
       }),
     ).toHaveAttribute('aria-current', 'page');
@@ -120,7 +120,7 @@ describe('The header of a board', () => {
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(question.getByRole('button', { name: 'Archive board' }));
     await waitFor(() => expect(address()).toBe('/1/studio-12/home/anna.nowak'));
-    const boards = () => within(screen.getByRole('navigation', { name: 'Boards' }));
+    const boards = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(boards().queryByRole('link', { name: 'Website relaunch' })).not.toBeInTheDocument();
     await waitFor(() => expect(server.named('archiveProject')[0]?.sent).toEqual({ id: 31 }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

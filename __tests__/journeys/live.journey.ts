@@ -63,7 +63,7 @@ test('two people see each other’s boards, lists, tasks, titles and moves in un
   );
   await expect(ewa.page.getByRole('main').getByRole('link', { name: 'Spring' })).toBeVisible();
   await ewa.page
-    .getByRole('navigation', { name: words.boards })
+    .getByRole('navigation', { name: words.navigation })
     .getByRole('link', { name: 'Spring' })
     .click();
   await Promise.all([heading(anna.page, 'Spring'), heading(ewa.page, 'Spring')]);

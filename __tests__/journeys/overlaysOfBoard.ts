@@ -172,7 +172,7 @@ export const ON_TROUBLE: readonly Overlay[] = [
 export const ON_PHONE: readonly Overlay[] = [
   {
     of: ['app/shell/navigation/NavigationSheet.tsx'],
-    from: named('Open navigation'),
+    from: named(/Open navigation$/),
     keys: 'Enter',
     focus: /^Navigation/,
     ways: PANEL,
@@ -186,7 +186,7 @@ export const ON_SHEET: readonly Overlay[] = [
     from: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }),
     keys: 'Enter',
     focus: /^Create task/,
-    back: named('Open navigation'),
+    back: named(/Open navigation$/),
     ways: ['Escape'],
   },
 ];

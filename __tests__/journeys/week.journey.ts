@@ -230,7 +230,7 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
     fixture.ewa,
     fixture.anna.home.replace('anna.live', 'ewa.live'),
   );
-  const sidebar = (at: Page) => at.getByRole('navigation', { name: 'Boards' });
+  const sidebar = (at: Page) => at.getByRole('navigation', { name: 'Main navigation' });
   await sidebar(page).getByRole('button', { name: 'Create something new' }).click();
   await page.getByRole('menuitem', { name: 'Create space' }).click();
   await page.keyboard.type('Customers');

@@ -3,9 +3,11 @@ import { byWidth, choose, click, fill, goneIs, goOffline, inTurn, press, see, ty
 import type { Screen, State } from '../screen';
 
 const home: Screen['at'] = ({ anna }) => anna.home;
-/** The nth button that opens a menu in the bar: Create, the person's own. */
+/** The nth button that opens a menu in the head of the sidebar: the person's own, Create. */
 const openMenu = (nth: number) => click('header:not(main header) [aria-haspopup="menu"]', nth);
 
+/** Create on a phone: the task's form. */
+const openSheet = click('header:not(main header) [aria-haspopup="dialog"]', 1);
 const burger = click('header [aria-haspopup="dialog"]');
 /** Something waits to be saved. */
 const makeList = inTurn(
@@ -33,8 +35,8 @@ export const SHELL: readonly Screen[] = [
   { name: 'home-empty', at: home, state: NO_BOARDS },
   { name: 'home-error', at: home, state: { fails: BOARDS } },
   { name: 'home-offline', at: home, state: { isOffline: true } },
-  { name: 'create-menu', at: home, act: openMenu(0) },
-  { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(-1) },
+  { name: 'create-menu', at: home, act: byWidth({ phone: openSheet, large: openMenu(1) }) },
+  { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(0) },
   {
     name: 'navigation',
     at: home,
@@ -69,7 +71,13 @@ export const SHELL: readonly Screen[] = [
   {
     name: 'create-workspace',
     at: home,
-    act: inTurn(openMenu(0), choose(-1), see('dialog textarea')),
+    act: inTurn(
+      byWidth({
+        phone: inTurn(burger, click('dialog nav > button', -1), click('dialog button', -1)),
+        large: inTurn(openMenu(1), choose(-1)),
+      }),
+      see('dialog textarea'),
+    ),
   },
   { name: 'palette', at: home, act: press('Control+k') },
   { name: 'palette-found', at: home, act: inTurn(press('Control+k'), type('we')) },
@@ -94,12 +102,12 @@ export const SHELL: readonly Screen[] = [
     name: 'log-out-waiting',
     at: ({ emptyBoard }) => emptyBoard,
     act: inTurn(
-      openMenu(-1),
+      openMenu(0),
       press('Escape'),
       goOffline,
       makeList,
       goneIs('section[popover] li'),
-      openMenu(-1),
+      openMenu(0),
       choose(-1),
       see('[role="alertdialog"] button'),
     ),

@@ -7,6 +7,7 @@ import { hrefOf } from '../../lib/dom/currentPath';
 import { useLocale } from '../../lib/text/useLocale';
 import { lazyRoute } from '../../lib/lazy';
 import { AuthLayout } from './AuthLayout';
+import { ProductAside } from './ProductAside';
 import { SessionEndNotice } from './lazyAuthNotice';
 import { speaking } from '../boot/speaking';
 import type { SessionEndReason } from './sessionEndReason';
@@ -44,10 +45,11 @@ export function AuthScreens({
   const config = usePublicConfig(connection);
 
   return (
-    <AuthLayout>
+    <AuthLayout aside={<ProductAside />}>
       {end && <SessionEndNotice end={end} />}
       <AuthPage
         rest={rest}
+        takesFocus={end === null}
         onSignedIn={onSignedIn}
         resetToken={resetToken}
         onResetLeft={forgetAddress}

@@ -5,6 +5,7 @@ import { MailLinkPage } from '../../features/mailLinks/MailLinkPage';
 import { hrefOf } from '../../lib/dom/currentPath';
 import { useLocale } from '../../lib/text/useLocale';
 import { AuthLayout } from './AuthLayout';
+import { ProductAside } from './ProductAside';
 import { speaking } from '../boot/speaking';
 
 /** The page of a mail's link, outside the gate: the same with and without a session. */
@@ -13,7 +14,7 @@ export function MailLinkScreen({ connection }: { connection: Connection }) {
   const { locale } = useLocale();
   const spoken = useMemo(() => speaking(connection, locale), [connection, locale]);
   return (
-    <AuthLayout>
+    <AuthLayout aside={<ProductAside />}>
       <MailLinkPage connection={spoken} address={address} onGoOn={goTo} />
     </AuthLayout>
   );

@@ -1,4 +1,4 @@
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { Redirect } from '../../ui/lazy/Redirect';
 import { links, PATTERNS } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
@@ -7,16 +7,16 @@ import { OpenTask, useCloseTask } from './OpenTask';
 import {
   ActivityPage,
   BoardPage,
-  CalendarPage,
+  BoardCalendar,
   CustomizePage,
-  HomeCalendarPage,
-  HomePage,
-  MyTasksPage,
+  OwnCalendar,
+  OwnHome,
+  OwnTasks,
   ProfilePage,
   SearchPage,
   SettingsScreen,
   TeamPage,
-  WorkspaceSettingsPage,
+  WorkspaceSettingsScreen,
 } from './lazyRoutes';
 import type { OpenSession } from '../auth/session';
 
@@ -33,7 +33,7 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
   const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
   const myTasks = <OwnTasks session={session} />;
   const ownCalendar = <OwnCalendar session={session} />;
-  const calendar = <Calendar homeHref={home} />;
+  const calendar = <BoardCalendar homeHref={home} />;
   const notFound = <NotFound homeHref={home} />;
   return (
     <Routes>
@@ -72,7 +72,10 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
           />
         }
       />
-      <Route path={PATTERNS.workspaceSettings} element={<OwnersAndAdmins session={session} />} />
+      <Route
+        path={PATTERNS.workspaceSettings}
+        element={<WorkspaceSettingsScreen session={session} />}
+      />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
       <Route
         path={PATTERNS.customize}
@@ -85,36 +88,6 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       <Route path={PATTERNS.comment} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.notFound} element={notFound} />
     </Routes>
-  );
-}
-
-/** The settings of the workspace; after its deletion the landing page decides where to go. */
-function OwnersAndAdmins({
-  session: { me, workspaceId, role },
-}: Pick<WorkspaceRoutesProps, 'session'>) {
-  const navigate = useNavigate();
-  return (
-    <WorkspaceSettingsPage
-      viewerId={me.id}
-      workspaceId={workspaceId}
-      role={role}
-      onGone={() => void navigate(links.landing(), { replace: true })}
-    />
-  );
-}
-
-/** A home is private: the URL leads to the user's own (docs/behaviour.md#2). */
-function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreateTask'>) {
-  const { me, wid, workspaceId, role } = session;
-  const { nick } = useParams();
-  if (nick !== me.nick) return <Redirect to={links.home(wid, me.nick)} />;
-  return (
-    <HomePage
-      me={me}
-      wid={wid}
-      workspaceId={workspaceId}
-      onCreateBoard={role === null ? undefined : onCreateBoard}
-    />
   );
 }
 
@@ -136,53 +109,5 @@ function Board({ homeHref }: { homeHref: string }) {
         <OpenTask taskId={taskId} commentId={idOfSlug(commentId)} onClose={closeTask} />
       )}
     </BoardPage>
-  );
-}
-
-/**
- * The week of a board, and a task over it; closing the task returns to the week
- * (docs/behaviour.md#2).
- */
-function Calendar({ homeHref }: { homeHref: string }) {
-  const { wid = '', projectId = '', week, taskId: segment } = useParams();
-  const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) });
-
-  const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
-  if (!isCalendar) return <NotFound homeHref={homeHref} />;
-  return (
-    <CalendarPage>
-      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
-    </CalendarPage>
-  );
-}
-
-/** My Tasks, and a task over them; private. */
-function OwnTasks({
-  session: { me, wid, workspaceId, role },
-}: Pick<WorkspaceRoutesProps, 'session'>) {
-  const { nick, taskId: segment } = useParams();
-  const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.myTasks(wid, me.nick) });
-  if (nick !== me.nick) return <Redirect to={links.myTasks(wid, me.nick)} />;
-  return (
-    <MyTasksPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
-      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
-    </MyTasksPage>
-  );
-}
-
-/** The same, by days. */
-function OwnCalendar({
-  session: { me, wid, workspaceId, role },
-}: Pick<WorkspaceRoutesProps, 'session'>) {
-  const { nick, week, taskId: segment } = useParams();
-  const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) });
-  if (nick !== me.nick) return <Redirect to={links.homeCalendar(wid, me.nick, week)} />;
-  return (
-    <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
-      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
-    </HomeCalendarPage>
   );
 }

@@ -20,7 +20,7 @@ const load = {
     withMoreMessages(
       () => import(/* webpackChunkName: "access" */ '../../features/access/AccessPage'),
     ),
-  home: () => import(/* webpackChunkName: "home" */ '../../features/home/HomePage'),
+  home: () => import(/* webpackChunkName: "home" */ './OwnHome'),
   createBoard: () =>
     withMoreMessages(
       () => import(/* webpackChunkName: "create-board" */ '../../features/home/CreateBoardDialog'),
@@ -44,10 +44,7 @@ const load = {
     ),
   workspaceSettings: () =>
     withMoreMessages(
-      () =>
-        import(
-          /* webpackChunkName: "workspace-settings" */ '../../features/workspaces/WorkspaceSettingsPage'
-        ),
+      () => import(/* webpackChunkName: "workspace-settings" */ './WorkspaceSettingsScreen'),
     ),
   profile: () =>
     withMoreMessages(
@@ -59,17 +56,10 @@ const load = {
     withMoreMessages(() => import(/* webpackChunkName: "offline" */ './OfflineScreen')),
   board: () => import(/* webpackChunkName: "board" */ '../../features/board/board/BoardPage'),
   calendar: () =>
-    withMoreMessages(
-      () => import(/* webpackChunkName: "calendar" */ '../../features/calendar/CalendarPage'),
-    ),
+    withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './BoardCalendar')),
   homeCalendar: () =>
-    withMoreMessages(
-      () => import(/* webpackChunkName: "calendar" */ '../../features/calendar/HomeCalendarPage'),
-    ),
-  myTasks: () =>
-    withMoreMessages(
-      () => import(/* webpackChunkName: "my-tasks" */ '../../features/myTasks/MyTasksPage'),
-    ),
+    withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './OwnCalendar')),
+  myTasks: () => withMoreMessages(() => import(/* webpackChunkName: "my-tasks" */ './OwnTasks')),
   customize: () =>
     withMoreMessages(
       () => import(/* webpackChunkName: "customize" */ '../../features/customize/CustomizePage'),
@@ -87,7 +77,7 @@ export const CompleteProfilePage = lazyRoute(
   LoadingScreen,
 );
 export const AccessPage = lazyRoute(async () => (await load.access()).AccessPage, LoadingScreen);
-export const HomePage = lazyRoute(async () => (await load.home()).HomePage, ScreenLoading);
+export const OwnHome = lazyRoute(async () => (await load.home()).OwnHome, ScreenLoading);
 export const CreateBoardDialog = lazyRoute(
   async () => (await load.createBoard()).CreateBoardDialog,
   Nothing,
@@ -102,8 +92,8 @@ export const ActivityPage = lazyRoute(
   ScreenLoading,
 );
 export const SearchPage = lazyRoute(async () => (await load.search()).SearchPage, ScreenLoading);
-export const WorkspaceSettingsPage = lazyRoute(
-  async () => (await load.workspaceSettings()).WorkspaceSettingsPage,
+export const WorkspaceSettingsScreen = lazyRoute(
+  async () => (await load.workspaceSettings()).WorkspaceSettingsScreen,
   ScreenLoading,
 );
 export const ProfilePage = lazyRoute(async () => (await load.profile()).ProfilePage, ScreenLoading);
@@ -116,15 +106,15 @@ export const OfflineScreen = lazyRoute(
   LoadingScreen,
 );
 export const BoardPage = lazyRoute(async () => (await load.board()).BoardPage, ScreenLoading);
-export const CalendarPage = lazyRoute(
-  async () => (await load.calendar()).CalendarPage,
+export const BoardCalendar = lazyRoute(
+  async () => (await load.calendar()).BoardCalendar,
   ScreenLoading,
 );
-export const HomeCalendarPage = lazyRoute(
-  async () => (await load.homeCalendar()).HomeCalendarPage,
+export const OwnCalendar = lazyRoute(
+  async () => (await load.homeCalendar()).OwnCalendar,
   ScreenLoading,
 );
-export const MyTasksPage = lazyRoute(async () => (await load.myTasks()).MyTasksPage, ScreenLoading);
+export const OwnTasks = lazyRoute(async () => (await load.myTasks()).OwnTasks, ScreenLoading);
 export const CustomizePage = lazyRoute(
   async () => (await load.customize()).CustomizePage,
   ScreenLoading,
@@ -144,7 +134,7 @@ export function preloadRoute(path: string = currentPath()): void {
   const isBoard =
     !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
   const isWeek = isBoard && matchPath({ path: PATTERNS.calendar, end: false }, path) !== null;
-  (isWeek ? CalendarPage : isBoard ? BoardPage : isTeam ? TeamPage : HomePage)
+  (isWeek ? BoardCalendar : isBoard ? BoardPage : isTeam ? TeamPage : OwnHome)
     .load()
     .catch(() => undefined);
   if (isBoard && !isWeek && matchPath(PATTERNS.task, path) !== null)

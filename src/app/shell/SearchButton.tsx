@@ -5,25 +5,21 @@ import classes from './SearchButton.module.css';
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const CHORD = isMac ? '⌘ K' : 'Ctrl K';
 
-/**
- * Looks like a field and opens the palette, which is one (docs/ux.md#2-6-a); on a small screen only
- * its icon.
- */
+/** Looks like a field and opens the palette, which is one (docs/ux.md#2-6-a). */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const text = useText();
   return (
     <button
       type="button"
       className={classes.search}
+      aria-label={text('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       onClick={onClick}
     >
       <Icon name="search" />
-      <span className={classes.word}>{text('search')}</span>
-      <kbd className={classes.key} aria-hidden>
-        {CHORD}
-      </kbd>
+      <span>{text('search')}</span>
+      <kbd aria-hidden>{CHORD}</kbd>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { useLocale } from '../../lib/text/useLocale';
 import { chooseTheme, THEMES, useTheme } from '../../lib/device/theme';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
+import '../../ui/icons/menuIcons';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuGroup, MenuHeading, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../ui/menu/MenuItem';
@@ -64,11 +65,14 @@ export function UserMenuContent({
       </MenuHeading>
       <WorkspaceSwitch workspaceId={workspaceId} />
       <MenuSeparator />
+      <MenuLink icon="person" to={links.profile(wid, me.nick)}>
+        {text('profile')}
+      </MenuLink>
       <MenuLink icon="settings" to={links.settings(me.nick)}>
         {text('settings')}
       </MenuLink>
       {role !== null && role >= ROLE.admin && (
-        <MenuLink icon="settings" to={links.workspaceSettings(wid)}>
+        <MenuLink icon="workspace" to={links.workspaceSettings(wid)}>
           {text('workspace-settings')}
         </MenuLink>
       )}

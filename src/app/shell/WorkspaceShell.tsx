@@ -4,19 +4,21 @@ import { links } from '../../../contract/links';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { OutboxNotices } from '../../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../../store/enterWorkspace';
+import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
+import { useIsSmallScreen } from '../../ui/hooks/useIsSmallScreen';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { startKeyBuffer } from '../../ui/lazy/keyBuffer';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
-import { AppBar } from './AppBar';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../errors/ErrorScreen';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { ScreenLoading } from '../routes/ScreenLoading';
 import { screenOf } from '../routes/screenOf';
 import type { OpenSession } from '../auth/session';
-import { Sidebar } from './navigation/Sidebar';
+import { Navigation } from './navigation/Navigation';
+import { ShellHeader } from './ShellHeader';
 import { SkipLink } from './SkipLink';
 import { useFirstBoard } from './useFirstBoard';
 import { useShell } from './useShell';
@@ -43,12 +45,15 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
 }
 
 /**
- * The shell around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): bar, sidebar, create dialogs.
+ * The shell around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): the sidebar or, on a small screen, the bar
+ * at the bottom, and the create dialogs.
  */
 function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
   const { pathname } = useLocation();
+  const text = useText();
   const shell = useShell(session);
+  const isSmall = useIsSmallScreen();
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
   const homeHref = links.home(wid, me.nick);
@@ -58,8 +63,14 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   return (
     <div className={classes.shell} data-sidebar={shell.isSidebarShown ? undefined : 'hidden'}>
       <SkipLink />
-      <AppBar session={session} shell={shell} onLogout={onLogout} />
-      {shell.isSidebarShown && <Sidebar session={session} onCreate={shell.create} />}
+      <div className={classes.side} data-print="hide">
+        <ShellHeader session={session} shell={shell} onLogout={onLogout} />
+        {shell.isSidebarShown && !isSmall && (
+          <nav aria-label={text('nav-main')} className={classes.nav}>
+            <Navigation session={session} onCreate={shell.create} />
+          </nav>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className={classes.main}>
         <OutboxNotices />
         <ErrorBoundary

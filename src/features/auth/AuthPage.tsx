@@ -28,6 +28,8 @@ export interface AuthPageProps {
   rest: Rest;
   /** The user has signed in. */
   onSignedIn: () => void;
+  /** The page starts here: its first field takes focus. */
+  takesFocus: boolean;
   /** From a mail link's URL; null everywhere else. */
   resetToken: string | null;
   /** Called when the user leaves for another form: the URL is then outdated. */
@@ -38,27 +40,43 @@ export interface AuthPageProps {
 
 type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password' | 'second-step';
 
+interface View {
+  form: FormName;
+  /** As typed so far. */
+  email: string;
+  isFirst: boolean;
+}
+
 /**
  * Login, register, forgot-password and reset-password, switched in place
  * (docs/behaviour.md#auth-screens). The typed address carries over to the next form.
  */
-export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }: AuthPageProps) {
-  const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({
+export function AuthPage({
+  rest,
+  onSignedIn,
+  takesFocus,
+  resetToken,
+  onResetLeft,
+  children,
+}: AuthPageProps) {
+  const [{ form, email, isFirst }, setView] = useState<View>({
     form: resetToken === null ? firstForm() : 'reset-password',
     email: '',
+    isFirst: true,
   });
   useHeadingFocus(form);
 
   const to =
     (next: FormName) =>
     (typed = '') =>
-      setView({ form: next, email: typed });
+      setView({ form: next, email: typed, isFirst: false });
   switch (form) {
     case 'login':
       return (
         <LoginForm
           rest={rest}
           email={email}
+          takesFocus={takesFocus && isFirst}
           onSignedIn={onSignedIn}
           onRegister={to('register')}
           onForgot={to('forgot-password')}

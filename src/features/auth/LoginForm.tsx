@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { signin } from '../../../contract/rules/account';
 import type { Rest } from '../../api/rest';
@@ -25,6 +25,8 @@ export interface LoginFormProps {
   onSignedIn: () => void;
   onRegister: (email: string) => void;
   onForgot: (email: string) => void;
+  /** The page starts with this form: typing can start at once. */
+  takesFocus?: boolean;
   /** The password was right, but a second factor is required. */
   onSecondStep: () => void;
   /** Other sign-in methods. */
@@ -47,6 +49,7 @@ interface Values {
 export function LoginForm({
   rest,
   email,
+  takesFocus = false,
   onSignedIn,
   onRegister,
   onForgot,
@@ -55,7 +58,11 @@ export function LoginForm({
 }: LoginFormProps) {
   const text = useText();
   const errorText = useErrorText();
+  const address = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) address.current?.focus();
+  }, [takesFocus]);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   useDocumentTitle(text('log-in'));
@@ -104,24 +111,30 @@ export function LoginForm({
               {errorText(problem)}
             </Banner>
           )}
-          <FormTextField name="email" type="email" label={text('email')} autoComplete="username" />
-          <FormPasswordField
-            ref={password}
-            name="password"
-            label={text('password')}
-            autoComplete="current-password"
+          <FormTextField
+            ref={address}
+            name="email"
+            type="email"
+            label={text('email')}
+            autoComplete="username"
           />
+          <div className={classes.password}>
+            <FormPasswordField
+              ref={password}
+              name="password"
+              label={text('password')}
+              autoComplete="current-password"
+            />
+            <button type="button" className={classes.switch} onClick={() => onForgot(values.email)}>
+              {text('forgot-password-link')}
+            </button>
+          </div>
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
             {text('log-in')}
           </Button>
           <Button isWide isBusy={isAsking} onClick={() => void handlePasskey()}>
             {text('login-passkey')}
           </Button>
-          <p>
-            <button type="button" className={classes.switch} onClick={() => onForgot(values.email)}>
-              {text('forgot-password-link')}
-            </button>
-          </p>
           {children}
           <OtherForm
             id="auth-no-account"

@@ -17,13 +17,11 @@ export function ProfileSteps() {
   const { values } = useFormikContext<ProfileValues>();
   return (
     <ol aria-label={text('profile-steps')} className={classes.steps}>
-      {STEPS.map(({ label, fields }, i) => {
+      {STEPS.map(({ label, fields }) => {
         const isFilled = fields.every((field) => values[field].trim() !== '');
         return (
           <li key={label} className={classes.step} data-filled={isFilled || undefined}>
-            <span className={classes.mark} aria-hidden>
-              {isFilled ? <Icon name="check" /> : i + 1}
-            </span>
+            {isFilled && <Icon name="success" />}
             {text(label)}
             {isFilled && <span className="visually-hidden">{text('profile-step-filled')}</span>}
           </li>

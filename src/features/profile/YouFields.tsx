@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { useText } from '../../lib/text/useText';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
@@ -66,10 +67,16 @@ interface NameFieldProps {
 function NameField({ name, ...look }: NameFieldProps) {
   const { values, errors, setValues } = useFormikContext<ProfileValues>();
   const field = useFormText(name);
+  const input = useRef<HTMLInputElement>(null);
+  // The form's first field: typing can start at once.
+  useEffect(() => {
+    if (name === 'firstName') input.current?.focus();
+  }, [name]);
   return (
     <TextField
       {...field}
       {...look}
+      ref={input}
       onChange={(event) =>
         void setValues(
           withName(values, { [name]: event.target.value }),

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { SettingsTab } from '../../../contract/links';
 import { useText } from '../../lib/text/useText';
@@ -6,14 +6,13 @@ import { Button } from '../../ui/components/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
-import { Tabs } from '../../ui/components/Tabs';
 import { SETTINGS_TABS } from './settingsAddress';
 import classes from './SettingsTabs.module.css';
 import { useTabLabels } from './useTabLabels';
 
 /**
- * The tab bar of all views (docs/behaviour.md#2); on a phone, where seven tabs would wrap to four
- * lines, a button that opens a list (docs/ux.md#2-6-l).
+ * The links to all views (docs/behaviour.md#2), beside the chosen one; on a phone a button that
+ * opens a list (docs/ux.md#2-6-l).
  */
 export function SettingsTabs({ nick, current }: { nick: string; current: SettingsTab }) {
   const text = useText();
@@ -27,9 +26,17 @@ export function SettingsTabs({ nick, current }: { nick: string; current: Setting
   }));
   return (
     <>
-      <div className={classes.bar}>
-        <Tabs label={text('settings-views')} items={items} />
-      </div>
+      <nav aria-label={text('settings-views')} className={classes.nav}>
+        <ul className={classes.views}>
+          {items.map(({ tab, to, label, isCurrent }) => (
+            <li key={tab}>
+              <Link to={to} className={classes.view} aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={classes.list}>
         <Menu
           trigger={(props) => (

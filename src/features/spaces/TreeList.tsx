@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/text/useText';
+import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { Icon } from '../../ui/icons/Icon';
 import { dragStyle } from '../board/card/drag/dragStyle';
 import { SkipDropAnimation } from '../board/card/drag/SkipDropAnimation';
@@ -92,6 +93,7 @@ function TreeHandle({ row, handle, closed, wid, openId, onToggle, onNavigate }: 
         aria-current={row.id === openId ? 'page' : undefined}
         onClick={onNavigate}
       >
+        <BoardGlyph board={row.board} />
         {title}
       </Link>
     );

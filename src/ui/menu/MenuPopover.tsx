@@ -81,7 +81,11 @@ function showNextTo(popover: HTMLElement, button: HTMLElement, align: 'start' | 
   follow();
   window.addEventListener('scroll', follow, true);
   window.addEventListener('resize', follow);
+  // Items may load later.
+  const size = new ResizeObserver(follow);
+  size.observe(popover);
   return () => {
+    size.disconnect();
     window.removeEventListener('scroll', follow, true);
     window.removeEventListener('resize', follow);
     hidePopover(popover);

@@ -1,6 +1,6 @@
 import { CreateItems, type CreateItemsProps } from '../../../features/spaces/CreateItems';
 import { useText } from '../../../lib/text/useText';
-import { Button } from '../../../ui/components/Button';
+import { IconButton } from '../../../ui/components/IconButton';
 import { Menu } from '../../../ui/menu/Menu';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 
@@ -16,9 +16,7 @@ export function CreateMenuContent({ start, ...items }: CreateMenuContentProps) {
       align="end"
       initial={start}
       trigger={(props) => (
-        <Button tone="primary" icon="add" {...props}>
-          {text('create')}
-        </Button>
+        <IconButton tone="primary" icon="add" label={text('create')} {...props} />
       )}
     >
       <CreateItems {...items} />

@@ -10,7 +10,8 @@ import { lazyWithPreload } from '../../../lib/lazy';
 import { useLazy } from '../../../ui/lazy/useLazy';
 import { useDelayedFlag } from '../../../ui/hooks/useDelayedFlag';
 import { useStableWhilePressed } from '../../../ui/hooks/useStableWhilePressed';
-import classes from './BoardLinks.module.css';
+import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
+import classes from './Navigation.module.css';
 import type { OpenSession } from '../../auth/session';
 
 export interface BoardLinksProps {
@@ -78,10 +79,11 @@ function PlainLinks({ wid, workspaceId, openId, isTold, onNavigate }: PlainLinks
             <li key={board.id}>
               <Link
                 to={links.board(wid, board.slug)}
-                className={classes.link}
+                className={`${classes.link} ${classes.board}`}
                 aria-current={board.id === openId ? 'page' : undefined}
                 onClick={onNavigate}
               >
+                <BoardGlyph board={board} />
                 {board.title}
               </Link>
             </li>

@@ -2,8 +2,7 @@ import type { CreateKind } from '../../../features/spaces/CreateItems';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { BoardLinks } from './BoardLinks';
-import { MainLinks } from './MainLinks';
+import { Navigation } from './Navigation';
 import classes from './NavigationSheet.module.css';
 import type { OpenSession } from '../../auth/session';
 
@@ -15,14 +14,13 @@ export interface NavigationSheetProps {
   onCreate: (kind: CreateKind) => void;
 }
 
-/** The content of bar and sidebar, behind the burger of a small screen (docs/ux.md#2-6-a). */
+/** The links of the sidebar and Create, on a sheet of a small screen (docs/ux.md#2-6-a). */
 export function NavigationSheet({ session, onClose, onChoose, onCreate }: NavigationSheetProps) {
   const text = useText();
   return (
     <Dialog isOpen onClose={onClose} title={text('navigation')} placement="start">
       <nav aria-label={text('nav-main')} className={classes.sheet}>
-        <MainLinks session={session} isStacked onNavigate={onClose} />
-        <BoardLinks session={session} onNavigate={onClose} onCreate={onCreate} />
+        <Navigation session={session} onNavigate={onClose} onCreate={onCreate} />
         {session.role !== null && (
           <Button icon="add" isWide className={classes.create} onClick={onChoose}>
             {text('create')}

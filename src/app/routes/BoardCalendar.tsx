@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { idOfSlug } from '../../../contract/idOfSlug';
+import { links } from '../../../contract/links';
+import { CalendarPage } from '../../features/calendar/CalendarPage';
+import { NotFound } from '../errors/NotFound';
+import { OpenTask, useCloseTask } from './OpenTask';
+
+/**
+ * The week of a board, and a task over it; closing the task returns to the week
+ * (docs/behaviour.md#2).
+ */
+export function BoardCalendar({ homeHref }: { homeHref: string }) {
+  const { wid = '', projectId = '', week, taskId: segment } = useParams();
+  const taskId = idOfSlug(segment);
+  const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) });
+
+  const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
+  if (!isCalendar) return <NotFound homeHref={homeHref} />;
+  return (
+    <CalendarPage>
+      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
+    </CalendarPage>
+  );
+}

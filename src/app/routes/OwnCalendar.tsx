@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+import { idOfSlug } from '../../../contract/idOfSlug';
+import { links } from '../../../contract/links';
+import { HomeCalendarPage } from '../../features/calendar/HomeCalendarPage';
+import { Redirect } from '../../ui/lazy/Redirect';
+import type { OpenSession } from '../auth/session';
+import { OpenTask, useCloseTask } from './OpenTask';
+
+/** The tasks of the user by days, and a task over them; private. */
+export function OwnCalendar({ session: { me, wid, workspaceId, role } }: { session: OpenSession }) {
+  const { nick, week, taskId: segment } = useParams();
+  const taskId = idOfSlug(segment);
+  const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) });
+  if (nick !== me.nick) return <Redirect to={links.homeCalendar(wid, me.nick, week)} />;
+  return (
+    <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
+      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
+    </HomeCalendarPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { links, PATTERNS } from '../../../../contract/links';
+import type { CreateKind } from '../../../features/spaces/CreateItems';
+import { useText } from '../../../lib/text/useText';
+import type { MessageKey } from '../../../lib/text/useText';
+import { Icon } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/Icon';
+import { BoardLinks } from './BoardLinks';
+import classes from './Navigation.module.css';
+import type { OpenSession } from '../../auth/session';
+
+export interface NavigationProps {
+  session: OpenSession;
+  onNavigate?: () => void;
+  onCreate: (kind: CreateKind) => void;
+}
+
+/** A link, its icon, where it leads, and the patterns that it is marked on, if not only there. */
+type Place = readonly [label: MessageKey, icon: IconName, to: string, ...patterns: string[]];
+
+/**
+ * Every place of a workspace, in the sidebar and on the sheet of a small screen: the user's own,
+ * the boards, and what is about the whole workspace (docs/adr/0064-dashboard-link.md).
+ */
+export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
+  const {
+    me: { nick },
+    wid,
+    role,
+  } = session;
+  const isMember = role !== null;
+  const own: readonly Place[] = [
+    ['my-tasks', 'success', links.myTasks(wid, nick), PATTERNS.myTasks],
+    ['calendar', 'calendar', links.homeCalendar(wid, nick), PATTERNS.homeCalendar],
+  ];
+  const shared: readonly Place[] = [
+    ['team', 'people', links.team(wid), PATTERNS.team],
+    ['activity', 'clock', links.activity(wid)],
+  ];
+  const home: Place = ['dashboard', 'home', links.home(wid, nick)];
+  const settings: Place = [
+    'settings',
+    'settings',
+    links.settings(nick),
+    PATTERNS.settings,
+    PATTERNS.workspaceSettings,
+  ];
+  return (
+    <>
+      <PlaceLinks places={isMember ? [home, ...own] : [home]} onNavigate={onNavigate} />
+      <BoardLinks session={session} onNavigate={onNavigate} onCreate={onCreate} />
+      <div className={classes.foot}>
+        <PlaceLinks
+          places={isMember ? [...shared, settings] : [settings]}
+          onNavigate={onNavigate}
+        />
+      </div>
+    </>
+  );
+}
+
+function PlaceLinks({
+  places,
+  onNavigate,
+}: {
+  places: readonly Place[];
+  onNavigate: (() => void) | undefined;
+}) {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <ul className={classes.list}>
+      {places.map(([label, icon, to, ...patterns]) => {
+        const isHere =
+          pathname === to || patterns.some((path) => matchPath({ path, end: false }, pathname));
+        return (
+          <li key={label}>
+            <Link
+              to={to}
+              className={classes.link}
+              aria-current={isHere ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <Icon name={icon} />
+              {text(label)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
