@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { appIcons } from './appIcons';
+import type { actionIcons } from './actionIcons';
 import type { taskIcons } from './taskIcons';
 
 /** Icons of the sign-in screens, which need no others. */
@@ -25,7 +26,11 @@ const entranceIcons = {
 } as const;
 
 /** The icons of the product; each name is in exactly one of these lists. */
-export type IconName = keyof typeof entranceIcons | keyof typeof appIcons | keyof typeof taskIcons;
+export type IconName =
+  | keyof typeof entranceIcons
+  | keyof typeof appIcons
+  | keyof typeof actionIcons
+  | keyof typeof taskIcons;
 
 const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };
 

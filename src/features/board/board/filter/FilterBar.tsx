@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectSectionIds } from '../../../../entities/sections/selectors';
 import { selectTaskCount } from '../../../../entities/tasks/selectors';
@@ -66,19 +67,44 @@ export function FilterBar({
     // Overdue and due today are evaluated again each minute.
   }, [filter, isOn, viewerId, minute, onShown]);
 
-  if (!isOpen && !isOn) return null;
+  // Closed with its conditions: they stay, and the button in the header counts them.
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed && (isOpen || !isOn)) setIsClosed(false);
+  const form = useRef<HTMLFormElement>(null);
+  function close() {
+    form.current?.closest('header')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    setIsClosed(true);
+    onOpen(false);
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+
+  if (isClosed || (!isOpen && !isOn)) return null;
   return (
+    // Escape closes it from each of its fields.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       role="search"
       noValidate
       className={classes.bar}
       aria-label={text('filter')}
       data-print="hide"
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={handleKeyDown}
     >
-      <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
-      <Hidden projectId={projectId} shown={shown} />
-      <Clear search={search} isOn={isOn} onClose={() => onOpen(false)} />
+      <div className={classes.fields}>
+        <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
+      </div>
+      <div className={classes.end}>
+        <Hidden projectId={projectId} shown={shown} />
+        {isOn && <Clear search={search} onClear={() => onOpen(false)} />}
+        <IconButton icon="close" label={text('close')} onClick={close} />
+      </div>
     </form>
   );
 }
@@ -201,34 +227,37 @@ const assigneeOf = (value: string): BoardFilter['assignee'] =>
 function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'>) {
   const text = useText();
   const announce = useAnnounce();
-  const hidden = useAppSelector((state) => {
-    const sectionIds = selectSectionIds(state, projectId);
-    return (
-      selectTaskCount(state, sectionIds) -
-      sectionIds.reduce((sum, id) => sum + shown(state, id).length, 0)
-    );
-  });
+  const total = useAppSelector((state) =>
+    selectTaskCount(state, selectSectionIds(state, projectId)),
+  );
+  const seen = useAppSelector((state) =>
+    selectSectionIds(state, projectId).reduce((sum, id) => sum + shown(state, id).length, 0),
+  );
+  const hidden = total - seen;
   const words = text('filter-hidden', { n: hidden });
   const said = useRef(words);
   useEffect(() => {
     if (said.current !== words) announce(words);
     said.current = words;
   }, [words, announce]);
-  return <p className={classes.hidden}>{words}</p>;
+  return (
+    <p className={classes.hidden}>
+      <span aria-hidden>{text('filter-shown', { n: seen, total })}</span>
+      <span className="visually-hidden">{words}</span>
+    </p>
+  );
 }
 
-function Clear({ search, isOn, onClose }: { search: string; isOn: boolean; onClose: () => void }) {
+function Clear({ search, onClear }: { search: string; onClear: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   function clear() {
-    onClose();
-    if (isOn) void navigate({ search: withFilter(search, NO_FILTER) });
+    onClear();
+    void navigate({ search: withFilter(search, NO_FILTER) });
   }
-  return isOn ? (
-    <Button className={classes.clear} onClick={clear}>
+  return (
+    <Button tone="quiet" onClick={clear}>
       {text('filter-clear')}
     </Button>
-  ) : (
-    <IconButton className={classes.clear} icon="close" label={text('close')} onClick={clear} />
   );
 }

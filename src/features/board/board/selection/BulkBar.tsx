@@ -12,6 +12,7 @@ import { BulkDue } from '../../card/actions/BulkDue';
 import { BulkMove } from './BulkMove';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import type { BulkQuestion } from './useBulkTargets';
+import '../../../../ui/icons/actionIcons';
 
 export interface BulkBarProps {
   projectId: number;
@@ -94,16 +95,16 @@ function Toolbar({ count, onAsk, onClear }: ToolbarProps) {
       data-print="hide"
     >
       <span className={classes.count}>{text('selected-count', { n: count })}</span>
-      <Button icon="move" onClick={() => onAsk('move')}>
+      <Button tone="quiet" icon="move" onClick={() => onAsk('move')}>
         {text('move-to')}
       </Button>
-      <Button icon="person" onClick={() => onAsk('assign')}>
+      <Button tone="quiet" icon="person" onClick={() => onAsk('assign')}>
         {text('bulk-assign')}
       </Button>
-      <Button icon="calendar" onClick={() => onAsk('due')}>
+      <Button tone="quiet" icon="calendar" onClick={() => onAsk('due')}>
         {text('bulk-due')}
       </Button>
-      <Button icon="archive" onClick={() => onAsk('archive')}>
+      <Button tone="quiet" icon="archive" onClick={() => onAsk('archive')}>
         {text('archive')}
       </Button>
       <IconButton icon="close" label={text('bulk-clear')} onClick={onClear} />

@@ -1,0 +1,27 @@
+import {
+  Archive,
+  ArrowDownAZ,
+  ArrowRightLeft,
+  CalendarArrowDown,
+  ClockArrowDown,
+  Copy,
+  ExternalLink,
+  Lock,
+  Mail,
+} from 'lucide-react';
+import { addIcons } from './Icon';
+
+/** Icons of the actions in menus. Menus import them, so that a board does not load them. */
+export const actionIcons = {
+  archive: Archive,
+  copy: Copy,
+  lock: Lock,
+  mail: Mail,
+  move: ArrowRightLeft,
+  newTab: ExternalLink,
+  sortCreated: ClockArrowDown,
+  sortDue: CalendarArrowDown,
+  sortTitle: ArrowDownAZ,
+} as const;
+
+addIcons(actionIcons);
