@@ -8,6 +8,7 @@ import {
   ExternalLink,
   Lock,
   Mail,
+  Trash2,
 } from 'lucide-react';
 import { addIcons } from './Icon';
 
@@ -15,6 +16,7 @@ import { addIcons } from './Icon';
 export const actionIcons = {
   archive: Archive,
   copy: Copy,
+  delete: Trash2,
   lock: Lock,
   mail: Mail,
   move: ArrowRightLeft,

@@ -1,28 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectSectionIds } from '../../../../entities/sections/selectors';
-import { selectTaskCount } from '../../../../entities/tasks/selectors';
 import { useNow } from '../../../../lib/dates/useNow';
 import { useText } from '../../../../lib/text/useText';
-import { useAppSelector } from '../../../../store/hooks';
-import { Button } from '../../../../ui/components/Button';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { TextField } from '../../../../ui/fields/TextField';
-import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import type { SelectShown } from '../../card/shownTasks';
 import {
   createShown,
   DUES,
   filterOf,
   isFiltering,
-  NO_FILTER,
   withFilter,
   type BoardFilter,
 } from './boardFilter';
 import classes from './FilterBar.module.css';
+import { ClearFilter, ShownCount } from './FilterEnd';
+import { useEscape } from './useEscape';
 import { useBoardPeople } from '../useBoardPeople';
 
 export interface FilterBarProps {
@@ -46,8 +41,8 @@ const DUE_WORDS = {
 } as const;
 
 /**
- * The board's filter (docs/ux.md#1-3), with the number of hidden tasks. Shown while a filter is
- * active or the user has opened it.
+ * The board's filter (docs/ux.md#1-3), with the number of shown tasks. Shown while a filter is
+ * active or the user has opened it, until the user closes it.
  */
 export function FilterBar({
   projectId,
@@ -76,17 +71,10 @@ export function FilterBar({
     setIsClosed(true);
     onOpen(false);
   }
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }
+  useEscape(form, close);
 
   if (isClosed || (!isOpen && !isOn)) return null;
   return (
-    // Escape closes it from each of its fields.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       role="search"
@@ -95,14 +83,13 @@ export function FilterBar({
       aria-label={text('filter')}
       data-print="hide"
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={handleKeyDown}
     >
       <div className={classes.fields}>
         <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
       </div>
       <div className={classes.end}>
-        <Hidden projectId={projectId} shown={shown} />
-        {isOn && <Clear search={search} onClear={() => onOpen(false)} />}
+        <ShownCount projectId={projectId} shown={shown} />
+        {isOn && <ClearFilter search={search} onClear={() => onOpen(false)} />}
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
     </form>
@@ -222,42 +209,3 @@ function useTyped(q: string, onSettled: (q: string) => void) {
 
 const assigneeOf = (value: string): BoardFilter['assignee'] =>
   value === '' ? null : value === 'me' || value === 'none' ? value : Number(value);
-
-/** The number of tasks that the filter hides; announced when it changes. */
-function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'>) {
-  const text = useText();
-  const announce = useAnnounce();
-  const total = useAppSelector((state) =>
-    selectTaskCount(state, selectSectionIds(state, projectId)),
-  );
-  const seen = useAppSelector((state) =>
-    selectSectionIds(state, projectId).reduce((sum, id) => sum + shown(state, id).length, 0),
-  );
-  const hidden = total - seen;
-  const words = text('filter-hidden', { n: hidden });
-  const said = useRef(words);
-  useEffect(() => {
-    if (said.current !== words) announce(words);
-    said.current = words;
-  }, [words, announce]);
-  return (
-    <p className={classes.hidden}>
-      <span aria-hidden>{text('filter-shown', { n: seen, total })}</span>
-      <span className="visually-hidden">{words}</span>
-    </p>
-  );
-}
-
-function Clear({ search, onClear }: { search: string; onClear: () => void }) {
-  const text = useText();
-  const navigate = useNavigate();
-  function clear() {
-    onClear();
-    void navigate({ search: withFilter(search, NO_FILTER) });
-  }
-  return (
-    <Button tone="quiet" onClick={clear}>
-      {text('filter-clear')}
-    </Button>
-  );
-}
