@@ -165,6 +165,17 @@ describe('A filter', () => {
     expect(screen.getByLabelText('Assignees')).toHaveValue('me');
   }, 60_000);
 
+  it('closes by Escape and keeps its conditions, which its button counts', async () => {
+    const { user } = await open('/?q=e');
+    const field = await screen.findByLabelText('Words in the title', undefined, SOON);
+    expect(screen.getAllByText('1 hidden')).toHaveLength(2);
+    await user.click(field);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Words in the title')).not.toBeInTheDocument();
+    expect(titlesIn('To do')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Filter 1' })).toHaveFocus();
+  }, 60_000);
+
   it('narrows by what is typed', async () => {
     const { user } = await open('/', 'pl');
     await withTools();

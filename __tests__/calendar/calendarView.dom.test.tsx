@@ -40,8 +40,18 @@ describe('A week', () => {
     expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/)).toBeInTheDocument();
   });
 
+  it('shows the weekend on a day of it, until the user hides it', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-22' });
+    expect(within(dayColumn('2026-11-22')).getByText('Today')).toBeVisible();
+    await user.click(button('Weekends'));
+    expect(window.localStorage.getItem('calendar-weekends')).toBe('0');
+    expect(screen.getByText(/^Today is Sunday, .*\. Weekends are hidden\.$/)).toBeVisible();
+  });
+
   it('says on a day of the weekend that today is hidden, and shows it', async () => {
     const user = userEvent.setup();
+    window.localStorage.setItem('calendar-weekends', '0');
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-21' });
     expect(screen.getByText(/^Today is Saturday, .*\. Weekends are hidden\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(

@@ -49,7 +49,7 @@ describe('the due date on a card', () => {
   it('is quiet on what is done', () => {
     boardWith(dayOf(daysFromNow(-1)), { isDone: true });
     expect(chip()).not.toHaveTextContent('Overdue');
-    expect(chip()).toHaveAttribute('data-state', 'later');
+    expect(chip()).toHaveAttribute('data-state', 'done');
   });
 
   it('is written in the reader’s language, with the year where it is another one', () => {

@@ -140,7 +140,7 @@ const openBulk =
   };
 const bulkDue: FormWalk = {
   name: 'the due date of selected tasks',
-  files: ['features/board/board/selection/BulkDue.tsx'],
+  files: ['features/board/card/actions/BulkDue.tsx'],
   submit: 'Save',
   start: onBoard('updateTaskField'),
   open: openBulk('Due…'),

@@ -26,7 +26,7 @@ const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Lists and cards as both should show them; whether a task is watched is each reader's own. */
-const shared = (texts: string[]) => texts.map((text) => text.replace(/, watching$/, ''));
+const shared = (texts: string[]) => texts.map((text) => text.replace(', watching', ''));
 const titlesIn = async (page: Page, list: string) =>
   shared(await cards(columnOf(page, list)).allTextContents());
 

@@ -33,14 +33,14 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: PANEL,
   },
   {
-    of: ['features/board/board/selection/BulkAssign.tsx'],
+    of: ['features/board/card/actions/BulkAssign.tsx'],
     from: card,
     keys: 'a',
     focus: /^Assign/,
     ways: DIALOG,
   },
   {
-    of: ['features/board/board/selection/BulkDue.tsx'],
+    of: ['features/board/card/actions/BulkDue.tsx'],
     from: card,
     keys: 'd',
     focus: /^Day/,
@@ -123,14 +123,14 @@ export const ON_SELECTION: readonly Overlay[] = [
     ways: DIALOG,
   },
   {
-    of: ['features/board/board/selection/BulkAssign.tsx'],
+    of: ['features/board/card/actions/BulkAssign.tsx'],
     from: named('Assign…'),
     keys: 'Enter',
     focus: /^Assign/,
     ways: DIALOG,
   },
   {
-    of: ['features/board/board/selection/BulkDue.tsx'],
+    of: ['features/board/card/actions/BulkDue.tsx'],
     from: named('Due…'),
     keys: 'Enter',
     focus: /^Day/,

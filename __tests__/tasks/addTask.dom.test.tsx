@@ -105,6 +105,16 @@ describe('Adding a task', () => {
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']));
   });
 
+  it('adds one task for each pasted line by Enter', async () => {
+    renderBoard({ lists: { 'To do': [] }, respond: add });
+    await open();
+    await userEvent.paste('Buy milk\nBake bread');
+    expect(screen.getByRole('button', { name: 'Add as one task' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Buy milk', 'Bake bread']));
+    expect(field()).toHaveValue('');
+  });
+
   it('offers no more once something else is typed, and nothing of one line', async () => {
     renderBoard({ respond: add });
     await open();

@@ -39,6 +39,26 @@ describe('The menu of a card', () => {
     expect(screen.queryByRole('link', { name: /^Write , done/ })).not.toBeInTheDocument();
   });
 
+  it('starts watching the task, and stops', async () => {
+    const { network } = renderBoard({ lists: { 'To do': [{ title: 'Write', notifyUsers: [] }] } });
+    await choose('Write', 'Watch');
+    expect(card(/^Write , watching/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(network.named('setNotifications')[0]?.variables).toMatchObject({ notify: true }),
+    );
+    await choose('Write', 'Stop watching');
+    expect(screen.queryByRole('link', { name: /watching/ })).not.toBeInTheDocument();
+  });
+
+  it('sets a due date, and asks for people', async () => {
+    renderBoard({ lists });
+    await choose('Write', 'Due date');
+    expect(await screen.findByRole('dialog', { name: 'Due date of 1 task' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove due date' }));
+    await choose('Write', 'Assign…');
+    expect(await screen.findByRole('dialog', { name: 'Assign 1 task' })).toBeInTheDocument();
+  });
+
   it('marks a done task as not done', async () => {
     const { network } = renderBoard({ lists });
     await choose('Plan', 'Mark as not done');
@@ -139,8 +159,12 @@ describe('The menu of a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Otwórz',
+      'Otwórz w nowej karcie',
       'Oznacz jako zrobione',
       'Zmień nazwę',
+      'Przypisz…',
+      'Termin',
+      'Obserwuj',
       'Przenieś…',
       'Zaznacz',
       'Kopiuj link',

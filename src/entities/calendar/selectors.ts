@@ -43,6 +43,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
           ({ sectionId, taskId }) =>
             order.has(sectionId) &&
             known[taskId]?.archivedAt === null &&
+            !known[taskId].isDone &&
             !values[keyOf(taskId)]?.value,
         )
         .sort(

@@ -11,6 +11,7 @@ import classes from './AccessPage.module.css';
 import { ConfirmAddress, pathAfterConfirming } from './ConfirmAddress';
 import { FirstWorkspace } from '../workspaces/FirstWorkspace';
 import { RequestWorkspace } from './RequestWorkspace';
+import '../../ui/icons/actionIcons';
 
 export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/components/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AccessPage.module.css';
+import '../../ui/icons/actionIcons';
 
 /** Until the mail can be requested again (docs/ux.md#2-6-e); the server has a limit of its own. */
 const PAUSE_S = 60;

@@ -20,8 +20,9 @@ import { createDayForms } from './schedule/dayForms';
 import { ScheduleDialog } from './schedule/ScheduleDialog';
 import { TodayHidden } from './TodayHidden';
 import { useCalendarKeys } from './useCalendarKeys';
+import { useDayLabels } from './useDayLabels';
 import { useStoredFlag } from './useStoredFlag';
-import { daysFrom } from './week';
+import { daysFrom, isWeekendOf } from './week';
 
 export interface CalendarViewProps extends Omit<BoardContextValue, 'onMove' | 'isByDay'> {
   /** The Monday of the displayed week. */
@@ -52,8 +53,9 @@ export function CalendarView({
 }: CalendarViewProps) {
   const { projectId, canEdit } = place;
   const text = useText();
+  const words = useDayLabels();
   const [search] = useSearchParams();
-  const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends');
+  const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends', isWeekendOf(monday, today));
   const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');
   const [moving, setMoving] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -99,6 +101,9 @@ export function CalendarView({
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.calendar} data-calendar onKeyDown={handleKeyDown}>
           {header}
+          <p className={classes.printed} aria-hidden>
+            {words.months(days[0] ?? monday, days.at(-1) ?? monday)}
+          </p>
           <CalendarToolbar
             {...{ days, today, weekPath, isPanelOpen, hasWeekend }}
             unscheduledCount={unscheduled.length}

@@ -29,7 +29,12 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
   const handleEmptyPlace = () =>
     forms.open({ day, minutes: taskIds.length > 0 ? AFTERNOON : MORNING });
   return (
-    <li className={classes.day} data-day={day} data-today={isToday || undefined}>
+    <li
+      className={classes.day}
+      data-day={day}
+      data-today={isToday || undefined}
+      data-past={day < today || undefined}
+    >
       <DayTitle id={titleId} day={day} isToday={isToday} />
       {canAdd && <AddOnDay day={day} minutes={MORNING} />}
       <CardsDroppable

@@ -24,6 +24,11 @@ export function mondayOf(day: string | undefined, today: string): string {
   return isoOf(dayAt(isRealDay(day) ? day : today).startOf('week'));
 }
 
+/** Whether today is a Saturday or Sunday of the week: without its weekend it would be all past. */
+export function isWeekendOf(monday: string, today: string): boolean {
+  return !daysFrom(monday, false).includes(today) && daysFrom(monday, true).includes(today);
+}
+
 /** The days of a week from its Monday: five, or seven with the weekend (docs/behaviour.md#9). */
 export function daysFrom(monday: string, hasWeekend: boolean): string[] {
   return Array.from({ length: hasWeekend ? DAYS_OF_WEEK : DAYS_OF_WORK }, (_, index) =>

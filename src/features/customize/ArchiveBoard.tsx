@@ -6,6 +6,7 @@ import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import '../../ui/icons/actionIcons';
 
 /** Archives the board after a confirmation; a toast offers Undo. */
 export function ArchiveBoard({

@@ -18,6 +18,7 @@ import classes from './Customize.module.css';
 import { KIND_WORDS, kindOf } from './fieldKinds';
 import { OptionList } from './OptionList';
 import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
+import '../../ui/icons/actionIcons';
 
 export interface FieldRowProps {
   field: FieldDefinitionRow;

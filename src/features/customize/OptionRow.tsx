@@ -14,6 +14,7 @@ import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
 import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
+import '../../ui/icons/actionIcons';
 
 export interface OptionRowProps {
   option: FieldOption;

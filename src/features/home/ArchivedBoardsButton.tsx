@@ -3,6 +3,7 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
+import '../../ui/icons/actionIcons';
 
 /** Opens the archived boards, which can be restored there (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {

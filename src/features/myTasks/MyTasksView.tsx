@@ -11,8 +11,10 @@ import { useMovingTask } from '../board/board/useMovingTask';
 import { SectionHandles, type SectionHandle } from '../board/section/sectionHandles';
 import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
+import type { TaskRow } from '../../../contract/rows';
 import { MySection } from './MySection';
 import classes from './MyTasks.module.css';
+import { TaskBoard } from './TaskBoard';
 import { TasksByBoard } from './TasksByBoard';
 import { useListTitles } from './useListTitles';
 
@@ -30,6 +32,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { projectId, canEdit, wid, boardSlug, viewerId, openPath, pathOf } = place;
   const text = useText();
   const [search] = useSearchParams();
+  const isByBoard = search.get('group') === 'board';
   const whole = useRef<HTMLDivElement>(null);
   const [columns] = useState(() => new Map<number, SectionHandle>());
   const { onMove, ...dialog } = useMovingTask(whole);
@@ -48,8 +51,11 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   });
   usePreloadAll();
   const board = useMemo(
-    () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle }),
-    [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle],
+    () => ({
+      ...{ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle },
+      ...(!isByBoard && { badgeOf: boardOf }),
+    }),
+    [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle, isByBoard],
   );
 
   return (
@@ -59,7 +65,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
           {header}
-          {search.get('group') === 'board' ? (
+          {isByBoard ? (
             <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
           ) : (
             <BoardDragContext projectId={projectId}>
@@ -77,3 +83,6 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
     </BoardContext>
   );
 }
+
+const boardOf = ({ projectId }: TaskRow) =>
+  projectId === null ? null : <TaskBoard projectId={projectId} />;

@@ -5,6 +5,7 @@ import type { PendingMutation } from '../../sync/pendingMutation';
 import { IconButton } from '../../ui/components/IconButton';
 import { sentenceOf, typedText } from '../outbox/changeText';
 import classes from './OfflinePage.module.css';
+import '../../ui/icons/actionIcons';
 
 /** One change that waits to be sent: what is wanted, and a way to throw it away. */
 export function WaitingChange({

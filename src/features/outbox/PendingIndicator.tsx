@@ -13,7 +13,7 @@ const COMMA = ', ';
  * On a good line it keeps back for a moment, so that nothing flickers; where nothing can be sent it
  * is there at once.
  */
-export function PendingIndicator() {
+export function PendingIndicator({ hasLabel = false }: { hasLabel?: boolean }) {
   const text = useText();
   const isHeldUp = useAppSelector(
     (state) => !state.connection.isOnline || state.outbox.pausedBy !== null,
@@ -24,6 +24,7 @@ export function PendingIndicator() {
   return (
     <span className={classes.mark} title={words}>
       <Icon name="clock" />
+      {hasLabel && <span aria-hidden>{text('waiting')}</span>}
       <span className="visually-hidden">
         {COMMA}
         {words}

@@ -8,6 +8,7 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { sentenceOf, typedText } from './changeText';
 import classes from './RejectedChanges.module.css';
+import '../../ui/icons/actionIcons';
 
 export interface RejectedChangeProps {
   change: RejectedMutation;

@@ -19,7 +19,7 @@ export interface OverlayFrameProps {
 }
 
 /**
- * A panel of 640 px at the right edge, over the inert board; on a phone it fills the screen and has
+ * A panel of 660 px at the right edge, over the inert board; on a phone it fills the screen and has
  * a "Back" button. It fades in and never moves: a transform would displace items dragged inside it
  * (docs/ux.md#0-3).
  */

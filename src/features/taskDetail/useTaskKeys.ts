@@ -87,4 +87,4 @@ function pressOrEnter(element: HTMLElement): void {
   else element.click();
 }
 
-const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null };
+const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null, notifyUsers: [] };

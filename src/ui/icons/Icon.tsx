@@ -11,6 +11,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { appIcons } from './appIcons';
 import type { menuIcons } from './menuIcons';
+import type { actionIcons } from './actionIcons';
 import type { taskIcons } from './taskIcons';
 
 /** Icons of the sign-in screens, which need no others. */
@@ -30,6 +31,7 @@ export type IconName =
   | keyof typeof entranceIcons
   | keyof typeof appIcons
   | keyof typeof menuIcons
+  | keyof typeof actionIcons
   | keyof typeof taskIcons;
 
 const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { MenuContext } from './menuContext';
 import { MenuPopover } from './MenuPopover';
 import type { MenuStart } from './MenuPopover';
+import '../icons/actionIcons';
 
 /**
  * Props for the button that opens a menu: `trigger={(props) => <Button

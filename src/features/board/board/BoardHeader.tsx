@@ -22,8 +22,8 @@ export interface BoardHeaderProps {
   notice?: ReactNode;
   /** The view below the header. */
   view?: 'board' | 'calendar';
-  /** Opens the filter, if the view has one. */
-  onFilter?: () => void;
+  /** The filter, if the view has one: whether it is open, and the number of its conditions. */
+  filter?: { isOpen: boolean; count: number; onOpen: (isOpen: boolean) => void };
   /** The view's filter, below the title. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function BoardHeader({
   wid,
   notice,
   view = 'board',
-  onFilter,
+  filter,
   children,
 }: BoardHeaderProps) {
   const text = useText();
@@ -44,6 +44,7 @@ export function BoardHeader({
   const title = project?.title ?? '';
   const [isWanted, setIsWanted] = useState(false);
   const { Component: TitleEditor } = useLazy(titleEditor, isWanted);
+  const { Component: BoardPeople } = useLazy(boardPeople, filter !== undefined);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
   const tabs = [
@@ -68,18 +69,24 @@ export function BoardHeader({
           />
         </div>
         {isWaiting && <PendingIndicator />}
-        {onFilter && (
-          <Button tone="quiet" icon="search" data-print="hide" onClick={onFilter}>
-            {text('filter')}
-          </Button>
-        )}
-        {canEdit && (
-          <div className={classes.menu} data-print="hide">
-            <BoardMenu projectId={projectId} title={title} wid={wid} />
-          </div>
-        )}
+        <Tabs label={text('board-views')} items={tabs} />
+        <div className={classes.tools} data-print="hide">
+          {BoardPeople && <BoardPeople projectId={projectId} />}
+          {filter && (
+            <Button
+              tone="quiet"
+              icon="filter"
+              className={filter.count > 0 ? classes.on : undefined}
+              aria-expanded={filter.isOpen}
+              onClick={() => filter.onOpen(!filter.isOpen)}
+            >
+              {text('filter')}
+              {filter.count > 0 && <span className={classes.count}> {filter.count}</span>}
+            </Button>
+          )}
+          {canEdit && <BoardMenu projectId={projectId} title={title} wid={wid} />}
+        </div>
       </div>
-      <Tabs label={text('board-views')} items={tabs} />
       {children}
     </header>
   );
@@ -89,4 +96,9 @@ const titleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
   { opensField: true },
+);
+
+const boardPeople = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "board-tools" */ './filter/BoardPeople')).BoardPeople,
 );

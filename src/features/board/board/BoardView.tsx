@@ -37,7 +37,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const [columns] = useState(() => new Map<number, SectionHandle>());
   const [selection] = useState(createSelection);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const { isNarrowed, isReady, ...filter } = useBoardFilter();
+  const { isNarrowed, isReady, count, ...filter } = useBoardFilter();
   const [hasKeys, setHasKeys] = useState(false);
   const isKeyWaiting = useBufferedKeydown(!hasKeys);
   const { Component: BoardTools } = useLazy(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
@@ -50,9 +50,9 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
     onKeyDown.current = handler;
     setHasKeys(true);
   }, []);
-  function openFilter() {
-    setIsFilterOpen(true);
-    board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+  function openFilter(isOpen: boolean) {
+    setIsFilterOpen(isOpen);
+    if (isOpen) board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
   }
   usePreloadAll();
   const place = useMemo(
@@ -72,7 +72,10 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
               className={classes.board}
               onKeyDown={(event) => onKeyDown.current?.(event)}
             >
-              <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={openFilter}>
+              <BoardHeader
+                {...{ projectId, wid, notice }}
+                filter={{ isOpen: isFilterOpen, count, onOpen: openFilter }}
+              >
                 {BoardTools && (
                   <BoardTools
                     {...{
@@ -87,7 +90,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
                     }}
                     onKeys={onKeys}
                     isOpen={isFilterOpen}
-                    onOpen={(isOpen) => (isOpen ? openFilter() : setIsFilterOpen(false))}
+                    onOpen={openFilter}
                   />
                 )}
               </BoardHeader>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
@@ -5,109 +6,117 @@ import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { AvatarStack } from '../../../ui/avatar/AvatarStack';
+import { Avatar } from '../../../ui/avatar/Avatar';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
-import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 import { DueChip } from './DueChip';
+import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardBadgesProps {
   task: TaskRow;
   isWaiting: boolean;
+  isSelected: boolean;
 }
 
-/** The row below a card's title, only with relevant badges. Screen readers get them as text. */
-export function CardBadges({ task, isWaiting }: CardBadgesProps) {
+/**
+ * The row below a card's title, only with relevant badges; people alone are beside the title.
+ * Screen readers get one text instead of the icons (docs/ux.md#2-9).
+ */
+export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
   const text = useText();
-  const { viewerId, isByDay } = useBoard();
-  const {
-    checkListCount: total,
-    checkListDoneCount: done,
-    commentCount,
-    filesCount,
-    assigneeIds,
-    notifyUsers,
-  } = task;
+  const { viewerId, isByDay, badgeOf } = useBoard();
+  const { formatList } = useIntl();
+  const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount } = task;
   const due = useAppSelector((state) => selectDueDate(state, task.id));
-  const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
-  if (
-    total + commentCount + filesCount + assigneeIds.length === 0 &&
-    due === null &&
-    !isWatching &&
-    !isWaiting
-  )
-    return null;
+  const people = usePeople(task.assigneeIds);
+  const badge = badgeOf?.(task);
+  const said = [
+    isSelected && text('card-selected'),
+    task.isDone && text('card-done'),
+    total > 0 && text('card-checklist', { done, total }),
+    commentCount > 0 && text('comments-count', { n: commentCount }),
+    filesCount > 0 && text('files-count', { n: filesCount }),
+    people.length > 0 &&
+      text('card-assigned', { names: formatList(people.map(({ name }) => name)) }),
+    viewerId !== null && task.notifyUsers.includes(viewerId) && text('card-watching'),
+  ].filter((one) => one !== false);
+  const isAlone =
+    due === null && total + commentCount + filesCount === 0 && !isWaiting && badge == null;
   return (
-    <span className={classes.facts}>
-      <span className={classes.signs}>
-        {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} />}
-        {total > 0 && (
-          <Fact
-            icon="check"
-            sign={`${done}/${total}`}
-            words={text('card-checklist', { done, total })}
-            isDone={done === total}
-          />
-        )}
-        {commentCount > 0 && (
-          <Fact
-            icon="comment"
-            sign={commentCount}
-            words={text('comments-count', { n: commentCount })}
-          />
-        )}
-        {filesCount > 0 && (
-          <Fact icon="file" sign={filesCount} words={text('files-count', { n: filesCount })} />
-        )}
-      </span>
-      {assigneeIds.length > 0 && <Assignees ids={assigneeIds} />}
-      {isWatching && <Fact icon="eye" words={text('card-watching')} />}
-      {isWaiting && <PendingIndicator />}
-    </span>
+    <>
+      {said.length > 0 && <VisuallyHiddenNote>{said.join(COMMA)}</VisuallyHiddenNote>}
+      {!(isAlone && people.length === 0) && (
+        <span className={classes.facts} data-alone={isAlone || undefined}>
+          {badge}
+          {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} isShort />}
+          {total > 0 && (
+            <Fact icon="checkbox" isDone={done === total}>
+              {`${done}/${total}`}
+            </Fact>
+          )}
+          {commentCount > 0 && <Fact icon="comment">{commentCount}</Fact>}
+          {filesCount > 0 && <Fact icon="file">{filesCount}</Fact>}
+          {isWaiting && <PendingIndicator hasLabel />}
+          {people.length > 0 && <People people={people} />}
+        </span>
+      )}
+    </>
   );
 }
+
+const COMMA = ', ';
 
 function Fact({
   icon,
-  sign,
-  words,
   isDone,
+  children,
 }: {
   icon: IconName;
-  sign?: string | number;
-  words: string;
   isDone?: boolean;
+  children: ReactNode;
 }) {
   return (
-    <span className={classes.fact} data-done={isDone || undefined} title={words}>
+    <span className={classes.fact} data-done={isDone || undefined} aria-hidden>
       <Icon name={icon} />
-      {sign !== undefined && <span aria-hidden>{sign}</span>}
-      <VisuallyHiddenNote>{words}</VisuallyHiddenNote>
+      {children}
     </span>
   );
 }
 
-function Assignees({ ids }: { ids: readonly number[] }) {
-  const text = useText();
-  const { formatList } = useIntl();
+interface Assignee {
+  id: number;
+  name: string;
+  initials: string;
+}
+
+function usePeople(ids: readonly number[]): readonly Assignee[] {
   const rows = useAppSelector(
     (state) => ids.map((id) => selectOptimisticEntities(state).users.entities[id]),
     shallowEqual,
   );
-  const people = rows.flatMap((user) =>
+  return rows.flatMap((user) =>
     user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : [],
   );
-  if (people.length === 0) return null;
+}
+
+/** More people than this are two and the number of the others: three places in all. */
+const MOST_PEOPLE = 3;
+
+function People({ people }: { people: readonly Assignee[] }) {
+  const hidden = people.length > MOST_PEOPLE ? people.slice(MOST_PEOPLE - 1) : [];
+  const more = `+${hidden.length}`;
   return (
-    <span className={classes.people}>
-      <span aria-hidden>
-        <AvatarStack people={people} />
-      </span>
-      <VisuallyHiddenNote>
-        {text('card-assigned', { names: formatList(people.map(({ name }) => name)) })}
-      </VisuallyHiddenNote>
+    <span className={classes.people} aria-hidden>
+      {people.slice(0, people.length - hidden.length).map((person) => (
+        <Avatar key={person.id} person={person} />
+      ))}
+      {hidden.length > 0 && (
+        <span className={classes.more} title={hidden.map(({ name }) => name).join(COMMA)}>
+          {more}
+        </span>
+      )}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectProject } from '../../../entities/projects/selectors';
-import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
 import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
@@ -13,7 +12,6 @@ import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
 import { cardFields } from './lazyCardFields';
-import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardLinkProps {
   task: TaskRow;
@@ -30,7 +28,7 @@ export interface CardLinkProps {
  * button with a menu that does not exist.
  */
 export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
-  const { wid, boardSlug, openPath } = useBoard();
+  const { wid, boardSlug, openPath, viewerId } = useBoard();
   const isWaiting = useIsPending(task.id);
   return (
     <Link
@@ -40,6 +38,7 @@ export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }
       to={openPath?.(task) ?? links.task(wid, boardSlug, task.slug)}
       className={classes.card}
       data-done={task.isDone || undefined}
+      data-watching={(viewerId !== null && task.notifyUsers.includes(viewerId)) || undefined}
       data-state={isWaiting ? 'pending' : undefined}
       onKeyDown={onKeyDown}
     >
@@ -58,7 +57,6 @@ const CardFace = memo(function CardFace({
   isWaiting: boolean;
   isSelected: boolean;
 }) {
-  const text = useText();
   const fieldIds = useAppSelector(
     (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
   );
@@ -68,9 +66,7 @@ const CardFace = memo(function CardFace({
       <span className={classes.title} title={task.title}>
         {task.title}
       </span>
-      {isSelected && <VisuallyHiddenNote>{text('card-selected')}</VisuallyHiddenNote>}
-      {task.isDone && <VisuallyHiddenNote>{text('card-done')}</VisuallyHiddenNote>}
-      <CardBadges task={task} isWaiting={isWaiting} />
+      <CardBadges {...{ task, isWaiting, isSelected }} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { useHref } from 'react-router-dom';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
@@ -6,6 +7,8 @@ import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { ArchiveTaskDialog } from './actions/ArchiveTaskDialog';
+import { BulkAssign } from './actions/BulkAssign';
+import { BulkDue } from './actions/BulkDue';
 import { DuplicateTaskDialog } from './actions/DuplicateTaskDialog';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
@@ -31,11 +34,14 @@ export function CardMenuContent({
   onRename,
 }: CardMenuContentProps) {
   const text = useText();
-  const { onMove } = useBoard();
+  const { onMove, viewerId } = useBoard();
   const selection = useContext(SelectionContext);
-  const { openPath, toggleDone, copyLink, archive } = useTaskActions(task);
+  const { openPath, toggleDone, copyLink, archive, toggleWatching } = useTaskActions(task);
+  const address = useHref(openPath);
+  const isWatching = viewerId !== null && task.notifyUsers.includes(viewerId);
   const label = text('task-menu', { title: task.title });
-  const [isDuplicating, setIsDuplicating] = useState(false);
+  const [asked, setAsked] = useState<'assign' | 'due' | 'duplicate' | null>(null);
+  const close = () => setAsked(null);
 
   function toggleSelected() {
     const others = [...(selection?.ids() ?? [])].filter((id) => id !== task.id);
@@ -66,24 +72,42 @@ export function CardMenuContent({
         <MenuLink icon="next" to={openPath}>
           {text('open')}
         </MenuLink>
-        <MenuItem icon={task.isDone ? 'undo' : 'check'} onSelect={toggleDone}>
+        <MenuItem
+          icon="newTab"
+          onSelect={() => window.open(address, '_blank', 'noopener,noreferrer')}
+        >
+          {text('open-new-tab')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={task.isDone ? 'undo' : 'success'} onSelect={toggleDone}>
           {text(task.isDone ? 'mark-not-done' : 'mark-done')}
         </MenuItem>
         <MenuItem icon="edit" onSelect={onRename}>
           {text('rename')}
         </MenuItem>
+        <MenuItem icon="person" onSelect={() => setAsked('assign')}>
+          {text('bulk-assign')}
+        </MenuItem>
+        <MenuItem icon="calendar" onSelect={() => setAsked('due')}>
+          {text('due-date')}
+        </MenuItem>
+        {viewerId !== null && (
+          <MenuItem icon={isWatching ? 'eyeOff' : 'eye'} onSelect={toggleWatching}>
+            {text(isWatching ? 'watch-stop' : 'watch')}
+          </MenuItem>
+        )}
         <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>
           {text('move-to')}
         </MenuItem>
         {selection && (
-          <MenuItem icon="check" onSelect={toggleSelected}>
+          <MenuItem icon="checkbox" onSelect={toggleSelected}>
             {text(isSelected ? 'unselect-task' : 'select-task')}
           </MenuItem>
         )}
         <MenuItem icon="link" onSelect={copyLink}>
           {text('copy-link')}
         </MenuItem>
-        <MenuItem icon="copy" onSelect={() => setIsDuplicating(true)}>
+        <MenuItem icon="copy" onSelect={() => setAsked('duplicate')}>
           {text('duplicate-to')}
         </MenuItem>
         <MenuSeparator />
@@ -91,9 +115,9 @@ export function CardMenuContent({
           {text('archive')}
         </MenuItem>
       </Menu>
-      {isDuplicating && (
-        <DuplicateTaskDialog {...{ task, sectionId }} onClose={() => setIsDuplicating(false)} />
-      )}
+      {asked === 'assign' && <BulkAssign ids={[task.id]} onClose={close} onDone={close} />}
+      {asked === 'due' && <BulkDue ids={[task.id]} onClose={close} onDone={close} />}
+      {asked === 'duplicate' && <DuplicateTaskDialog {...{ task, sectionId }} onClose={close} />}
       {isAsking && (
         <ArchiveTaskDialog
           isOpen

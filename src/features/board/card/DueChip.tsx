@@ -13,19 +13,25 @@ export interface DueChipProps {
   isDone: boolean;
   /** The day is shown above it. */
   isByDay?: boolean | undefined;
+  /** On a card: a date that has passed is marked by colour and icon, and its time is left out. */
+  isShort?: boolean;
 }
+
+const ICONS = { overdue: 'overdue', today: 'clock', later: 'calendar', done: 'success' } as const;
 
 /**
  * A task's due date, in the user's time zone and language. Its urgency is also given as text, never
  * by colour alone.
  */
-export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
+export function DueChip({ due, isDone, isByDay = false, isShort = false }: DueChipProps) {
   const text = useText();
   const intl = useIntl();
   const judge = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
   const [judged, today = ''] = useNow(judge).split(' ');
-  const state: DueState = isDone ? 'later' : (judged as DueState);
-  const when = isByDay && !isDay(due) ? clock(new Date(due), intl) : moment(due, today, intl, text);
+  const state = isDone ? 'done' : (judged as DueState);
+  const isClock = isByDay && !isDay(due);
+  const when = isClock ? clock(new Date(due), intl) : moment(due, today, intl, text);
+  const shown = state === 'overdue' && !isShort ? text('due-since', { when }) : when;
   return (
     <time
       className={classes.chip}
@@ -33,11 +39,11 @@ export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
       dateTime={due}
       title={text('due-title', { when })}
     >
-      <Icon name={state === 'overdue' ? 'clock' : 'calendar'} />
-      {isByDay && <span aria-hidden>{when}</span>}
-      <span className={isByDay ? 'visually-hidden' : undefined}>
-        {state === 'overdue' ? text('due-overdue', { when }) : when}
+      <Icon name={ICONS[state]} />
+      <span className="visually-hidden">
+        {state === 'overdue' ? text('due-overdue', { when }) : text('due-title', { when })}
       </span>
+      <span aria-hidden>{shown}</span>
     </time>
   );
 }

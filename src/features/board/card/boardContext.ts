@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 
 /**
@@ -22,6 +23,8 @@ export interface BoardContextValue {
   listTitle?: ((sectionId: number) => string | undefined) | undefined;
   /** Cards are grouped by day and need not show it. */
   isByDay?: boolean;
+  /** An additional badge of a card, for example its board in My Tasks. */
+  badgeOf?: (task: TaskRow) => ReactNode;
 }
 
 /** The parts of a task's URL. */

@@ -4,23 +4,24 @@ import type { TaskRow } from '../../../../contract/rows';
  * A card's dimensions in its style sheet at the default text size, in px: padding, one line of the
  * title, the row of badges.
  */
-const EDGES = 16;
-const LINE = 20;
-const FACTS = 30;
+const EDGES = 18;
+const LINE = 19;
+const FACTS = 32;
 const MOST_LINES = 4;
 /** The approximate number of characters per line of a card. */
-const LINE_LENGTH = 33;
+const LINE_LENGTH = 34;
+/** People alone are beside the title, and take this many characters of each line. */
+const PERSON = 4;
 
 /**
  * The estimated height of a card that has not been rendered yet, in px without the gap between
  * cards.
  */
-export function cardHeight(task: TaskRow | undefined, viewerId: number | null): number {
+export function cardHeight(task: TaskRow | undefined): number {
   if (!task) return EDGES + LINE;
-  const { title, assigneeIds, checkListCount, commentCount, filesCount, notifyUsers } = task;
-  const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(title.length / LINE_LENGTH)));
-  const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
-  const hasFacts =
-    isWatching || assigneeIds.length + checkListCount + commentCount + filesCount > 0;
+  const { title, assigneeIds, checkListCount, commentCount, filesCount } = task;
+  const hasFacts = checkListCount + commentCount + filesCount > 0;
+  const length = LINE_LENGTH - (hasFacts ? 0 : Math.min(3, assigneeIds.length) * PERSON);
+  const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(title.length / length)));
   return EDGES + lines * LINE + (hasFacts ? FACTS : 0);
 }

@@ -2,6 +2,7 @@ import { memo, useCallback, useContext, useEffect, useId, useMemo, useRef, useSt
 import { flushSync } from 'react-dom';
 import { TIMES } from '../../../../contract/limits';
 import { selectSection } from '../../../entities/sections/selectors';
+import { selectTaskIds } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
 import { AddTask } from '../card/addTask/AddTask';
@@ -44,6 +45,7 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
   const title = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)?.title));
   const shown = useContext(ShownTasks);
   const liveIds = useAppSelector((state) => shown(state, sectionId));
+  const total = useAppSelector((state) => selectTaskIds(state, sectionId).length);
   const isWaiting = useIsPending(sectionId);
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -109,6 +111,7 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
           titleId={titleId}
           title={title}
           count={taskIds.length}
+          hidden={total - liveIds.length}
           isWaiting={isWaiting}
           onAddTask={canEdit ? startAdding : undefined}
         />

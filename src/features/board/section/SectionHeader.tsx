@@ -12,6 +12,8 @@ export interface SectionHeaderProps {
   titleId: string;
   title: string;
   count: number;
+  /** The number of tasks that the filter hides. */
+  hidden: number;
   isWaiting: boolean;
   /** Undefined for read-only viewers. */
   onAddTask: (() => void) | undefined;
@@ -23,6 +25,7 @@ export const SectionHeader = memo(function SectionHeader({
   titleId,
   title,
   count,
+  hidden,
   isWaiting,
   onAddTask,
 }: SectionHeaderProps) {
@@ -66,10 +69,17 @@ export const SectionHeader = memo(function SectionHeader({
           <PendingIndicator />
         </span>
       )}
-      {count > 0 && (
+      {count + hidden > 0 && (
         <span className={classes.count}>
-          <span aria-hidden>{count}</span>
-          <span className="visually-hidden">{text('tasks-count', { n: count })}</span>
+          {count > 0 && (
+            <>
+              <span aria-hidden>{count}</span>
+              <span className="visually-hidden">{text('tasks-count', { n: count })}</span>
+            </>
+          )}
+          {hidden > 0 && (
+            <span className={classes.hidden}>{text('list-hidden', { n: hidden })}</span>
+          )}
         </span>
       )}
       {onAddTask && (

@@ -3,6 +3,7 @@ import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import classes from './TwoFactor.module.css';
+import '../../../ui/icons/actionIcons';
 
 const FILE = 'kreda-recovery-codes.txt';
 

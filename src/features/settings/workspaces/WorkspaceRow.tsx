@@ -15,6 +15,7 @@ import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import classes from './MyWorkspaces.module.css';
+import '../../../ui/icons/actionIcons';
 
 export interface WorkspaceRowProps {
   workspace: WorkspaceRowFragment;

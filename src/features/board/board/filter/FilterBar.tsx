@@ -1,27 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectSectionIds } from '../../../../entities/sections/selectors';
-import { selectTaskCount } from '../../../../entities/tasks/selectors';
 import { useNow } from '../../../../lib/dates/useNow';
 import { useText } from '../../../../lib/text/useText';
-import { useAppSelector } from '../../../../store/hooks';
-import { Button } from '../../../../ui/components/Button';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { TextField } from '../../../../ui/fields/TextField';
-import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import type { SelectShown } from '../../card/shownTasks';
 import {
   createShown,
   DUES,
   filterOf,
   isFiltering,
-  NO_FILTER,
   withFilter,
   type BoardFilter,
 } from './boardFilter';
 import classes from './FilterBar.module.css';
+import { ClearFilter, ShownCount } from './FilterEnd';
+import { useEscape } from './useEscape';
 import { useBoardPeople } from '../useBoardPeople';
 
 export interface FilterBarProps {
@@ -45,8 +41,8 @@ const DUE_WORDS = {
 } as const;
 
 /**
- * The board's filter (docs/ux.md#1-3), with the number of hidden tasks. Shown while a filter is
- * active or the user has opened it.
+ * The board's filter (docs/ux.md#1-3), with the number of shown tasks. Shown while a filter is
+ * active or the user has opened it, until the user closes it.
  */
 export function FilterBar({
   projectId,
@@ -66,9 +62,21 @@ export function FilterBar({
     // Overdue and due today are evaluated again each minute.
   }, [filter, isOn, viewerId, minute, onShown]);
 
-  if (!isOpen && !isOn) return null;
+  // Closed with its conditions: they stay, and the button in the header counts them.
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed && (isOpen || !isOn)) setIsClosed(false);
+  const form = useRef<HTMLFormElement>(null);
+  function close() {
+    form.current?.closest('header')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    setIsClosed(true);
+    onOpen(false);
+  }
+  useEscape(form, close);
+
+  if (isClosed || (!isOpen && !isOn)) return null;
   return (
     <form
+      ref={form}
       role="search"
       noValidate
       className={classes.bar}
@@ -76,9 +84,14 @@ export function FilterBar({
       data-print="hide"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
-      <Hidden projectId={projectId} shown={shown} />
-      <Clear search={search} isOn={isOn} onClose={() => onOpen(false)} />
+      <div className={classes.fields}>
+        <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
+      </div>
+      <div className={classes.end}>
+        <ShownCount projectId={projectId} shown={shown} />
+        {isOn && <ClearFilter search={search} onClear={() => onOpen(false)} />}
+        <IconButton icon="close" label={text('close')} onClick={close} />
+      </div>
     </form>
   );
 }
@@ -196,39 +209,3 @@ function useTyped(q: string, onSettled: (q: string) => void) {
 
 const assigneeOf = (value: string): BoardFilter['assignee'] =>
   value === '' ? null : value === 'me' || value === 'none' ? value : Number(value);
-
-/** The number of tasks that the filter hides; announced when it changes. */
-function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'>) {
-  const text = useText();
-  const announce = useAnnounce();
-  const hidden = useAppSelector((state) => {
-    const sectionIds = selectSectionIds(state, projectId);
-    return (
-      selectTaskCount(state, sectionIds) -
-      sectionIds.reduce((sum, id) => sum + shown(state, id).length, 0)
-    );
-  });
-  const words = text('filter-hidden', { n: hidden });
-  const said = useRef(words);
-  useEffect(() => {
-    if (said.current !== words) announce(words);
-    said.current = words;
-  }, [words, announce]);
-  return <p className={classes.hidden}>{words}</p>;
-}
-
-function Clear({ search, isOn, onClose }: { search: string; isOn: boolean; onClose: () => void }) {
-  const text = useText();
-  const navigate = useNavigate();
-  function clear() {
-    onClose();
-    if (isOn) void navigate({ search: withFilter(search, NO_FILTER) });
-  }
-  return isOn ? (
-    <Button className={classes.clear} onClick={clear}>
-      {text('filter-clear')}
-    </Button>
-  ) : (
-    <IconButton className={classes.clear} icon="close" label={text('close')} onClick={clear} />
-  );
-}

@@ -4,7 +4,7 @@ import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import type { SelectShown } from '../../card/shownTasks';
 
 /** Detects a filter in a URL; the board's tools parse it. */
-const NARROWS = /[?&](q|assignee|due|watching|done)=/;
+const NARROWS = /[?&](q|assignee|due|watching|done)=/g;
 
 /** The tasks that the board shows, by the URL; while a task is open, by the URL before it. */
 export function useBoardFilter() {
@@ -14,10 +14,12 @@ export function useBoardFilter() {
   if (taskId === undefined && kept !== search) setKept(search);
   const [shown, setShown] = useState<SelectShown | null>(null);
   const onShown = useCallback((next: SelectShown | null) => setShown(() => next), []);
-  const isNarrowed = NARROWS.test(kept);
+  const count = kept.match(NARROWS)?.length ?? 0;
+  const isNarrowed = count > 0;
   return {
     search: kept,
     isNarrowed,
+    count,
     isReady: !isNarrowed || shown !== null,
     shown: (isNarrowed ? shown : null) ?? selectTaskIds,
     onShown,

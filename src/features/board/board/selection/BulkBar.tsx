@@ -6,12 +6,13 @@ import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { useShownPopover } from '../../../../ui/overlays/useShownPopover';
 import type { Selection } from '../../card/selection';
-import { BulkAssign } from './BulkAssign';
+import { BulkAssign } from '../../card/actions/BulkAssign';
 import classes from './BulkBar.module.css';
-import { BulkDue } from './BulkDue';
+import { BulkDue } from '../../card/actions/BulkDue';
 import { BulkMove } from './BulkMove';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import type { BulkDialogName } from './useBulkTargets';
+import '../../../../ui/icons/actionIcons';
 
 export interface BulkBarProps {
   projectId: number;
@@ -98,16 +99,16 @@ function Toolbar({ count, onOpenDialog, onClear }: ToolbarProps) {
       data-print="hide"
     >
       <span className={classes.count}>{text('selected-count', { n: count })}</span>
-      <Button icon="move" onClick={() => onOpenDialog('move')}>
+      <Button tone="quiet" icon="move" onClick={() => onOpenDialog('move')}>
         {text('move-to')}
       </Button>
-      <Button icon="person" onClick={() => onOpenDialog('assign')}>
+      <Button tone="quiet" icon="person" onClick={() => onOpenDialog('assign')}>
         {text('bulk-assign')}
       </Button>
-      <Button icon="calendar" onClick={() => onOpenDialog('due')}>
+      <Button tone="quiet" icon="calendar" onClick={() => onOpenDialog('due')}>
         {text('bulk-due')}
       </Button>
-      <Button icon="archive" onClick={() => onOpenDialog('archive')}>
+      <Button tone="quiet" icon="archive" onClick={() => onOpenDialog('archive')}>
         {text('archive')}
       </Button>
       <IconButton icon="close" label={text('bulk-clear')} onClick={onClear} />

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { taskTitleForm } from '../../../../../contract/rules/boards';
 import { useText } from '../../../../lib/text/useText';
 import { useDraft } from '../../../../store/useDraft';
@@ -23,7 +23,7 @@ export interface AddTaskFormProps {
 
 /**
  * The last row of a list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the field, Enter
- * adds and stays open, an empty field does nothing, Escape closes and keeps the draft.
+ * adds and stays open, one task for each pasted line (Shift+Enter: one for all); an empty field does nothing, Escape closes and keeps the draft.
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();
@@ -44,6 +44,12 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
     void pasted.addEach();
   }
 
+  function add(event?: FormEvent) {
+    event?.preventDefault();
+    if (pasted.lines.length > 0) addEach();
+    else entry.submit();
+  }
+
   function close() {
     comeBack();
     onOpenChange(false);
@@ -52,6 +58,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && !event.shiftKey) add();
     else if (event.key === 'Enter') entry.submit();
     else return;
     event.preventDefault();
@@ -79,7 +86,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
     );
   }
   return (
-    <form noValidate className={classes.form} onSubmit={entry.submit} onBlur={handleBlur}>
+    <form noValidate className={classes.form} onSubmit={add} onBlur={handleBlur}>
       <FailedTitles entry={entry} />
       <TextArea
         ref={field}
@@ -97,18 +104,19 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
       />
       {pasted.lines.length > 0 && (
         <Button
-          icon="add"
           className={classes.each}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={addEach}
+          onClick={() => entry.submit()}
         >
-          {text('add-tasks', { n: pasted.lines.length })}
+          {text('add-as-one')}
         </Button>
       )}
       <div className={classes.actions}>
         {/* The field keeps focus, and a phone its keyboard, for the next title. */}
         <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
-          {text('add-task')}
+          {pasted.lines.length > 0
+            ? text('add-tasks', { n: pasted.lines.length })
+            : text('add-task')}
         </Button>
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>

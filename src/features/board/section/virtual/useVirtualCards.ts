@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useAppStore } from '../../../../store/hooks';
-import { useBoard } from '../../card/boardContext';
 import { cardHeight } from '../../card/cardHeight';
 import { createCardHeights, indexAt } from './cardHeights';
 import { virtualItems, type CardRange } from './virtualItems';
@@ -48,9 +47,8 @@ export function useVirtualCards({
 }: VirtualCardsOptions) {
   const store = useAppStore();
   const scroller = useRef<HTMLDivElement>(null);
-  const { viewerId } = useBoard();
   const [heights] = useState(() =>
-    createCardHeights((id) => cardHeight(selectTask(store.getState(), id), viewerId)),
+    createCardHeights((id) => cardHeight(selectTask(store.getState(), id))),
   );
   const [range, setRange] = useState<CardRange>({ from: 0, to: FIRST });
   const [hasPainted, setHasPainted] = useState(false);

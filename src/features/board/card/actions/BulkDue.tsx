@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { FormBody } from '../../../../ui/forms/FormBody';
 import { FormTextField } from '../../../../ui/forms/FormTextField';
-import classes from '../../card/moveTask/MoveTaskForm.module.css';
+import classes from '../moveTask/MoveTaskForm.module.css';
 import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
 export interface BulkDueProps {

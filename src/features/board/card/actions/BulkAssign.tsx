@@ -7,7 +7,7 @@ import { useAppStore } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { Combobox } from '../../../../ui/fields/Combobox';
-import classes from '../../card/moveTask/MoveTaskForm.module.css';
+import classes from '../moveTask/MoveTaskForm.module.css';
 import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
 export interface BulkAssignProps {

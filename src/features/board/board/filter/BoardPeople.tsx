@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../../../../lib/text/useText';
+import { Avatar } from '../../../../ui/avatar/Avatar';
+import { useBoardPeople } from '../useBoardPeople';
+import { filterOf, withFilter } from './boardFilter';
+import classes from './BoardPeople.module.css';
+
+/** The others are in the filter. */
+const MOST = 5;
+
+/** The people with tasks on the board: each is a switch that shows only this person's tasks. */
+export function BoardPeople({ projectId }: { projectId: number }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const people = useBoardPeople(projectId);
+  const filter = filterOf(search);
+  const hidden = people.length - MOST;
+  const more = `+${hidden}`;
+  if (people.length === 0) return null;
+  return (
+    <div role="group" aria-label={text('board-people')} className={classes.people}>
+      {people.slice(0, MOST).map(({ id, name, nickShort }) => {
+        const isOn = filter.assignee === id;
+        const next = withFilter(search, { ...filter, assignee: isOn ? null : id });
+        return (
+          <button
+            key={id}
+            type="button"
+            className={classes.person}
+            aria-pressed={isOn}
+            aria-label={text('tasks-of', { name })}
+            title={name}
+            onClick={() => void navigate({ search: next })}
+          >
+            <Avatar person={{ id, name, initials: nickShort }} isDecorative />
+          </button>
+        );
+      })}
+      {hidden > 0 && <span className={classes.more}>{more}</span>}
+    </div>
+  );
+}
