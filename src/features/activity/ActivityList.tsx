@@ -126,7 +126,7 @@ function Event({
   return (
     <>
       <Avatar
-        person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort }}
+        person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort, hue: user.hue }}
         size={24}
         isDecorative
       />

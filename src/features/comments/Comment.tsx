@@ -75,7 +75,12 @@ export const Comment = memo(function Comment({
       data-state={isWaiting ? 'pending' : undefined}
     >
       <Avatar
-        person={{ id: comment.creatorId, name, initials: creator?.nickShort ?? '' }}
+        person={{
+          id: comment.creatorId,
+          name,
+          initials: creator?.nickShort ?? '',
+          hue: creator?.hue,
+        }}
         isDecorative
       />
       <div className={classes.body}>

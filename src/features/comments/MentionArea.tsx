@@ -121,7 +121,12 @@ export function MentionArea({
               onClick={() => choose(person.nick)}
             >
               <Avatar
-                person={{ id: person.id, name: person.name, initials: person.nickShort }}
+                person={{
+                  id: person.id,
+                  name: person.name,
+                  initials: person.nickShort,
+                  hue: person.hue,
+                }}
                 isDecorative
               />
               <span className={classes.name}>{person.name}</span>

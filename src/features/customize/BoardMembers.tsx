@@ -66,9 +66,9 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
         <>
           {note}
           <ul className={classes.people}>
-            {members?.map(({ id: userId, name, nickShort }) => (
+            {members?.map(({ id: userId, name, nickShort, hue }) => (
               <li key={userId} className={classes.person}>
-                <Avatar person={{ id: userId, name, initials: nickShort }} isDecorative />
+                <Avatar person={{ id: userId, name, initials: nickShort, hue }} isDecorative />
                 <span className={classes.name}>{name}</span>
                 {userId !== viewerId && (
                   <Button

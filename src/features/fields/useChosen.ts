@@ -42,7 +42,11 @@ export function useChosen(
     if (typeId === FIELD_TYPE.people) {
       const user = row && 'nickShort' in row ? row : data?.users.find((one) => one.id === id);
       const name = nameOf(user?.name ?? UNKNOWN);
-      return { id, title: name, person: { id, name, initials: user?.nickShort ?? '' } };
+      return {
+        id,
+        title: name,
+        person: { id, name, initials: user?.nickShort ?? '', hue: user?.hue },
+      };
     }
     if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task)
       return { id, title: row && 'title' in row ? row.title : UNKNOWN };

@@ -34,7 +34,7 @@ export function ProfileFacts({
   return (
     <header className={classes.head}>
       <Avatar
-        person={{ id, name, initials: member?.nickShort ?? initialsOf(name) }}
+        person={{ id, name, initials: member?.nickShort ?? initialsOf(name), hue: member?.hue }}
         size={64}
         isDecorative
       />

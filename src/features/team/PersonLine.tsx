@@ -25,6 +25,7 @@ export function PersonLine({ person, isViewer, children }: PersonLineProps) {
           id: person.id,
           name,
           initials: person.nickShort || name.slice(0, 1).toUpperCase(),
+          hue: person.hue,
         }}
         size={32}
         isDecorative

@@ -6,7 +6,7 @@ export interface Person {
   name: string;
   initials: string;
   /** The workspace's choice; 12–23 where all twelve are taken. Else the id decides. */
-  hue?: number | null;
+  hue?: number | null | undefined;
 }
 
 export interface AvatarProps {
@@ -31,7 +31,7 @@ export function Avatar({ person, size = 24, isDecorative }: AvatarProps) {
     <span
       {...name}
       className={classes.avatar}
-      data-hue={person.hue ?? avatarHue(person.id)}
+      data-hue={person.hue == null ? avatarHue(person.id) : person.hue % 24}
       data-size={size}
       data-initials={isDecorative ? person.initials : undefined}
       title={person.name}

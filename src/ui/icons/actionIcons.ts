@@ -1,12 +1,4 @@
-import {
-  Archive,
-  ArrowRightLeft,
-  Copy,
-  ExternalLink,
-  Lock,
-  Mail,
-  Trash2,
-} from 'lucide-react';
+import { Archive, ArrowRightLeft, Copy, ExternalLink, Lock, Mail, Trash2 } from 'lucide-react';
 import { addIcons } from './Icon';
 
 /** Icons of the actions in menus. Menus import them, so that a board does not load them. */

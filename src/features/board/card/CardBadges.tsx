@@ -32,6 +32,7 @@ export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const people = usePeople(task.assigneeIds);
   const badge = badgeOf?.(task);
+  const progress = `${done}/${total}`;
   const said = [
     isSelected && text('card-selected'),
     task.isDone && text('card-done'),
@@ -53,7 +54,7 @@ export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
           {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} isShort />}
           {total > 0 && (
             <Fact icon="checkbox" isDone={done === total}>
-              {`${done}/${total}`}
+              {progress}
             </Fact>
           )}
           {commentCount > 0 && <Fact icon="comment">{commentCount}</Fact>}
@@ -89,6 +90,7 @@ interface Assignee {
   id: number;
   name: string;
   initials: string;
+  hue: number | undefined;
 }
 
 function usePeople(ids: readonly number[]): readonly Assignee[] {
@@ -97,7 +99,7 @@ function usePeople(ids: readonly number[]): readonly Assignee[] {
     shallowEqual,
   );
   return rows.flatMap((user) =>
-    user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : [],
+    user ? [{ id: user.id, name: user.name, initials: user.nickShort, hue: user.hue }] : [],
   );
 }
 

@@ -58,7 +58,12 @@ function Facts({ summary }: { summary: BoardSummary }) {
         </span>
         <span className={classes.people}>
           <AvatarStack
-            people={people.map(({ id, name, nickShort }) => ({ id, name, initials: nickShort }))}
+            people={people.map(({ id, name, nickShort, hue }) => ({
+              id,
+              name,
+              initials: nickShort,
+              hue,
+            }))}
           />
           {more > 0 && (
             <>

@@ -21,7 +21,9 @@ export interface BoardTilesProps {
 export function BoardTiles({ boards, wid, workspaceId, onCreateBoard }: BoardTilesProps) {
   const text = useText();
   const { currentData } = useBoardSummariesQuery({ workspaceId, timeZone: localZone() });
-  const summaries = new Map(currentData?.map((summary) => [summary.projectId, summary]));
+  const summaries = new Map(
+    currentData?.boardSummaries.map((summary) => [summary.projectId, summary]),
+  );
   return (
     <>
       <ul className={classes.tiles}>

@@ -22,7 +22,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
     shallowEqual,
   );
   const people = rows.flatMap((user) =>
-    user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : [],
+    user ? [{ id: user.id, name: user.name, initials: user.nickShort, hue: user.hue }] : [],
   );
   const [isPicking, setIsPicking] = useState(false);
   const opener = useFocusBack(isPicking);

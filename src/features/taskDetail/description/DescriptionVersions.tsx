@@ -119,7 +119,12 @@ function Made({
   return (
     <p className={classes.made}>
       <Avatar
-        person={{ id: author.id, name: nameOf(author.name), initials: author.nickShort }}
+        person={{
+          id: author.id,
+          name: nameOf(author.name),
+          initials: author.nickShort,
+          hue: author.hue,
+        }}
         isDecorative
       />
       <strong>{nameOf(author.name)}</strong>

@@ -20,7 +20,7 @@ export function BoardPeople({ projectId }: { projectId: number }) {
   if (people.length === 0) return null;
   return (
     <div role="group" aria-label={text('board-people')} className={classes.people}>
-      {people.slice(0, MOST).map(({ id, name, nickShort }) => {
+      {people.slice(0, MOST).map(({ id, name, nickShort, hue }) => {
         const isOn = filter.assignee === id;
         const next = withFilter(search, { ...filter, assignee: isOn ? null : id });
         return (
@@ -33,7 +33,7 @@ export function BoardPeople({ projectId }: { projectId: number }) {
             title={name}
             onClick={() => void navigate({ search: next })}
           >
-            <Avatar person={{ id, name, initials: nickShort }} isDecorative />
+            <Avatar person={{ id, name, initials: nickShort, hue }} isDecorative />
           </button>
         );
       })}
