@@ -5,6 +5,8 @@ import { BOARD } from '../boards/boardRows';
 import { calendarRows, dayColumn, openCalendar, panel, titlesOn } from './calendarWorld';
 
 const WEEK = '2026-11-16';
+/** Without the line that only paper shows. */
+const VISIBLE = { ignore: '[aria-hidden="true"], script, style' };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('A week', () => {
@@ -34,10 +36,10 @@ describe('A week', () => {
 
   it('names its month, both where it lies in two, in the reader’s language', () => {
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK });
-    expect(screen.getByText('November 2026')).toBeInTheDocument();
+    expect(screen.getByText('November 2026', VISIBLE)).toBeInTheDocument();
     view.unmount();
     openCalendar({ rows: calendarRows([]), week: '2026-11-30', locale: 'pl' });
-    expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/)).toBeInTheDocument();
+    expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/, VISIBLE)).toBeInTheDocument();
   });
 
   it('shows the weekend on a day of it, until the user hides it', async () => {
@@ -51,8 +53,8 @@ describe('A week', () => {
 
   it('says on a day of the weekend that today is hidden, and shows it', async () => {
     const user = userEvent.setup();
-    window.localStorage.setItem('calendar-weekends', '0');
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-21' });
+    await user.click(button('Weekends'));
     expect(screen.getByText(/^Today is Saturday, .*\. Weekends are hidden\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
       'href',

@@ -32,6 +32,7 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   'features/files/Attachment.tsx': 'ui/forms/InlineEditor.tsx',
   'features/board/card/CardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
   'features/customize/OptionList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/home/day/AddForToday.tsx': 'features/board/card/addTask/useTitleEntry.ts',
   'features/taskDetail/checkLists/NewTitle.tsx': 'features/board/card/addTask/useTitleEntry.ts',
   'features/taskDetail/checkLists/NewCheckList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
   'features/taskDetail/checkLists/NewItem.tsx': 'features/board/card/addTask/useTitleEntry.ts',

@@ -62,6 +62,7 @@ export const FORM_NAMES = {
     'a checklist',
     'an item of a checklist',
     'an option of a field',
+    'a task for today',
     'an address that is kept offline',
   ],
 } as const;
@@ -77,6 +78,7 @@ export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'a checklist': 'features/taskDetail/checkLists/NewCheckList.tsx',
   'an item of a checklist': 'features/taskDetail/checkLists/NewItem.tsx',
   'an option of a field': 'features/customize/OptionList.tsx',
+  'a task for today': 'features/home/day/AddForToday.tsx',
   'an address that is kept offline': 'features/offline/AddAddress.tsx',
 };
 

@@ -159,7 +159,7 @@ describe('The menu of a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Otwórz',
-      'Otwórz w nowej karcie',
+      'Otwórz w\u00a0nowej karcie',
       'Oznacz jako zrobione',
       'Zmień nazwę',
       'Przypisz…',

@@ -60,7 +60,9 @@ function problemOf(target: string, from: string): string | null {
 }
 
 function brokenLinks(path: string, text: string): string[] {
-  const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(
+  // What is in backquotes is no link; a link whose text is in backquotes stays one.
+  const links = withoutCode(text).replace(/`[^`\n]*`/g, '');
+  const targets = [...links.matchAll(/\]\(([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
   );
   return targets
@@ -124,10 +126,11 @@ describe('References between files', () => {
   });
 
   it('that lead nowhere are found by these checks', () => {
-    const link = '[a](nowhere.md) [b](behaviour.md#99) [c](behaviour.md#9)\n```\n[d](code.md)\n```';
+    const link = '[a](nowhere.md) [b](behaviour.md#99) [c](behaviour.md#9)\n```\n[d](code.md)\n```\n`[e](code.md)` [`f`](gone.md)';
     expect(brokenLinks('docs/page.md', link)).toEqual([
       'nowhere.md: no such file',
       'behaviour.md#99: no such anchor',
+      'gone.md: no such file',
     ]);
     expect(missingFiles('docs/page.md', '`src/index.tsx` `src/nowhere.ts`')).toEqual([
       'src/nowhere.ts',

@@ -30,6 +30,7 @@ export const alikeForms = (page: Page, at: string): FormWalks<'alike'> => ({
   ...inPlace(page, at),
   ...checkLists(page),
   'an option of a field': newOption(page, `${boardOf(at)}/customize`),
+  'a task for today': taskForToday(page),
   'an address that is kept offline': keptAddress(page),
 });
 
@@ -139,6 +140,28 @@ function newOption(page: Page, at: string): FormWalk {
     wrong: tooLong(LABEL),
     right: { [LABEL]: 'Green' },
     done: () => expect(page.getByRole('button', { name: 'Menu: Green' })).toBeVisible(),
+  };
+}
+
+function taskForToday(page: Page): FormWalk {
+  const LABEL = 'Task title';
+  return {
+    submit: 'Add task',
+    open: async () => {
+      if (!page.url().includes('/home')) await page.goto('/');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add (a task for today|task: )/ })
+        .click();
+      return formAround(page, LABEL);
+    },
+    kept: tooLong(LABEL, 501).values,
+    wrong: tooLong(LABEL, 501),
+    right: { [LABEL]: 'Water the plants' },
+    done: () =>
+      expect(
+        page.getByRole('list', { name: 'My day' }).getByRole('link', { name: 'Water the plants' }),
+      ).toBeVisible(),
   };
 }
 
