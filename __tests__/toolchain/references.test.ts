@@ -62,9 +62,7 @@ function problemOf(target: string, from: string): string | null {
 function brokenLinks(path: string, text: string): string[] {
   // What is in backquotes is no link; a link whose text is in backquotes stays one.
   const links = withoutCode(text).replace(/`[^`\n]*`/g, '');
-  const targets = [...links.matchAll(/\]\(([^)\s]+)\)/g)].map(
-    ([, target = '']) => target,
-  );
+  const targets = [...links.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return targets
     .filter((target) => !/^(https?:|mailto:)/.test(target))
     .map((target) =>
@@ -126,7 +124,8 @@ describe('References between files', () => {
   });
 
   it('that lead nowhere are found by these checks', () => {
-    const link = '[a](nowhere.md) [b](behaviour.md#99) [c](behaviour.md#9)\n```\n[d](code.md)\n```\n`[e](code.md)` [`f`](gone.md)';
+    const link =
+      '[a](nowhere.md) [b](behaviour.md#99) [c](behaviour.md#9)\n```\n[d](code.md)\n```\n`[e](code.md)` [`f`](gone.md)';
     expect(brokenLinks('docs/page.md', link)).toEqual([
       'nowhere.md: no such file',
       'behaviour.md#99: no such anchor',
