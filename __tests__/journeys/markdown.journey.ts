@@ -30,7 +30,7 @@ test('a description and a comment in Markdown are read with their headings, list
   await expect(task.getByRole('heading', { level: 3, name: 'Plan' })).toBeVisible();
   const isCut = task.getByRole('button', { name: 'Show all' });
   if (await isCut.isVisible()) await isCut.click();
-  await expect(task.getByRole('checkbox', { name: 'done' })).toBeChecked();
+  await expect(task.getByRole('checkbox', { name: 'done', exact: true })).toBeChecked();
   await expect(task.getByRole('checkbox', { name: 'later' })).toBeDisabled();
   await expect(task.getByRole('blockquote')).toContainText('twice');
   await expect(task.getByText('@Ewa Nowak')).toBeVisible();

@@ -12,7 +12,6 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className={classes.search}
-      aria-label={text('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       onClick={onClick}
