@@ -70,7 +70,8 @@ for (const locale of ['en', 'pl'] as const) {
         .getByRole('alertdialog')
         .getByRole('button', { name: words.off, exact: true })
         .click();
-      await expect(page.getByText(words.empty)).toBeVisible();
+      // Every stored file is removed, which takes long on a busy machine.
+      await expect(page.getByText(words.empty)).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('Made in a tunnel')).toBeVisible();
       expect(
         await page.evaluate(async () => [
