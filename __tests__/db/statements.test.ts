@@ -18,6 +18,8 @@ const DYNAMIC: Readonly<Record<string, number>> = {
   'server/domain/core/loadVisible.ts': 2,
   'server/domain/core/order.ts': 3,
   'server/domain/search/searchTasks.ts': 1,
+  'server/domain/secondFactor/challenges.ts': 1,
+  'server/domain/secondFactor/pendingSignIn.ts': 1,
   'server/live/startPruning.ts': 1,
   'server/ops/switchOffSecondFactor.ts': 1,
 };

@@ -76,7 +76,7 @@ describe('npm run contract', () => {
     place(
       'src/entities/tasks/tasks.graphql',
       [
-        'query taskQuery($id: Id!) @provides(tags: ["Task:$id", "All"]) { task(id: $id) { id } }',
+        'query taskQuery($id: Id!) @provides(tags: ["Task:$id", "All"]) { task(id: $id) { ...StateRow } }',
         'query Ticket @provides(tags: [], keepUnusedDataFor: 0) { task(id: 1) { id } }',
         'mutation AddTaskMutation($title: String!, $owner: Id)',
         '  @invalidates(tags: ["All", "Owner:$owner"], onSuccess: true) {',
