@@ -15,6 +15,7 @@ const member = (id: number, name: string, role: number): MemberRowFragment => {
       .split(' ')
       .map((word) => word[0])
       .join(''),
+    hue: id % 12,
     email: `${nick}@example.test`,
     role,
     hasSecondFactor: null,
