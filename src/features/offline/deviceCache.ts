@@ -37,13 +37,24 @@ export async function enable(): Promise<void> {
 }
 
 /**
+ * Chromium unregisters a worker only after a check for updates that is under way, which can take
+ * minutes without a network.
+ */
+const UNREGISTER_MS = 1_000;
+
+/**
  * Switches it off: no flag, no cache, no worker. What waits to be sent is kept elsewhere and stays.
+ * A worker that is not yet unregistered after a second goes later; without the cache it answers
+ * nothing.
  */
 export async function disable(): Promise<void> {
   storage.remove(FLAG);
   await caches.delete(CACHE);
   const workers = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(workers.map((worker) => worker.unregister()));
+  await Promise.race([
+    Promise.all(workers.map((worker) => worker.unregister())),
+    new Promise((resolve) => setTimeout(resolve, UNREGISTER_MS)),
+  ]);
 }
 
 /** Everything that is kept. */
