@@ -111,7 +111,12 @@ describe('The day on the home page', () => {
     await waitFor(() => expect(titles()).toContain('Buy chalk'));
     expect(store.getState().outbox.pending.at(-1)).toMatchObject({
       name: 'addTaskOnCalendar',
-      variables: { sectionId: 3000, title: 'Buy chalk', dueDate: day(0) },
+      variables: {
+        sectionId: 3000,
+        title: 'Buy chalk',
+        // The schema's `DateTime` is an instant.
+        dueDate: DateTime.local().set({ hour: 23, minute: 59 }).startOf('minute').toUTC().toISO(),
+      },
     });
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();

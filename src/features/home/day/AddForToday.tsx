@@ -19,6 +19,9 @@ export interface AddForTodayProps {
   today: string;
 }
 
+/** `DateTime` of the schema takes no bare day: the last minute of the day on this device. */
+const endOf = (day: string) => new Date(`${day}T23:59:00`).toISOString();
+
 /**
  * Adds tasks to the user's own list with today as the due date: Enter adds one and stays open,
  * Escape closes the field and keeps the draft.
@@ -33,7 +36,11 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
     schema: taskTitleForm,
     draft,
     async send(title) {
-      const answer = await enqueue('addTaskOnCalendar', { sectionId, title, dueDate: today });
+      const answer = await enqueue('addTaskOnCalendar', {
+        sectionId,
+        title,
+        dueDate: endOf(today),
+      });
       return 'problem' in answer ? answer.problem : undefined;
     },
     onReturned: () => setIsOpen(true),
