@@ -57,6 +57,7 @@ export function workspace(
     isPublic: false,
     ownerId: 7,
     role: 2,
+    hue: 0,
     settings: DEFAULT_SETTINGS,
     createdAt: '2026-11-02T08:00:00Z',
     updatedAt: '2026-11-02T08:00:00Z',
