@@ -12,6 +12,16 @@ export const codeOf = (secret: string, steps: number) =>
     timestamp: Date.now() + steps * PERIOD_MS,
   });
 
+/** The time that a user needs to enter a code. */
+const ENTRY_MS = 5_000;
+
+/** The code of the previous time step, once it stays valid for long enough to be entered. */
+export async function previousCode(secret: string): Promise<string> {
+  const left = PERIOD_MS - (Date.now() % PERIOD_MS);
+  if (left < ENTRY_MS) await new Promise((resolve) => setTimeout(resolve, left));
+  return codeOf(secret, -1);
+}
+
 /** A device whose owner confirms everything at once. @returns what makes them stop confirming. */
 export async function addAuthenticator(
   page: Page,

@@ -131,6 +131,7 @@ test('what waits survives a reload, and is sent afterwards', async ({ fixture, o
   const letThrough = await loseChanges(anna);
   await renameTask(anna.page, 'Before', 'After', words);
   await addTask(columnOf(anna.page, 'To do'), 'Made before the reload', words);
+  // At once: the browser has not yet had time to encrypt and store the new task.
   await anna.page.reload();
   await expect(cards(columnOf(anna.page, 'To do'))).toHaveText([
     /^After/,

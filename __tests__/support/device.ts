@@ -1,4 +1,5 @@
 import { createMemoryDrafts } from '../../src/sync/drafts';
+import { createOutboxStash } from '../../src/sync/outboxStash';
 import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
 import type { Platform } from '../../src/sync/platform';
 
@@ -18,6 +19,7 @@ export type Device = ReturnType<typeof createDevice>;
  */
 export function createDevice(lag: () => Promise<void> = () => Promise.resolve()) {
   const storage = createMemoryStorage(true);
+  const area = new Map<string, string>();
   const ids = createMemoryIds();
   const drafts = createMemoryDrafts();
   const locks = new Map<string, Promise<void>>();
@@ -36,6 +38,12 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
       };
     });
     const mine = new Set<Ear>();
+    const stash = createOutboxStash({
+      keys: () => [...area.keys()],
+      read: (name) => area.get(name) ?? null,
+      write: (name, text) => void (isGone || area.set(name, text)),
+      remove: (name) => void (isGone || area.delete(name)),
+    });
     /** A write is done or not: a page that goes while the disk is busy has not written. */
     const write = async (work: () => Promise<void>) => {
       await lag();
@@ -52,6 +60,7 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
           }),
         remove: (mutationId) => write(() => storage.remove(mutationId)),
         clear: () => write(() => storage.clear()),
+        stash,
       },
       ids: {
         load: async (userId) => (await ids.load(userId)).map((range) => ({ ...range })),

@@ -200,6 +200,49 @@ describe('the tabs of one browser', () => {
     expect(line.asked).toEqual(['Last words']);
   });
 
+  it('send what a tab enqueued in its last moment, in order, although the disk was too slow for it', async () => {
+    const line = network();
+    const { device, freeze, thaw } = slowDevice();
+    const dying = begin(device, line);
+    await settle();
+    freeze();
+    await dying.rename('First');
+    await dying.rename('Second');
+    await dying.rename('Third');
+    await settle();
+    const before = dying.waiting();
+    dying.die();
+    await thaw();
+    expect(line.asked).toEqual([]);
+    const next = begin(device, line);
+    await settle();
+    expect(next.waiting()).toEqual(before);
+    for (let round = 0; round < 3; round++) await line.answerAll();
+    expect(line.asked).toEqual(before);
+    const last = begin(device, line);
+    await settle();
+    expect([next.waiting(), last.waiting()]).toEqual([[], []]);
+  });
+
+  it('send no entry a second time that was both stashed and stored', async () => {
+    const line = network();
+    const { device } = slowDevice();
+    const dying = begin(device, line);
+    await settle();
+    await dying.rename('Stored');
+    await settle();
+    const { stash } = device.openTab().storage;
+    (await device.storage.load(USER)).pending.forEach((entry) => stash?.put(entry));
+    dying.die();
+    const next = begin(device, line);
+    await settle();
+    expect(next.waiting()).toEqual(['Stored']);
+    await line.answerAll();
+    const last = begin(device, line);
+    await settle();
+    expect(last.waiting()).toEqual([]);
+  });
+
   it('go on where the tab that sent has died', async () => {
     const line = network();
     const { device } = slowDevice();

@@ -1,7 +1,8 @@
 import { whenIdle } from '../lib/dom/whenIdle';
 import type { Platform, SocketEvents } from './platform';
-import { deviceStorage } from './deviceStorage';
+import { deviceStorage, type DeviceStorage } from './deviceStorage';
 import type { DraftStorage } from './drafts';
+import { browserOutboxStash } from './outboxStash';
 
 /**
  * The maximum delay of a browser's timer, in milliseconds; to wait longer, callers call `sleep`
@@ -27,7 +28,7 @@ export function createBrowserPlatform(): Platform {
       window.addEventListener('offline', () => handle(false));
     },
     openSocket,
-    ...deviceStorage(),
+    ...withStash(deviceStorage()),
     drafts: draftsWhenWanted(),
     tabs: {
       post: (action) => channel.postMessage(action),
@@ -39,6 +40,11 @@ export function createBrowserPlatform(): Platform {
     exclusively,
   };
 }
+
+const withStash = ({ storage, ids }: DeviceStorage): DeviceStorage => ({
+  storage: { ...storage, stash: browserOutboxStash },
+  ids,
+});
 
 /** Loads the draft storage on first use: pages that are only read do not need its code. */
 function draftsWhenWanted(): DraftStorage {

@@ -67,12 +67,14 @@ function draftIn(text: string | null): Draft | null | undefined {
 }
 
 /**
- * The browser's stash. A page that is still open after sign-out stores nothing of the former user
- * (docs/behaviour.md#4).
+ * The browser's storage for stashes. A page that is still open after sign-out stores nothing of the
+ * former user (docs/behaviour.md#4).
  */
-export const browserStash = createDraftStash({
+export const stashArea: StashArea = {
   ...storage,
   write: (name, text) => {
     if (hasLoginCookie()) storage.write(name, text);
   },
-});
+};
+
+export const browserStash = createDraftStash(stashArea);

@@ -71,6 +71,7 @@ export function addOutboxListener(
             () => undefined,
           );
           dispatch(outboxRestored(kept));
+          await restoreStash(platform, userId, { dispatch, loadMutations });
         });
       await restored;
       sender = startSender({
@@ -101,11 +102,13 @@ export function addOutboxListener(
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       // The tab that broadcast it has stored it.
-      if (!fromOtherTab.has(action))
+      if (!fromOtherTab.has(action)) {
+        if (mutationEnqueued.match(action)) platform.storage.stash?.put(action.payload);
         write(
           () => persist(platform, before, now),
           () => dispatch(outboxNotPersisted()),
         );
+      }
       sender?.wake();
     },
   });
@@ -132,9 +135,31 @@ async function persist(
   ];
   const known = new Set<object>(entries(before));
   const kept = new Set(entries(now).map(({ mutationId }) => mutationId));
-  for (const entry of entries(now)) if (!known.has(entry)) await storage.put(entry);
-  for (const { mutationId } of entries(before))
-    if (!kept.has(mutationId)) await storage.remove(mutationId);
+  for (const entry of entries(now))
+    if (!known.has(entry)) {
+      await storage.put(entry);
+      storage.stash?.settle(entry);
+    }
+  for (const entry of entries(before))
+    if (!kept.has(entry.mutationId)) {
+      storage.stash?.settle(entry);
+      await storage.remove(entry.mutationId);
+    }
+}
+
+/** Enqueues what an earlier page stashed and could not store: only its last moments. */
+async function restoreStash(
+  { storage }: Platform,
+  userId: number,
+  {
+    dispatch,
+    loadMutations,
+  }: { dispatch: (action: UnknownAction) => void; loadMutations: LoadByName },
+): Promise<void> {
+  const stashed = storage.stash?.load(userId) ?? [];
+  if (stashed.length === 0) return;
+  await loadMutations(stashed.map(({ name }) => name)).catch(() => undefined);
+  for (const entry of stashed) dispatch(mutationEnqueued(entry));
 }
 
 interface Device {

@@ -1,4 +1,5 @@
 import type { DraftStorage } from './drafts';
+import type { OutboxStash } from './outboxStash';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
 /** The listener's interface to a socket; implemented by the browser and by tests. */
@@ -29,6 +30,8 @@ export interface OutboxStorage {
   remove(mutationId: string): Promise<void>;
   /** Removes all users' entries: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;
+  /** Stores synchronously what `put` has not stored yet. */
+  stash?: OutboxStash;
 }
 
 /** Ids that one user has reserved for new entities, as ranges with both ends included. */

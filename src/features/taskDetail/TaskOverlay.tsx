@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isEditable } from '../../lib/keys/keyPressed';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import '../../ui/icons/taskIcons';
@@ -87,14 +88,14 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
 
 /**
  * On close, focuses the task's card at its current position, or the board's title if there is no
- * card. The previously focused element is not reliable, because pressing a draggable card does not
+ * card; never takes focus from a field that the user has opened meanwhile. The previously focused element is not reliable, because pressing a draggable card does not
  * move focus.
  */
 function useFocusOnCard(taskId: number): void {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.querySelector('dialog[open]')) return;
+        if (document.querySelector('dialog[open]') || isEditable(document.activeElement)) return;
         const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
         (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
       });

@@ -1,6 +1,6 @@
 import { isEditable } from '../../lib/keys/keyPressed';
 import { opensField, type ShortcutName } from '../../lib/keys/shortcuts';
-import { typeKeys, type BufferedKey } from '../menu/typeKeys';
+import { isSelectAll, typeKeys, type BufferedKey } from '../menu/typeKeys';
 
 /*
  * Buffers keys while a field opens, and until the shortcuts of a screen are registered, so that
@@ -179,6 +179,7 @@ function takeText(event: KeyboardEvent): void {
 function isForBuffer(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   const isHeld = opening === null && !isFilling && holds.size > 0;
+  if (isSelectAll(event)) return !isHeld;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return isHeld && !isEditable(event.target);
   if (textOf(event) === null && !(COMMANDS.test(key) && !metaKey && (!ctrlKey || key === 'Enter')))
     return false;

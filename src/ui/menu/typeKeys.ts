@@ -12,6 +12,10 @@ export interface BufferedKey {
   at: number;
 }
 
+/** Ctrl+A, and ⌘A on a Mac, which select the text of a field. */
+export const isSelectAll = ({ key, ctrlKey, metaKey, altKey }: KeyboardEventInit): boolean =>
+  key?.toLowerCase() === 'a' && Boolean(ctrlKey) !== Boolean(metaKey) && !altKey;
+
 /**
  * Applies the first of these keys to the focused element: types into a field, or triggers a
  * shortcut.
@@ -29,7 +33,7 @@ export function typeKeys(keys: readonly BufferedKey[]): number {
   const end = keys.findIndex(({ text }) => text === null);
   const written = keys.slice(0, end < 0 ? keys.length : end);
   if (written.length > 0) write(target, written);
-  else if (dispatch(target, first)) pressIn(target, first.key);
+  else if (dispatch(target, first)) pressIn(target, first);
   return Math.max(1, written.length);
 }
 
@@ -84,8 +88,9 @@ function choose(list: HTMLSelectElement, text: string): void {
 }
 
 /** Performs the browser's default action of a key in a field. */
-function pressIn(field: Element, key: string): void {
-  if (key === 'Backspace' || key === 'Delete')
+function pressIn(field: Element, { key, init }: BufferedKey): void {
+  if (isSelectAll(init)) document.execCommand?.('selectAll');
+  else if (key === 'Backspace' || key === 'Delete')
     document.execCommand?.(key === 'Delete' ? 'forwardDelete' : 'delete');
   else if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
   else if (key === 'Enter' && field instanceof HTMLTextAreaElement) insert(field, '\n');

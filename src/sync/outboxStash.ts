@@ -1,0 +1,55 @@
+import { stashArea, type StashArea } from './draftStash';
+import type { PendingMutation } from './pendingMutation';
+
+/**
+ * Mutations that are not yet encrypted on the device. Encryption and a durable write take several
+ * turns of the event loop, for which a reloaded or crashed page leaves no time, so each mutation is
+ * stashed synchronously when it is enqueued. The stash is plain text: an entry is removed once its
+ * encrypted copy is stored, and whenever the device data is erased.
+ */
+export interface OutboxStash {
+  /** In the order in which they were enqueued. */
+  load(userId: number): PendingMutation[];
+  put(entry: PendingMutation): void;
+  /** The device has stored it, or it left the outbox. */
+  settle(entry: Pick<PendingMutation, 'userId' | 'mutationId'>): void;
+}
+
+interface Stashed {
+  /** Orders the entries of one page that were enqueued in the same millisecond. */
+  order: number;
+  entry: PendingMutation;
+}
+
+export function createOutboxStash(area: StashArea): OutboxStash {
+  let count = 0;
+  const prefixOf = (userId: number) => `outbox:${userId}:`;
+  return {
+    load(userId) {
+      const stashed = area
+        .keys()
+        .filter((name) => name.startsWith(prefixOf(userId)))
+        .flatMap((name) => stashedIn(area.read(name)));
+      return stashed
+        .sort((a, b) => a.entry.at - b.entry.at || a.order - b.order)
+        .map(({ entry }) => entry);
+    },
+    put(entry) {
+      const stashed: Stashed = { order: count++, entry };
+      area.write(prefixOf(entry.userId) + entry.mutationId, JSON.stringify(stashed));
+    },
+    settle: ({ userId, mutationId }) => area.remove(prefixOf(userId) + mutationId),
+  };
+}
+
+/** @returns none if the text is no entry */
+function stashedIn(text: string | null): Stashed[] {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<Stashed> | null;
+    return typeof found?.entry?.mutationId === 'string' ? [found as Stashed] : [];
+  } catch {
+    return [];
+  }
+}
+
+export const browserOutboxStash = createOutboxStash(stashArea);
