@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadESLint } from 'eslint';
+import { component, exporting, REFUSED_BY_OXLINT, type Refusal } from './refusedByOxlint';
 
 /** What may be imported: one small file in each place, so that a wrong direction has something to point at. */
 const PLACES = [
@@ -41,13 +42,8 @@ const PLACES = [
 const importing = (path: string) =>
   `import { thing } from '${path}';\n\nexport const own = thing;\n`;
 
-/** What is refused: where it stands, the file, and what the message must say. */
-type Refusal = [what: string, path: string, code: string, says: RegExp];
-
-const exporting = (expression: string) => `export const own = ${expression};\n`;
 const importingFrom = (name: string, source: string) =>
   `import { ${name} } from '${source}';\n\nexport const own = ${name};\n`;
-const component = (name: string, markup: string) => `export const ${name} = () => ${markup};\n`;
 
 const REFUSED: Record<string, Refusal[]> = {
   'import/no-restricted-paths': [
@@ -149,14 +145,6 @@ const REFUSED: Record<string, Refusal[]> = {
       'server/graphql/a.ts',
       importing('../buildServer'),
       /server\/graphql, rest, live/,
-    ],
-  ],
-  'import/no-cycle': [
-    [
-      'two files that import each other',
-      'server/domain/circle.ts',
-      "import { thing } from './back';\n\nexport const own = () => thing;\n",
-      /cycle/,
     ],
   ],
   'import/no-default-export': [
@@ -335,22 +323,6 @@ const REFUSED: Record<string, Refusal[]> = {
       /const x: T/,
     ],
   ],
-  '@typescript-eslint/no-floating-promises': [
-    [
-      'a promise that nobody awaits',
-      'server/domain/d.ts',
-      exporting('() => { Promise.resolve(1); }'),
-      /await/,
-    ],
-  ],
-  '@typescript-eslint/switch-exhaustiveness-check': [
-    [
-      'a switch that forgets a case',
-      'src/lib/g.ts',
-      "export function own(a: 'x' | 'y') {\n  switch (a) {\n    case 'x': return 1;\n  }\n  return 2;\n}\n",
-      /"y"/,
-    ],
-  ],
   'max-lines': [
     [
       'a file past 250 lines',
@@ -401,19 +373,23 @@ const ALLOWED: [what: string, path: string, code: string][] = [
   ],
 ];
 
+const ALL = { ...REFUSED, ...REFUSED_BY_OXLINT };
+
 interface OxlintReport {
   diagnostics: { filename: string; message: string; code: string }[];
 }
 
-/** oxlint has the rule about cycles alone; ESLint has all others. */
-function cyclesIn(root: string): OxlintReport['diagnostics'] {
+/** Adds what oxlint says, with the name of each rule without that of its plugin. */
+function addOxlint(root: string, add: (path: string, ruleId: string, message: string) => void) {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', 'server'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [oxlint, '--type-aware', '--format', 'json', 'contract', 'server', 'src', '__tests__'],
+    { cwd: root, encoding: 'utf8' },
+  );
   const { diagnostics }: OxlintReport = JSON.parse(stdout);
-  return diagnostics.filter(({ code }) => code.includes('no-cycle'));
+  for (const { filename, message, code } of diagnostics)
+    add(filename, /\((.+)\)/.exec(code)?.[1] ?? code, message);
 }
 
 describe('the rules that keep the shape of the code', () => {
@@ -435,18 +411,17 @@ describe('the rules that keep the shape of the code', () => {
       'server/domain/back.ts',
       "import { own } from './circle';\n\nexport const thing = () => own;\n",
     );
-    for (const [, path, code] of [...Object.values(REFUSED).flat(), ...ALLOWED]) place(path, code);
+    for (const [, path, code] of [...Object.values(ALL).flat(), ...ALLOWED]) place(path, code);
     const ESLint = await loadESLint({ useFlatConfig: false });
     const results = await new ESLint({ cwd: root, extensions: ['.ts', '.tsx'] }).lintFiles('.');
     for (const { filePath, messages } of results)
       findings.set(filePath.slice(root.length + 1), messages);
-    for (const { filename, message } of cyclesIn(root))
-      findings.get(filename)?.push({ ruleId: 'import/no-cycle', message });
+    addOxlint(root, (path, ruleId, message) => findings.get(path)?.push({ ruleId, message }));
   }, 120_000);
 
   afterAll(() => rmSync(root, { recursive: true }));
 
-  describe.each(Object.entries(REFUSED))('by %s', (rule, refusals) => {
+  describe.each(Object.entries(ALL))('by %s', (rule, refusals) => {
     it.each(refusals)('refuse %s', (_, path, _code, says) => {
       const found = findings.get(path)?.filter(({ ruleId }) => ruleId === rule) ?? [];
       expect(found).toContainEqual(

@@ -14,6 +14,7 @@ const all = { ...dependencies, ...devDependencies };
 /** Named by another tool, not by a source of ours. */
 const NAMED_BY_TOOLS: Record<string, string> = {
   'eslint-import-resolver-typescript': 'the import plugin asks for it as "typescript"',
+  'oxlint-tsgolint': 'oxlint runs it for the rules that need types',
   'react-refresh': 'the plugin of hot reload brings its runtime into the page',
   'webpack-cli': 'the webpack command is it',
   '@envelop/core': 'a peer of @envelop/graphql-jit',

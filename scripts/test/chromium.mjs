@@ -1,10 +1,12 @@
 // Finds a Chromium for the journeys: the one in CHROMIUM, an installed one or Playwright's own;
-// otherwise installs Debian's as root.
+// otherwise installs Debian's as root. Debian's headless shell is the same engine without windows
+// and comes first, because it needs less CPU.
 import { existsSync } from 'node:fs';
 import { step } from '../setup/progress.mjs';
 import { run } from '../setup/run.mjs';
 
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,11 +26,12 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 async function installDebians() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-    { env },
-  );
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core'], {
+      env,
+    });
+  // Older releases have no package of the headless shell.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 
 /** @returns the path of the browser, also set as `CHROMIUM` for Playwright's configuration */

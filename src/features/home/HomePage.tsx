@@ -3,6 +3,7 @@ import { links } from '../../../contract/links';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
+import { useNow } from '../../lib/dates/useNow';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -25,6 +26,8 @@ export interface HomePageProps {
   onCreateBoard: (() => void) | undefined;
 }
 
+const startOfDay = (now: Date) => new Date(now).setHours(0, 0, 0, 0);
+
 /**
  * The home screen: a greeting, the user's day, and one tile per board
  * (docs/behaviour.md#home-screen).
@@ -43,16 +46,17 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   // Only members may create boards, and only members have My Tasks.
   const isMember = onCreateBoard !== undefined;
   const { Component: MyDay } = useLazy(myDay, isMember);
-  const now = new Date();
+  const today = useNow(startOfDay);
+  const greeting = useNow(greetingAt);
   useDocumentTitle(text('dashboard'));
 
   return (
     <div className={classes.page}>
       <p className={classes.date}>
-        {intl.formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}
+        {intl.formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       </p>
       <h1 tabIndex={-1} className={classes.title}>
-        <span className={classes.greeting}>{text(greetingAt(now), { name: me.name })}</span>
+        <span className={classes.greeting}>{text(greeting, { name: me.name })}</span>
       </h1>
       {isMember && (
         <div className={classes.day}>

@@ -2,6 +2,7 @@ import { STANDARD_FIELD } from '../../../../../contract/fields';
 import { dueForm } from '../../../../../contract/rules/calendar';
 import { selectDueDate } from '../../../../entities/fields/selectors';
 import { dayOf } from '../../../../lib/dates/dueState';
+import { useNow } from '../../../../lib/dates/useNow';
 import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { Form } from '../../../../ui/forms/Form';
@@ -21,6 +22,7 @@ export interface BulkDueProps {
 /** Sets the due date of the selected tasks: a day, with an optional local time; or clears it. */
 export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
   const text = useText();
+  const today = useNow(dayOf);
   const store = useAppStore();
   const bulk = useBatchMutation();
 
@@ -41,7 +43,7 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
   return (
     <Dialog isOpen onClose={onClose} title={text('bulk-due-title', { n: ids.length })}>
       <Form
-        initialValues={{ day: dayOf(new Date()), time: '' }}
+        initialValues={{ day: today, time: '' }}
         validationSchema={dueForm}
         validateOnChange={false}
         onSubmit={({ day, time }) =>

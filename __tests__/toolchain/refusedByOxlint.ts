@@ -1,0 +1,90 @@
+/** What is refused: where it stands, the file, and what the message must say. */
+export type Refusal = [what: string, path: string, code: string, says: RegExp];
+
+export const exporting = (expression: string) => `export const own = ${expression};\n`;
+export const component = (name: string, markup: string) =>
+  `export const ${name} = () => ${markup};\n`;
+
+/** What oxlint refuses, which knows types and the rules of React's compiler. */
+export const REFUSED_BY_OXLINT: Record<string, Refusal[]> = {
+  'no-cycle': [
+    [
+      'two files that import each other',
+      'server/domain/circle.ts',
+      "import { thing } from './back';\n\nexport const own = () => thing;\n",
+      /cycle/i,
+    ],
+  ],
+  'no-floating-promises': [
+    [
+      'a promise that is not awaited',
+      'server/domain/d.ts',
+      exporting('() => { Promise.resolve(1); }'),
+      /await/,
+    ],
+  ],
+  'no-misused-promises': [
+    [
+      'a promise as a condition',
+      'server/domain/e.ts',
+      exporting('(a: Promise<boolean>) => (a ? 1 : 2)'),
+      /condition/,
+    ],
+  ],
+  'await-thenable': [
+    [
+      'an await of a number',
+      'server/domain/f.ts',
+      exporting('async (a: number) => await a'),
+      /await/,
+    ],
+  ],
+  'no-unnecessary-type-assertion': [
+    [
+      'a cast to the same type',
+      'src/lib/k.ts',
+      exporting('(a: string) => a as string'),
+      /assertion/,
+    ],
+  ],
+  'switch-exhaustiveness-check': [
+    [
+      'a switch that forgets a case',
+      'src/lib/g.ts',
+      "export function own(a: 'x' | 'y') {\n  switch (a) {\n    case 'x': return 1;\n  }\n  return 2;\n}\n",
+      /"y"/,
+    ],
+  ],
+  purity: [
+    [
+      'a random number in a render',
+      'src/features/board/card/H.tsx',
+      component('H', '<p>{Math.random()}</p>'),
+      /impure/,
+    ],
+  ],
+  'static-components': [
+    [
+      'a component that each render makes anew',
+      'src/features/board/card/I.tsx',
+      'export function I() {\n  const Inner = () => <p />;\n  return <Inner />;\n}\n',
+      /during render/,
+    ],
+  ],
+  'set-state-in-render': [
+    [
+      'a render that sets its state',
+      'src/features/board/card/J.tsx',
+      "import { useState } from 'react';\n\nexport function J() {\n  const [a, setA] = useState(0);\n  setA(1);\n  return <p>{a}</p>;\n}\n",
+      /render/,
+    ],
+  ],
+  immutability: [
+    [
+      'a component that changes its properties',
+      'src/features/board/card/K.tsx',
+      'export function K(props: { a: number }) {\n  props.a = 1;\n  return <p>{props.a}</p>;\n}\n',
+      /modif|mutat/i,
+    ],
+  ],
+};
