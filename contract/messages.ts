@@ -89,10 +89,24 @@ export interface CommentMessage {
   taskId: number;
   comment: WireComment;
 }
+/** The queries of views that are not rows, as the server names them when they become stale. */
+export type StaleQuery =
+  | 'accessRequestList'
+  | 'archivedItems'
+  | 'archivedProjects'
+  | 'boardMembers'
+  | 'invitationList'
+  | 'myTasks'
+  | 'myWorkspaces'
+  | 'projectView'
+  | 'searchUsers'
+  | 'taskCommentPages'
+  | 'taskComments'
+  | 'users';
 /** A view that is not rows became stale, or is sent with its new value. */
 export interface UpdateQueryMessage {
   type: 'update-query';
-  query: string;
+  query: StaleQuery;
   variables: Record<string, unknown>;
   data?: unknown;
 }

@@ -166,7 +166,7 @@ describe('somebody who loses a board', () => {
         changes: [
           {
             scope: `Admins:${fixture.workspaceId}`,
-            message: { type: 'update-query', query: 'hidden', variables: {} },
+            message: { type: 'update-query', query: 'accessRequestList', variables: {} },
           } as const,
         ],
         isAboutRights: true,
@@ -177,7 +177,7 @@ describe('somebody who loses a board', () => {
       changes: [
         {
           scope: `Project:${board.id}`,
-          message: { type: 'update-query', query: 'secret', variables: {} },
+          message: { type: 'update-query', query: 'archivedItems', variables: {} },
         } as const,
       ],
     });

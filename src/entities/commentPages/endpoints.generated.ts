@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 export const commentPagesApi = injectEndpoints(({ query }) => ({
-  taskCommentPages: query(documents.TaskCommentPagesDocument, { tags: [] }),
+  taskCommentPages: query(documents.TaskCommentPagesDocument, { tags: ({ taskId }) => [{ type: 'CommentPages', id: taskId }] }),
   taskCommentPage: query(documents.TaskCommentPageDocument, { tags: [] }),
 }));
 

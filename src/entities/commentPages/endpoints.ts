@@ -1,5 +1,5 @@
 import { rowsOfComment } from '../../../contract/wire';
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
@@ -12,7 +12,7 @@ export const commentPagesApi = injectEndpoints(({ query }) => ({
       rows: taskComments.flatMap((comment) => rowsOfComment(comment, seq)),
       cacheData: { commentIds: taskComments.map(({ id }) => id) },
     }),
-    tags: BY_MESSAGES,
+    tags: ({ taskId }) => [{ type: 'Comments', id: taskId }],
   }),
 }));
 

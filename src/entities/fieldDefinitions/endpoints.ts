@@ -1,5 +1,5 @@
 import { rowsOfFieldDefinition } from '../../../contract/wire';
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /**
@@ -12,7 +12,7 @@ export const fieldDefinitionsApi = injectEndpoints(({ query }) => ({
       rows: customFields.flatMap(rowsOfFieldDefinition),
       cacheData: { fieldIds: customFields.map(({ id }) => id) },
     }),
-    tags: BY_MESSAGES,
+    tags: [],
     scope: ({ workspaceId }) => `Fields:${workspaceId}`,
   }),
 }));

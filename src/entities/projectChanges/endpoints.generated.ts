@@ -3,8 +3,8 @@ import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 export const projectChangesApi = injectEndpoints(({ query }) => ({
-  archivedProjects: query(documents.ArchivedProjectsDocument, { tags: [] }),
-  archivedItems: query(documents.ArchivedItemsDocument, { tags: ({ projectId }) => [{ type: 'Project', id: projectId }] }),
+  archivedProjects: query(documents.ArchivedProjectsDocument, { tags: ({ workspaceId }) => [{ type: 'ArchivedProjects', id: workspaceId }] }),
+  archivedItems: query(documents.ArchivedItemsDocument, { tags: ({ projectId }) => [{ type: 'Archive', id: projectId }] }),
 }));
 
 export const {
