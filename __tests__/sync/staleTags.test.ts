@@ -2,8 +2,8 @@ import type { StaleQuery } from '../../contract/messages';
 import { commitReceived, workspaceEntered } from '../../src/api/commits';
 import type { Connection } from '../../src/api/connection';
 import { activityApi } from '../../src/entities/activity/endpoints.generated';
-import { commentPagesApi } from '../../src/entities/commentPages/endpoints.generated';
-import { projectChangesApi } from '../../src/entities/projectChanges/endpoints.generated';
+import { commentsLazyApi } from '../../src/entities/comments/endpoints.lazy.generated';
+import { projectsLazyApi } from '../../src/entities/projects/endpoints.lazy.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { workspacesApi } from '../../src/entities/workspaces/endpoints.generated';
 import { createAppStore } from '../../src/store/createAppStore';
@@ -71,8 +71,8 @@ function openStore() {
 
 /** The views that this test mounts: two pages of an archive among them. */
 async function mountViews({ store, requests }: ReturnType<typeof openStore>): Promise<void> {
-  const { archivedItems, archivedProjects } = projectChangesApi.endpoints;
-  const { taskCommentPages } = commentPagesApi.endpoints;
+  const { archivedItems, archivedProjects } = projectsLazyApi.endpoints;
+  const { taskCommentPages } = commentsLazyApi.endpoints;
   await Promise.all([
     store.dispatch(archivedItems.initiate({ projectId: PROJECT, page: 0 })),
     store.dispatch(archivedItems.initiate({ projectId: PROJECT, page: 1 })),
@@ -132,7 +132,7 @@ describe('A message about a stale query', () => {
 
   it('sends a query again whose first response is in flight, once for any number of messages', async () => {
     const scene = openStore();
-    const { archivedItems } = projectChangesApi.endpoints;
+    const { archivedItems } = projectsLazyApi.endpoints;
     const request = `archivedItems {"projectId":${PROJECT},"page":0}`;
     scene.hold();
     void scene.store.dispatch(archivedItems.initiate({ projectId: PROJECT, page: 0 }));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { TaskRow } from '../../../contract/rows';
-import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
+import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
 import { selectFieldValue, selectFields } from '../../entities/fields/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';

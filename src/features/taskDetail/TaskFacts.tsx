@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TaskRow } from '../../../contract/rows';
-import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
+import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { useText } from '../../lib/text/useText';
 import { RelativeTime } from '../../lib/dates/RelativeTime';

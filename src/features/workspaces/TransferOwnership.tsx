@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
-import { useTransferOwnershipMutation } from '../../entities/workspaceSettings/endpoints.generated';
+import { useTransferOwnershipMutation } from '../../entities/workspaces/endpoints.lazy.generated';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';

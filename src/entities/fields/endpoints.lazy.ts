@@ -1,12 +1,12 @@
 import { rowsOfFieldDefinition } from '../../../contract/wire';
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
 /**
  * Definitions of fields. Creating and changing them is online-only, so this code loads with the
  * screens that use it.
  */
-export const fieldDefinitionsApi = injectEndpoints(({ query }) => ({
+export const fieldsApi = injectEndpoints(({ query }) => ({
   customFields: query(documents.CustomFieldsDocument, {
     rows: ({ customFields }) => ({
       rows: customFields.flatMap(rowsOfFieldDefinition),
@@ -17,4 +17,4 @@ export const fieldDefinitionsApi = injectEndpoints(({ query }) => ({
   }),
 }));
 
-export const { useCustomFieldsQuery } = fieldDefinitionsApi;
+export const { useCustomFieldsQuery } = fieldsApi;

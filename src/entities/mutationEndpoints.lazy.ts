@@ -1,6 +1,6 @@
 import { injectEndpoints } from '../api/injectEndpoints';
 import { boardMutations } from './mutationRegistry';
-import * as projectDocuments from './projectChanges/documents.generated';
+import * as projectDocuments from './projects/documents.lazy.generated';
 import { queuedEndpoints } from './queuedEndpoints';
 import * as sectionDocuments from './sections/documents.generated';
 import * as taskDocuments from './tasks/documents.generated';

@@ -1,8 +1,8 @@
 // Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
-export const fieldDefinitionsApi = injectEndpoints(({ query, mutation }) => ({
+export const fieldsLazyApi = injectEndpoints(({ query, mutation }) => ({
   standardFields: query(documents.StandardFieldsDocument, { tags: ['Session'] }),
   createCustomField: mutation(documents.CreateCustomFieldDocument),
   updateCustomField: mutation(documents.UpdateCustomFieldDocument),
@@ -20,4 +20,4 @@ export const {
   useAddFieldOptionMutation,
   useUpdateFieldOptionMutation,
   useDeleteFieldOptionMutation,
-} = fieldDefinitionsApi;
+} = fieldsLazyApi;

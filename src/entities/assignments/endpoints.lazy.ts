@@ -1,12 +1,12 @@
 import type { AssigneeAutocompleteQuery } from '../../api/generated/operations';
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
 /** A user who can be assigned to a task. */
 export type Candidate = AssigneeAutocompleteQuery['assigneeAutocomplete'][number];
 
 /** Possible assignees: members and invited users. Online-only. */
-const candidatesApi = injectEndpoints(({ query }) => ({
+const assignmentsApi = injectEndpoints(({ query }) => ({
   assigneeAutocomplete: query(documents.AssigneeAutocompleteDocument, {
     // The users' rows, so that a chosen assignee shows at once.
     rows: ({ assigneeAutocomplete: candidates }, seq) => ({
@@ -22,4 +22,4 @@ const candidatesApi = injectEndpoints(({ query }) => ({
   }),
 }));
 
-export const { useAssigneeAutocompleteQuery } = candidatesApi;
+export const { useAssigneeAutocompleteQuery } = assignmentsApi;

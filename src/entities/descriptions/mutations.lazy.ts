@@ -1,6 +1,6 @@
 import { defineMutation } from '../defineMutation';
 import type { UpdateTaskDescriptionDocument } from './documents.generated';
-import { versionsOf } from './versionsTag';
+import { versionsOf } from './tags';
 
 /** Shows the new text; its version stays that of the text that the user began to edit. */
 export const updateTaskDescription = defineMutation<typeof UpdateTaskDescriptionDocument, false>({

@@ -1,8 +1,8 @@
 // Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
-export const projectChangesApi = injectEndpoints(({ query }) => ({
+export const projectsLazyApi = injectEndpoints(({ query }) => ({
   archivedProjects: query(documents.ArchivedProjectsDocument, { tags: ({ workspaceId }) => [{ type: 'ArchivedProjects', id: workspaceId }] }),
   archivedItems: query(documents.ArchivedItemsDocument, { tags: ({ projectId }) => [{ type: 'Archive', id: projectId }] }),
 }));
@@ -10,4 +10,4 @@ export const projectChangesApi = injectEndpoints(({ query }) => ({
 export const {
   useArchivedProjectsQuery,
   useArchivedItemsQuery,
-} = projectChangesApi;
+} = projectsLazyApi;

@@ -1,12 +1,12 @@
 import { rowsOfComment } from '../../../contract/wire';
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
 /**
  * Pages of comments, loaded on demand: their rows are merged into the store, and only their ids are
  * cached.
  */
-export const commentPagesApi = injectEndpoints(({ query }) => ({
+export const commentsApi = injectEndpoints(({ query }) => ({
   taskComments: query(documents.TaskCommentsDocument, {
     rows: ({ taskComments }, seq) => ({
       rows: taskComments.flatMap((comment) => rowsOfComment(comment, seq)),
@@ -16,4 +16,4 @@ export const commentPagesApi = injectEndpoints(({ query }) => ({
   }),
 }));
 
-export const { useTaskCommentsQuery } = commentPagesApi;
+export const { useTaskCommentsQuery } = commentsApi;

@@ -1,6 +1,6 @@
 import { indexAfter, indexAtEnd } from '../sortIndex';
 import { isThere, defineMutation } from '../defineMutation';
-import { countAnew, itemsOf, listsOf, placeAmong } from './checkListTables';
+import { recountItems, itemsOf, listsOf, precedingId } from './accessors';
 import type {
   AddCheckListItemDocument,
   CreateCheckListDocument,
@@ -45,7 +45,7 @@ export const deleteCheckList = defineMutation<typeof DeleteCheckListDocument, fa
     const list = entities.checkLists.entities[id];
     if (!list) return;
     list.isRemoved = true;
-    countAnew(entities, list.taskId);
+    recountItems(entities, list.taskId);
   },
   inverse: ({ checkLists }, { id }) =>
     isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null,
@@ -59,7 +59,7 @@ export const restoreCheckList = defineMutation<typeof RestoreCheckListDocument, 
     const list = entities.checkLists.entities[id];
     if (!list) return;
     list.isRemoved = false;
-    countAnew(entities, list.taskId);
+    recountItems(entities, list.taskId);
   },
   inverse: ({ checkLists }, { id }) =>
     isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } },
@@ -113,7 +113,7 @@ export const updateCheckListSort = defineMutation<typeof UpdateCheckListSortDocu
     return list
       ? {
           name: 'updateCheckListSort',
-          variables: { id, after: placeAmong(listsOf(seen, list.taskId), id) },
+          variables: { id, after: precedingId(listsOf(seen, list.taskId), id) },
         }
       : null;
   },
@@ -139,7 +139,7 @@ export const addCheckListItem = defineMutation<typeof AddCheckListItemDocument, 
       sortIndex,
       checked: false,
     };
-    countAnew(entities, taskId);
+    recountItems(entities, taskId);
   },
   inverse: (_seen, { id }) => ({ name: 'deleteCheckListItem', variables: { id } }),
 });
@@ -151,7 +151,7 @@ export const deleteCheckListItem = defineMutation<typeof DeleteCheckListItemDocu
     const item = entities.checkListItems.entities[id];
     if (!item) return;
     item.isRemoved = true;
-    countAnew(entities, item.taskId);
+    recountItems(entities, item.taskId);
   },
   inverse: ({ checkListItems }, { id }) =>
     isThere(checkListItems.entities[id])
@@ -167,7 +167,7 @@ export const restoreCheckListItem = defineMutation<typeof RestoreCheckListItemDo
     const item = entities.checkListItems.entities[id];
     if (!item) return;
     item.isRemoved = false;
-    countAnew(entities, item.taskId);
+    recountItems(entities, item.taskId);
   },
   inverse: ({ checkListItems }, { id }) =>
     isThere(checkListItems.entities[id])
@@ -201,7 +201,7 @@ export const updateCheckListItemChecked = defineMutation<
     const item = entities.checkListItems.entities[id];
     if (!item) return;
     item.checked = checked;
-    countAnew(entities, item.taskId);
+    recountItems(entities, item.taskId);
   },
   inverse({ checkListItems }, { id }) {
     const item = checkListItems.entities[id];
@@ -230,7 +230,7 @@ export const updateCheckListItemSort = defineMutation<
   inverse(seen, { id }) {
     const item = seen.checkListItems.entities[id];
     if (!item) return null;
-    const after = placeAmong(itemsOf(seen, item.checkListId), id);
+    const after = precedingId(itemsOf(seen, item.checkListId), id);
     return {
       name: 'updateCheckListItemSort',
       variables: { id, targetCheckListId: item.checkListId, after },

@@ -1,11 +1,11 @@
 // Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
-export const sectionListApi = injectEndpoints(({ query }) => ({
+export const sectionsLazyApi = injectEndpoints(({ query }) => ({
   sectionList: query(documents.SectionListDocument, { tags: [] }),
 }));
 
 export const {
   useSectionListQuery,
-} = sectionListApi;
+} = sectionsLazyApi;

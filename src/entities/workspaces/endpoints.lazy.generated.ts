@@ -1,9 +1,9 @@
 // Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
 import { onSuccess } from '../../api/onSuccess';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
-export const workspaceSettingsApi = injectEndpoints(({ mutation }) => ({
+export const workspacesLazyApi = injectEndpoints(({ mutation }) => ({
   updateWorkspace: mutation(documents.UpdateWorkspaceDocument, { invalidates: onSuccess(['Workspaces', 'Session']) }),
   deleteWorkspace: mutation(documents.DeleteWorkspaceDocument, { invalidates: onSuccess(['Workspaces', 'Session']) }),
   leaveWorkspace: mutation(documents.LeaveWorkspaceDocument, { invalidates: onSuccess(['Workspaces', 'Session']) }),
@@ -15,4 +15,4 @@ export const {
   useDeleteWorkspaceMutation,
   useLeaveWorkspaceMutation,
   useTransferOwnershipMutation,
-} = workspaceSettingsApi;
+} = workspacesLazyApi;

@@ -24,12 +24,15 @@ export function itemsOf(
 }
 
 /** The id of the preceding sibling, 0 for the first: the value of `after`. */
-export function placeAmong(siblings: readonly { id: number }[], id: number): number {
+export function precedingId(siblings: readonly { id: number }[], id: number): number {
   return siblings[siblings.findIndex((sibling) => sibling.id === id) - 1]?.id ?? 0;
 }
 
 /** Updates the card's count of checklist items. */
-export function countAnew(entities: Draft<Lists & Pick<Entities, 'tasks'>>, taskId: number): void {
+export function recountItems(
+  entities: Draft<Lists & Pick<Entities, 'tasks'>>,
+  taskId: number,
+): void {
   const task = entities.tasks.entities[taskId];
   if (!task) return;
   const items = listsOf(entities, taskId).flatMap(({ id }) => itemsOf(entities, id));

@@ -7,7 +7,7 @@ import type {
   RestoreTaskFileDocument,
   UpdateFilenameDocument,
 } from './documents.generated';
-import { filesOf } from './fileTables';
+import { filesOf } from './accessors';
 
 export const deleteTaskFile = defineMutation<typeof DeleteTaskFileDocument, false>({
   createsEntity: false,

@@ -1,8 +1,8 @@
 // Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
-export const commentPagesApi = injectEndpoints(({ query }) => ({
+export const commentsLazyApi = injectEndpoints(({ query }) => ({
   taskCommentPages: query(documents.TaskCommentPagesDocument, { tags: ({ taskId }) => [{ type: 'CommentPages', id: taskId }] }),
   taskCommentPage: query(documents.TaskCommentPageDocument, { tags: [] }),
 }));
@@ -10,4 +10,4 @@ export const commentPagesApi = injectEndpoints(({ query }) => ({
 export const {
   useTaskCommentPagesQuery,
   useTaskCommentPageQuery,
-} = commentPagesApi;
+} = commentsLazyApi;

@@ -1,11 +1,11 @@
 // Generated, do not edit: npm run contract
 import { injectEndpoints } from '../../api/injectEndpoints';
-import * as documents from './documents.generated';
+import * as documents from './documents.lazy.generated';
 
-export const candidatesApi = injectEndpoints(({ mutation }) => ({
+export const assignmentsLazyApi = injectEndpoints(({ mutation }) => ({
   inviteUserByEmail: mutation(documents.InviteUserByEmailDocument),
 }));
 
 export const {
   useInviteUserByEmailMutation,
-} = candidatesApi;
+} = assignmentsLazyApi;
