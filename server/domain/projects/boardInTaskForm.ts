@@ -2,10 +2,7 @@ import { slugOf } from '../../../contract/slugs';
 import type { WireProject } from '../../../contract/wire';
 import type { SectionWithLink } from '../rows/sectionRows';
 
-/**
- * `projectView` returns boards and lists as tasks, too (docs/behaviour.md#7): these are the task
- * fields that a board or list lacks.
- */
+/** The task fields that a board or list lacks. */
 const PLAIN = {
   isDone: false,
   hasDescription: false,
@@ -17,7 +14,20 @@ const PLAIN = {
   checkListDoneCount: 0,
 };
 
-export function projectAsTask({
+/**
+ * A board and its lists in the form of tasks. `projectView` and `myTasks` promise this
+ * (`contract/schema/projects.graphql`): their `tasks` are the board itself, its lists and its
+ * tasks, connected by `relatedTasks`. Outside clients and our own (`sectionOfTask` in
+ * `contract/wire.ts`) read the lists from there.
+ */
+export function boardInTaskForm(project: WireProject, sections: readonly SectionWithLink[]) {
+  return [
+    projectAsTask(project),
+    ...sections.map((section) => sectionAsTask(section, project.workspaceId)),
+  ];
+}
+
+function projectAsTask({
   id,
   version,
   workspaceId,
@@ -41,7 +51,7 @@ export function projectAsTask({
   };
 }
 
-export function sectionAsTask({ section, link }: SectionWithLink, workspaceId: number) {
+function sectionAsTask({ section, link }: SectionWithLink, workspaceId: number) {
   const { id, version, title, createdAt, updatedAt, archivedAt } = section;
   const slug = slugOf(title, id);
   return {
