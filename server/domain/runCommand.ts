@@ -1,4 +1,3 @@
-import type { ObjectSchema } from 'yup';
 import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
 import { AppError, InputRefused, type FieldRefusal } from '../appError';
@@ -8,7 +7,7 @@ import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments, type TooLong } from './core/boundArguments';
-import { checkInput } from './core/checkInput';
+import { checkInput, type InputRule } from './core/checkInput';
 import type { AnyCommand, AnyWorkspaceCommand } from './core/defineCommand';
 import type { Registry } from './core/registry';
 import type { Services } from './core/services';
@@ -84,7 +83,7 @@ function keptRefusal({ idempotencyKey }: Call) {
  * @throws {InputRefused} always.
  */
 async function refuseTooLong(
-  rule: ObjectSchema<object> | null,
+  rule: InputRule | null,
   args: object,
   tooLong: readonly TooLong[],
 ): Promise<never> {

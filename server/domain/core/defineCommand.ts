@@ -1,8 +1,8 @@
-import type { ObjectSchema } from 'yup';
 import type { MutationArgs, MutationName } from '../../../contract/generated/schema';
 import type { Commit } from '../../../contract/messages';
 import type { Decision } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
+import type { InputRule } from './checkInput';
 import {
   permit,
   type Operation,
@@ -50,7 +50,7 @@ export interface AccountAnswer {
 }
 
 interface WorkspaceCode<Args, S extends ResourceKinds> {
-  rule: ObjectSchema<object>;
+  rule: InputRule;
   /**
    * For long work that needs no lock, such as reading file bytes. It must not reject: on a retry
    * the first attempt may have succeeded already.
