@@ -229,7 +229,7 @@ describe('two people on one board', () => {
   });
 });
 
-describe('somebody who may not see the private board', () => {
+describe('a user who cannot see the private board', () => {
   it('is sent nothing of anything that happens on it or to it', async () => {
     const { projectId, first, second, a, anna } = await furnished();
     const client = await (
@@ -256,7 +256,7 @@ describe('somebody who may not see the private board', () => {
   });
 });
 
-describe('somebody who reads a public board from outside', () => {
+describe('a user who reads a public board from outside', () => {
   it('sees it changed, gone and back', async () => {
     const { id: projectId, sectionId } = await fixture.board('public');
     await fixture.setPublic(true);

@@ -273,7 +273,7 @@ const CASES: Case[] = [
   ],
 ];
 
-describe('what somebody wants of a task', () => {
+describe('the pending mutations of a task', () => {
   it.each(CASES)(
     'shows at once, the same however often it is folded, and can be taken back: %s',
     (name, variables, pick, expected) => {

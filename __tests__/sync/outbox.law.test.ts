@@ -147,7 +147,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows somebody who works alone what the server will hold, before anything has been sent', () => {
+  it('shows a user who works alone what the server will store, before anything has been sent', () => {
     fc.assert(
       fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
         const server = furnished();
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows somebody who takes everything back, the last first, the board as it was', () => {
+  it('shows a user who undoes everything, the last first, the board as it was', () => {
     fc.assert(
       fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
         const server = furnished();
