@@ -15,9 +15,9 @@ const OWN: readonly string[] = [
   'projects/rowsOfProjectView.ts',
   'session/sessionListener.ts',
   'tasks/newTask.ts',
-  'tasks/placeIndex.ts',
+  'tasks/positionIndex.ts',
   'tasks/rowsOfOpenTask.ts',
-  'tasks/taskPlaces.ts',
+  'tasks/taskPositions.ts',
   'uploads/sendFile.ts',
 ];
 

@@ -72,8 +72,8 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
       if (!question) return null;
       const board = await boardSeenBy(services, viewer, question.projectId);
       if (!board) return null;
-      const { seq, contentVersion, peopleVersion, standing, id } = board;
-      const readers = standing.role === null ? 'outsiders' : 'members';
+      const { seq, contentVersion, peopleVersion, relation, id } = board;
+      const readers = relation.role === null ? 'outsiders' : 'members';
       return {
         name: `${id} ${readers} ${question.name}`,
         versions: `${FORM} ${contentVersion} ${peopleVersion}`,

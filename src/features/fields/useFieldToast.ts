@@ -13,13 +13,13 @@ interface Change {
   entry: PendingMutation;
 }
 /** A task's recent changes, the latest last, and a function that dismisses their toast. */
-interface Standing {
+interface RecentChanges {
   changes: readonly Change[];
   at: number;
   dismiss: () => void;
 }
 /** The toasts of each page (its toast function), by task id. */
-const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
+const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, RecentChanges>>();
 
 /**
  * Shows one toast per task for its latest change, so that filling in five fields does not stack
@@ -32,8 +32,8 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
 
   return useCallback(
     (said, entry) => {
-      const standing = pages.get(toast) ?? new Map<number, Standing>();
-      pages.set(toast, standing);
+      const byTask = pages.get(toast) ?? new Map<number, RecentChanges>();
+      pages.set(toast, byTask);
 
       function show(changes: readonly Change[]): void {
         const last = changes.at(-1);
@@ -42,19 +42,19 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
           ? { label: text('undo'), onAction: () => void undo(last.entry) }
           : undefined;
         const dismiss = toast({ text: last.said, ...(action && { action }) });
-        standing.set(taskId, { changes, at: performance.now(), dismiss });
+        byTask.set(taskId, { changes, at: performance.now(), dismiss });
         shown(last.entry, { text: last.said, withdraw: () => withdraw(last) });
       }
       /** Dismisses the toast; if it was still shown, offers the previous change. */
       function withdraw(change: Change): void {
-        const now = standing.get(taskId);
+        const now = byTask.get(taskId);
         if (!now?.changes.includes(change)) return;
-        standing.delete(taskId);
+        byTask.delete(taskId);
         now.dismiss();
         if (isRecent(now)) show(now.changes.filter((one) => one !== change));
       }
 
-      const earlier = standing.get(taskId);
+      const earlier = byTask.get(taskId);
       earlier?.dismiss();
       show([...(earlier && isRecent(earlier) ? earlier.changes : []), { said, entry }]);
     },
@@ -62,4 +62,4 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
   );
 }
 
-const isRecent = ({ at }: Standing) => performance.now() - at < TOGETHER_MS;
+const isRecent = ({ at }: RecentChanges) => performance.now() - at < TOGETHER_MS;

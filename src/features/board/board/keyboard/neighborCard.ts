@@ -8,7 +8,7 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstL
  * The card one step away: above or below, in the same row of the next non-empty list to a side, the
  * first or last of its list, the same row of the first or last list. Null if there is none.
  */
-export function cardFrom(
+export function neighborCard(
   { sectionIds, taskIds }: BoardOrder,
   { taskId, sectionId }: TaskInSection,
   step: Step,

@@ -1,7 +1,7 @@
 import { isDraft, original, type Draft } from '@reduxjs/toolkit';
 import { taskLinkKey, type TaskLinkRow, type TaskRow } from '../../../contract/rows';
 import type { Entities } from '../entitiesReducer';
-import { placesByList, placesByTask } from './placeIndex';
+import { positionsBySection, positionsByTask } from './positionIndex';
 
 /**
  * Reads and writes positions of tasks, for optimistic mutations and their inverses. Reading a draft
@@ -22,19 +22,19 @@ const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
 export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
   return asChanged(
     taskLinks,
-    placesByList(confirmed(taskLinks).entities).get(sectionId) ?? [],
+    positionsBySection(confirmed(taskLinks).entities).get(sectionId) ?? [],
     (one) => one.sectionId === sectionId,
   );
 }
 
 /** A task's position on its board; for a task without a board, in My Tasks. */
-export function placeOf(
+export function positionOf(
   { taskLinks }: Links,
   { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>,
 ): TaskLinkRow | undefined {
   const places = asChanged(
     taskLinks,
-    placesByTask(confirmed(taskLinks).entities).get(id) ?? [],
+    positionsByTask(confirmed(taskLinks).entities).get(id) ?? [],
     (one) => one.taskId === id,
   );
   return places.find((one) => projectId === null || one.projectId === projectId);

@@ -4,9 +4,9 @@ type Rows = Readonly<Record<string, TaskLinkRow>>;
 type Index = ReadonlyMap<number, readonly TaskLinkRow[]>;
 
 /** The confirmed positions by list; computed once per state of the table. */
-export const placesByList = indexed(({ sectionId }) => sectionId);
+export const positionsBySection = indexed(({ sectionId }) => sectionId);
 /** The confirmed positions by task. */
-export const placesByTask = indexed(({ taskId }) => taskId);
+export const positionsByTask = indexed(({ taskId }) => taskId);
 
 function indexed(keyOf: (row: TaskLinkRow) => number): (rows: Rows) => Index {
   const made = new WeakMap<Rows, Index>();
