@@ -11,7 +11,7 @@ import {
   type QueuedVariables,
   type QueueableName,
 } from '../../src/entities/mutationRegistry';
-import { lazyMutations } from '../../src/entities/mutationRegistry.lazy';
+import { deferredMutations } from '../../src/entities/mutationRegistry.lazy';
 import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { selectOptimisticEntities } from '../../src/entities/optimisticState';
@@ -100,7 +100,7 @@ const board = boardOf({
   ],
 });
 const confirmed = rootReducer(
-  rootReducer(undefined, mutationsRegistered(lazyMutations)),
+  rootReducer(undefined, mutationsRegistered(deferredMutations)),
   snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN] }),
 );
 

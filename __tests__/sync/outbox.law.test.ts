@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
 import { findMutation, mutationsRegistered } from '../../src/entities/mutationRegistry';
-import { lazyMutations } from '../../src/entities/mutationRegistry.lazy';
+import { deferredMutations } from '../../src/entities/mutationRegistry.lazy';
 import { applyOptimistic, selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
@@ -18,7 +18,7 @@ import { furnished, someAction } from '../support/histories';
 import { LAW_RUNS } from '../support/lawRuns';
 import { BOARD, WORKSPACE, type Action } from '../support/modelServer';
 
-const zero = rootReducer(undefined, mutationsRegistered(lazyMutations));
+const zero = rootReducer(undefined, mutationsRegistered(deferredMutations));
 const run = (state: RootState, ...actions: UnknownAction[]) => actions.reduce(rootReducer, state);
 
 /** What a person does on the screen, as the outbox holds it. */

@@ -16,7 +16,7 @@ export const loadMutations =
     return names.every((name) => findMutation(mutations, name))
       ? undefined
       : import(/* webpackChunkName: "task-data" */ './mutationRegistry.lazy').then(
-          ({ lazyMutations }) => void dispatch(mutationsRegistered(lazyMutations)),
+          ({ deferredMutations }) => void dispatch(mutationsRegistered(deferredMutations)),
         );
   };
 

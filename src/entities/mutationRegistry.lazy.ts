@@ -21,7 +21,7 @@ import * as tasks from './tasks/mutations.lazy';
  * Offline-capable mutations within a task or in the sidebar; an open board does not need them
  * (docs/goals.md#s2).
  */
-export const lazyMutations = {
+export const deferredMutations = {
   ...fields,
   ...assignments,
   ...checkLists,
@@ -34,7 +34,7 @@ export const lazyMutations = {
 
 // Their endpoints.
 injectEndpoints(({ mutation }) =>
-  queuedEndpoints(mutation, lazyMutations, {
+  queuedEndpoints(mutation, deferredMutations, {
     ...fieldDocuments,
     ...assignmentDocuments,
     ...checkListDocuments,

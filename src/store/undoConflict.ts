@@ -1,4 +1,4 @@
-import { lazyMutations } from '../entities/mutationRegistry.lazy';
+import { deferredMutations } from '../entities/mutationRegistry.lazy';
 import { fieldValueKey } from '../../contract/rows';
 import type { QueuedVariables, QueueableName } from '../entities/mutationRegistry';
 import type { Entities } from '../entities/entitiesReducer';
@@ -119,7 +119,7 @@ export function conflictOf(
   );
   // Computed for the whole action at once: one pass for each of hundreds of mutations takes
   // seconds.
-  const mutations = { ...state.mutations, ...lazyMutations };
+  const mutations = { ...state.mutations, ...deferredMutations };
   const wanted = applyOptimistic(seen, entry, mutations);
   const before = applyOptimistic(seen, taken.reverse(), mutations);
   const [first, ...others] = entry.flatMap(

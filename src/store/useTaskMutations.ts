@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mutationsRegistered } from '../entities/mutationRegistry';
-import { lazyMutations } from '../entities/mutationRegistry.lazy';
+import { deferredMutations } from '../entities/mutationRegistry.lazy';
 import { useAppStore } from './hooks';
 
 /**
@@ -10,7 +10,7 @@ import { useAppStore } from './hooks';
 export function useTaskMutations(): void {
   const { dispatch, getState } = useAppStore();
   useEffect(() => {
-    if (getState().mutations['addComment'] !== lazyMutations.addComment)
-      dispatch(mutationsRegistered(lazyMutations));
+    if (getState().mutations['addComment'] !== deferredMutations.addComment)
+      dispatch(mutationsRegistered(deferredMutations));
   }, [dispatch, getState]);
 }

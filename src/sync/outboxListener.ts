@@ -65,12 +65,12 @@ export function addOutboxListener(
       restored = platform.storage
         .load(userId)
         .catch(() => NOT_DURABLE)
-        .then(async (kept) => {
+        .then(async (stored) => {
           // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
-          await loadMutations([...kept.pending, ...kept.rejected].map(({ name }) => name)).catch(
-            () => undefined,
-          );
-          dispatch(outboxRestored(kept));
+          await loadMutations(
+            [...stored.pending, ...stored.rejected].map(({ name }) => name),
+          ).catch(() => undefined);
+          dispatch(outboxRestored(stored));
         });
       await restored;
       sender = startSender({
@@ -131,10 +131,10 @@ async function persist(
     ...rejected,
   ];
   const known = new Set<object>(entries(before));
-  const kept = new Set(entries(now).map(({ mutationId }) => mutationId));
+  const stored = new Set(entries(now).map(({ mutationId }) => mutationId));
   for (const entry of entries(now)) if (!known.has(entry)) await storage.put(entry);
   for (const { mutationId } of entries(before))
-    if (!kept.has(mutationId)) await storage.remove(mutationId);
+    if (!stored.has(mutationId)) await storage.remove(mutationId);
 }
 
 interface Device {

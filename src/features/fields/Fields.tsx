@@ -35,11 +35,11 @@ export function Fields({ task, canEdit }: FieldsProps) {
   );
   const [isOpen, setIsOpen] = useState(false);
   /** Fields that were just cleared stay visible. */
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [shownEmpty, setShownEmpty] = useState<readonly string[]>([]);
 
   const isShown = (field: ShownField, index: number) =>
     values[index] != null ||
-    kept.includes(keyOf(field)) ||
+    shownEmpty.includes(keyOf(field)) ||
     (isOpen && !field.isReadOnly) ||
     (canEdit && field.isStandard && field.id === STANDARD_FIELD.dueDate);
   const hidden = canEdit
@@ -60,7 +60,9 @@ export function Fields({ task, canEdit }: FieldsProps) {
                   value={values[index] ?? null}
                   canEdit={canEdit && !field.isReadOnly}
                   onChanged={() =>
-                    setKept((all) => (all.includes(keyOf(field)) ? all : [...all, keyOf(field)]))
+                    setShownEmpty((all) =>
+                      all.includes(keyOf(field)) ? all : [...all, keyOf(field)],
+                    )
                   }
                 />
               </dd>

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 const TOGETHER_MS = 8_000;
 
 interface Change {
-  said: string;
+  message: string;
   entry: PendingMutation;
 }
 /** A task's recent changes, the latest last, and a function that dismisses their toast. */
@@ -25,13 +25,13 @@ const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, RecentChanges
  * Shows one toast per task for its latest change, so that filling in five fields does not stack
  * five toasts. "Undo" reverts the latest change and then offers the one before.
  */
-export function useFieldToast(taskId: number): (said: string, entry: PendingMutation) => void {
+export function useFieldToast(taskId: number): (message: string, entry: PendingMutation) => void {
   const text = useText();
   const toast = useToast();
   const { undo, shown } = useUndoHistory();
 
   return useCallback(
-    (said, entry) => {
+    (message, entry) => {
       const byTask = pages.get(toast) ?? new Map<number, RecentChanges>();
       pages.set(toast, byTask);
 
@@ -41,9 +41,9 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
         const action = canUndo(last.entry)
           ? { label: text('undo'), onAction: () => void undo(last.entry) }
           : undefined;
-        const dismiss = toast({ text: last.said, ...(action && { action }) });
+        const dismiss = toast({ text: last.message, ...(action && { action }) });
         byTask.set(taskId, { changes, at: performance.now(), dismiss });
-        shown(last.entry, { text: last.said, withdraw: () => withdraw(last) });
+        shown(last.entry, { text: last.message, withdraw: () => withdraw(last) });
       }
       /** Dismisses the toast; if it was still shown, offers the previous change. */
       function withdraw(change: Change): void {
@@ -56,7 +56,7 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
 
       const earlier = byTask.get(taskId);
       earlier?.dismiss();
-      show([...(earlier && isRecent(earlier) ? earlier.changes : []), { said, entry }]);
+      show([...(earlier && isRecent(earlier) ? earlier.changes : []), { message, entry }]);
     },
     [text, toast, undo, shown, taskId],
   );

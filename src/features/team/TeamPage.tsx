@@ -83,7 +83,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
         <h1 ref={heading} tabIndex={-1}>
           {text('team')}
         </h1>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           {may.manage && (
             <LinkButton icon="settings" to={links.workspaceSettings(wid)}>
               {text('workspace-settings')}

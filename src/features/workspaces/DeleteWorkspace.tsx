@@ -32,7 +32,7 @@ export function DeleteWorkspace({
   }
 
   return (
-    <div className={classes.deed}>
+    <div className={classes.dangerousAction}>
       <h3>{text('workspace-delete')}</h3>
       <p className={classes.hint}>{text('workspace-delete-hint')}</p>
       <Button tone="danger" icon="delete" onClick={() => setIsAsking(true)}>

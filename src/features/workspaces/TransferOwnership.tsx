@@ -43,7 +43,7 @@ export function TransferOwnership({
   }
 
   return (
-    <div className={classes.deed}>
+    <div className={classes.dangerousAction}>
       <h3>{text('hand-over')}</h3>
       <p className={classes.hint}>
         {text(heirs.length === 0 ? 'hand-over-nobody' : 'hand-over-hint')}

@@ -9,14 +9,14 @@ import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { DueChip } from '../board/card/DueChip';
 import { Assignees } from './assignees/Assignees';
-import classes from './TaskFacts.module.css';
+import classes from './TaskProperties.module.css';
 
 /**
  * A task's assignees, fields and dates. The card's data shows at once, the rest when it has loaded.
  * An empty row reserves the place of the "more fields" row, so that nothing below moves when the
  * fields load.
  */
-export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
+export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const { Component: Fields } = useLazy(fields, true);

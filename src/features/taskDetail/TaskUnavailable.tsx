@@ -3,7 +3,7 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import classes from './TaskNotThere.module.css';
+import classes from './TaskUnavailable.module.css';
 
 /**
  * Shown if the task does not exist, is archived, or is not visible to the viewer. The three look
