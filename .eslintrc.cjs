@@ -28,6 +28,7 @@ const FEATURES = [
   'comments',
   'files',
   'fields',
+  'editor',
   'board/section',
   'board/card',
   'activity',
@@ -213,6 +214,22 @@ const onlyYup = {
   message: 'contract/ imports nothing but Yup: it must load on both sides.',
 };
 
+/** A rich text editor weighs more than a whole board: it loads when a text is opened for editing. */
+const EDITOR = ['src/features/editor/**'];
+const lazyEditor = [
+  {
+    regex:
+      '^(@tiptap|@milkdown|@lexical|@codemirror|@hocuspocus)/|^(lexical|codemirror|quill|slate(-.+)?|prosemirror-.+|yjs|y-.+)($|/)',
+    message: 'Editor packages are imported in src/features/editor only.',
+  },
+  {
+    regex: '(^|/)editor/',
+    allowTypeImports: true,
+    message:
+      'Load src/features/editor with lazyWithPreload: a static import would load it with the board.',
+  },
+];
+
 const REPLAYED = [
   'src/entities/**',
   'src/**/*Slice.ts',
@@ -300,7 +317,12 @@ module.exports = {
       patterns: [onlyYup],
     }),
     part(['server/**'], [], { restrictedGlobals: noBrowser }),
-    part(['src/**'], REPLAYED, {
+    part(['src/**'], [...REPLAYED, ...EDITOR], {
+      restrictedGlobals: noNode,
+      paths: [typedHooks, endingForms],
+      patterns: [noBuiltins, ...lazyEditor],
+    }),
+    part(EDITOR, [], {
       restrictedGlobals: noNode,
       paths: [typedHooks, endingForms],
       patterns: [noBuiltins],
@@ -309,20 +331,23 @@ module.exports = {
       restrictedGlobals: [...noNode, ...noDevice],
       syntax: [replayable],
       paths: [typedHooks],
-      patterns: [noBuiltins, noComponents],
+      patterns: [noBuiltins, noComponents, ...lazyEditor],
     }),
     part(['src/{api,sync}/**'], REPLAYED, {
       restrictedGlobals: noNode,
       paths: [typedHooks],
-      patterns: [noBuiltins, noComponents],
+      patterns: [noBuiltins, noComponents, ...lazyEditor],
     }),
     // The forms of the login screen, whose handlers are all async, do without the wrapper: its size counts there.
     part(['src/ui/forms/{Form.tsx,useForm.ts}', 'src/features/auth/*.tsx'], [], {
       restrictedGlobals: noNode,
       paths: [typedHooks],
-      patterns: [noBuiltins],
+      patterns: [noBuiltins, ...lazyEditor],
     }),
-    part(['src/store/hooks.ts'], [], { restrictedGlobals: noNode, patterns: [noBuiltins] }),
+    part(['src/store/hooks.ts'], [], {
+      restrictedGlobals: noNode,
+      patterns: [noBuiltins, ...lazyEditor],
+    }),
     part(['src/features/**'], placedFeatures, {
       restrictedGlobals: noNode,
       syntax: [unplaced('feature')],

@@ -28,13 +28,13 @@ export function checkFieldValue(
   if (trimmed === '') return { value: null };
   switch (typeId) {
     case FIELD_TYPE.date:
-      return kept(dateOf(trimmed));
+      return checked(dateOf(trimmed));
     case FIELD_TYPE.number:
-      return kept(DECIMAL.test(trimmed) ? trimmed : null);
+      return checked(DECIMAL.test(trimmed) ? trimmed : null);
     case FIELD_TYPE.timeInMinutes:
-      return kept(MINUTES.test(trimmed) ? String(Number(trimmed)) : null);
+      return checked(MINUTES.test(trimmed) ? String(Number(trimmed)) : null);
     case FIELD_TYPE.visibility:
-      return kept(VISIBILITIES.has(trimmed) ? trimmed : null);
+      return checked(VISIBILITIES.has(trimmed) ? trimmed : null);
     case FIELD_TYPE.text:
       return textOf(trimmed);
     case FIELD_TYPE.people:
@@ -60,7 +60,7 @@ export function idsIn(value: string | null): number[] {
   return [...new Set(ids)];
 }
 
-const kept = (value: string | null): CheckedValue =>
+const checked = (value: string | null): CheckedValue =>
   value === null ? { refused: 'field-value-invalid' } : { value };
 
 /** An existing day, or an instant in UTC with milliseconds. */

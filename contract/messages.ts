@@ -1,31 +1,17 @@
-import {
-  rowsOfCheckList,
-  rowsOfCheckListItem,
-  rowsOfComment,
-  rowsOfDescription,
-  rowsOfFieldDefinition,
-  rowsOfFieldValue,
-  rowsOfFile,
-  rowsOfFolder,
-  rowsOfProject,
-  rowsOfSection,
-  rowsOfSpace,
-  rowsOfTask,
-  unlinked,
-  type WireCheckList,
-  type WireCheckListItem,
-  type WireComment,
-  type WireDescription,
-  type WireFieldDefinition,
-  type WireFieldValue,
-  type WireFile,
-  type WireFolder,
-  type WireProject,
-  type WireSection,
-  type WireSpace,
-  type WireTask,
+import type {
+  WireCheckList,
+  WireCheckListItem,
+  WireComment,
+  WireDescription,
+  WireFieldDefinition,
+  WireFieldValue,
+  WireFile,
+  WireFolder,
+  WireProject,
+  WireSection,
+  WireSpace,
+  WireTask,
 } from './wire';
-import type { RowChange, TableName } from './rows';
 
 /** Entities that the log can change, by the model name of their key ("Task:412"). */
 export interface WireRows {
@@ -89,10 +75,24 @@ export interface CommentMessage {
   taskId: number;
   comment: WireComment;
 }
+/** The queries of views that are not rows, as the server names them when they become stale. */
+export type StaleQuery =
+  | 'accessRequestList'
+  | 'archivedItems'
+  | 'archivedProjects'
+  | 'boardMembers'
+  | 'invitationList'
+  | 'myTasks'
+  | 'myWorkspaces'
+  | 'projectView'
+  | 'searchUsers'
+  | 'taskCommentPages'
+  | 'taskComments'
+  | 'users';
 /** A view that is not rows became stale, or is sent with its new value. */
 export interface UpdateQueryMessage {
   type: 'update-query';
-  query: string;
+  query: StaleQuery;
   variables: Record<string, unknown>;
   data?: unknown;
 }
@@ -114,7 +114,7 @@ export interface BatchMessage {
  * A commit's position in its workspace's log, and the user whose request made it (null: the server
  * itself).
  */
-export interface CommitPlace {
+export interface CommitPosition {
   workspaceId: number;
   seq: number;
   mutationId: string | null;
@@ -123,7 +123,7 @@ export interface CommitPlace {
  * A commit is sent as its single change, or as a batch. It is `extensions.commit` and, with `prev`,
  * a socket message.
  */
-export type Commit = CommitPlace & (ChangeMessage | BatchMessage);
+export type Commit = CommitPosition & (ChangeMessage | BatchMessage);
 
 /**
  * A message of a socket. `prev` is the last seq sent on this connection, so that a client that
@@ -134,13 +134,13 @@ export type SocketMessage = (Commit & { prev: number }) | ControlMessage;
  * The head of the log, and the last seq sent on this connection: a client that does not have that
  * seq has missed something.
  */
-export interface LinePlace {
+export interface StreamPosition {
   seq: number;
   prev: number;
 }
 export type ControlMessage =
-  | ({ type: 'ready' } & LinePlace)
-  | ({ type: 'resync' } & LinePlace)
+  | ({ type: 'ready' } & StreamPosition)
+  | ({ type: 'resync' } & StreamPosition)
   | { type: 'new-release'; version: string }
   | { type: 'refresh-credentials' };
 
@@ -164,13 +164,13 @@ export type SnapshotScope =
   /** The spaces and folders of a workspace. */
   | `Tree:${number}`;
 /** `extensions.snapshot`: the seq as of which a response is complete. */
-export interface SnapshotPlace {
+export interface SnapshotPosition {
   workspaceId: number;
   seq: number;
   scope: SnapshotScope;
 }
 /** `extensions.asOf`: the seq at which the rows of a partial response were read. */
-export type ReadPlace = Omit<SnapshotPlace, 'scope'>;
+export type ReadPosition = Omit<SnapshotPosition, 'scope'>;
 
 /**
  * Returns a message as one subscriber sees it; the log stores it independent of the viewer. Returns
@@ -187,118 +187,4 @@ export function asSeenBy<Message extends ChangeMessage>(message: Message, userId
 /** The commit as its single changes. */
 export function changesIn(message: ChangeMessage | BatchMessage): readonly ChangeMessage[] {
   return message.type === 'batch-update' ? message.messages : [message];
-}
-
-/** A commit's row changes, in order. Exhaustive: an unhandled message type is a compile error. */
-export function changesOf(commit: Commit): RowChange[] {
-  const messages = changesIn(commit);
-  const brought = new Set(
-    messages.flatMap((message) => ('item' in message || 'fields' in message ? [message.key] : [])),
-  );
-  return messages.flatMap((message) => rowChanges(message, commit.seq, brought));
-}
-
-/** @param brought the entities whose rows are part of the same commit, for this viewer. */
-function rowChanges(
-  message: ChangeMessage,
-  seq: number,
-  brought: ReadonlySet<WireKey>,
-): RowChange[] {
-  switch (message.type) {
-    case 'update':
-    case 'add-id-to-field':
-    case 'remove-id-from-field':
-      return rowsOf(message.key, message.fields, seq);
-    case 'add-item':
-      return rowsOf(message.key, message.item, seq);
-    case 'remove-item':
-      return removed(message, seq, brought);
-    case 'comment':
-      return rowsOfComment(message.comment, seq);
-    case 'update-query':
-      return [];
-  }
-}
-
-function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
-  // The key names the row's model. The wire format guarantees that they agree; only this code
-  // relies on it.
-  switch (modelOf(key)) {
-    case 'Project':
-      return rowsOfProject(row as WireProject);
-    case 'Section':
-      return rowsOfSection(row as WireSection);
-    case 'Task':
-      return rowsOfTask(row as WireTask, seq);
-    case 'CheckList':
-      return rowsOfCheckList(row as WireCheckList);
-    case 'CheckListItem':
-      return rowsOfCheckListItem(row as WireCheckListItem);
-    case 'File':
-      return rowsOfFile(row as WireFile);
-    case 'FieldValue':
-      return rowsOfFieldValue(row as WireFieldValue);
-    case 'FieldDefinition':
-      return rowsOfFieldDefinition(row as WireFieldDefinition);
-    case 'Description':
-      return rowsOfDescription(row as WireDescription);
-    case 'Space':
-      return rowsOfSpace(row as WireSpace);
-    case 'Folder':
-      return rowsOfFolder(row as WireFolder);
-  }
-}
-
-/**
- * Removing a task from a list of tasks ends the link. If the commit does not contain the task's
- * row, the task is no longer visible to this viewer: it is removed with everything that depends on
- * it, until a later commit contains it again. Removal from the list of boards or from a board's
- * lists means that the viewer lost access. Any other removal without its row is a deletion.
- */
-function removed(
-  { list, key }: RemoveItemMessage,
-  seq: number,
-  brought: ReadonlySet<WireKey>,
-): RowChange[] {
-  const id = idOf(key);
-  const model = modelOf(key);
-  switch (model) {
-    case 'Task':
-      return [unlinked(idOf(list), id, seq), ...(brought.has(key) ? [] : taskGone(id, seq))];
-    case 'Section':
-      return [{ op: 'forget', table: 'sections', key: id, version: seq }];
-    case 'Project':
-      return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
-    case 'FieldValue':
-      // Keyed by its task and field, not by this key; it is cleared instead.
-      return [];
-    default:
-      return brought.has(key)
-        ? []
-        : [{ op: 'drop', table: DELETED_FROM[model], key: id, version: seq }];
-  }
-}
-
-const DELETED_FROM = {
-  CheckList: 'checkLists',
-  CheckListItem: 'checkListItems',
-  File: 'files',
-  FieldDefinition: 'fieldDefinitions',
-  Description: 'descriptions',
-  Space: 'spaces',
-  Folder: 'folders',
-} as const satisfies Partial<Record<Model, TableName>>;
-
-const taskGone = (id: number, version: number): RowChange[] => [
-  { op: 'drop', table: 'tasks', key: id, version },
-  { op: 'forget-scope', scope: `Task:${id}`, version },
-];
-
-function modelOf(key: WireKey): Model {
-  return key.slice(0, key.indexOf(':')) as Model;
-}
-
-/** The number in "Task:412" or "Section:12.tasks". */
-function idOf(name: WireKey | ListName): number {
-  return Number(/:(\d+)/.exec(name)?.[1]);
 }

@@ -8,14 +8,14 @@ export const ROLE = { member: 0, admin: 1, owner: 2 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
 /** A user's relation to a workspace. `role` is null for users who are not members. */
-export interface Standing {
+export interface WorkspaceRelation {
   role: Role | null;
   isPublic: boolean;
   settings: WorkspaceSettings;
 }
 
 /** A user's relation to a board. `isAdded`: they created it or were added to it. */
-export interface BoardStanding extends Standing {
+export interface BoardRelation extends WorkspaceRelation {
   visibility: BoardVisibility;
   isAdded: boolean;
 }
@@ -31,21 +31,21 @@ function reaches(role: Role | null, right: WorkspaceRight): boolean {
 }
 
 /** Opening the workspace: members, and every signed-in user if it is public. */
-export function mayOpenWorkspace({ role, isPublic }: Standing): boolean {
+export function canOpenWorkspace({ role, isPublic }: WorkspaceRelation): boolean {
   return role !== null || isPublic;
 }
 
 /**
  * Reading a board. Only users who were added to a private board can see it, whatever their role is.
  */
-export function mayReadBoard({ role, isPublic, visibility, isAdded }: BoardStanding): boolean {
+export function canReadBoard({ role, isPublic, visibility, isAdded }: BoardRelation): boolean {
   if (role === null) return isPublic && visibility === 'public';
   return visibility !== 'private' || isAdded;
 }
 
 /** Changing tasks, lists, comments and titles: every member, on the boards that they may read. */
-export function mayChangeBoard(standing: BoardStanding): boolean {
-  return standing.role !== null && mayReadBoard(standing);
+export function canChangeBoard(relation: BoardRelation): boolean {
+  return relation.role !== null && canReadBoard(relation);
 }
 
 const CREATE = {
@@ -58,7 +58,10 @@ const CREATE = {
  * Creating a board of a visibility, or changing a board to it: as the workspace's settings allow;
  * the owner always.
  */
-export function mayCreateBoard({ role, settings }: Standing, visibility: BoardVisibility): boolean {
+export function canCreateBoard(
+  { role, settings }: WorkspaceRelation,
+  visibility: BoardVisibility,
+): boolean {
   return reaches(role, settings[CREATE[visibility]]);
 }
 
@@ -72,14 +75,14 @@ const DELETE = {
  * Archiving a board that the user may read ("delete" in the workspace's settings); the owner
  * always.
  */
-export function mayDeleteBoard(standing: BoardStanding): boolean {
+export function canDeleteBoard(relation: BoardRelation): boolean {
   return (
-    mayReadBoard(standing) && reaches(standing.role, standing.settings[DELETE[standing.visibility]])
+    canReadBoard(relation) && reaches(relation.role, relation.settings[DELETE[relation.visibility]])
   );
 }
 
 /** Adding members to the workspace: as its settings allow; the owner always. */
-export function mayAddMembers({ role, settings }: Standing): boolean {
+export function canAddMembers({ role, settings }: WorkspaceRelation): boolean {
   return reaches(role, settings.addMembers);
 }
 
@@ -87,7 +90,7 @@ export function mayAddMembers({ role, settings }: Standing): boolean {
  * Answering access requests, removing members, making admins; listing requests. Never against the
  * owner, which the command checks.
  */
-export function mayManagePeople({ role }: Standing): boolean {
+export function canManagePeople({ role }: WorkspaceRelation): boolean {
   return role !== null && role >= ROLE.admin;
 }
 
@@ -95,7 +98,7 @@ export function mayManagePeople({ role }: Standing): boolean {
  * Whether a user with this address may join the workspace, by its allowed domains. An empty list
  * allows any domain.
  */
-export function mayJoinWith(
+export function canJoinWith(
   email: string,
   { allowedDomains }: Pick<WorkspaceSettings, 'allowedDomains'>,
 ): boolean {

@@ -153,7 +153,7 @@ describe('asking for a board', () => {
     expect((await asked(owner)).total).toBe(0);
   });
 
-  it('waits for somebody who may see it; an admin who may not does not hear of it', async () => {
+  it('waits for an admin who can see it; an admin who cannot is not notified', async () => {
     const { owner, admin, member, wid, workspaceId } = team;
     const secret = await board('private');
     await member.run('requestAccessToProject', { projectId: secret, widToken: wid });

@@ -26,7 +26,7 @@ async function renderUnconfirmed(
   return app;
 }
 
-describe('somebody whose address is not confirmed', () => {
+describe('a user whose address is not confirmed', () => {
   it('reads that a mail was sent, and to which address', async () => {
     await renderUnconfirmed();
     const notice = screen.getByText(

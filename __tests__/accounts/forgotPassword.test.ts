@@ -32,7 +32,7 @@ async function tokenFor(address: string, count = 1): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by whoever reads the mail: every session ends, nobody is signed in, and the address is confirmed', async () => {
+  it('is replaced by the reader of the mail: every session ends, no browser is signed in, and the address is confirmed', async () => {
     const anna = await server.register('anna@example.test');
     const token = await tokenFor('anna@example.test');
     const browser = server.visitor();

@@ -60,7 +60,7 @@ describe('an invitation by mail', () => {
     ]);
   });
 
-  it('lets somebody in at once who is signed in with its address, and nobody else', async () => {
+  it('lets a user in at once who is signed in with its address, and no other user', async () => {
     const { link, wid, workspaceId } = await invite('host.b', 'guest.b@example.test');
     const stranger = await server.register('stranger.b@example.test');
     expect((await describeLink(stranger, link)).link).toMatchObject({ next: 'other-account' });

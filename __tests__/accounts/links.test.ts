@@ -290,7 +290,7 @@ describe('changing one’s address', () => {
     expect((await emailOf(ela)).email).toBe('ela.k@example.test');
   });
 
-  it('says so where somebody has registered with the address meanwhile', async () => {
+  it('says so if another user has registered with the address meanwhile', async () => {
     const iwo = await person('iwo.k');
     await change(iwo, 'iwo.k@example.test', 'wanted@new.test');
     const link = await mailed('wanted@new.test', 'change-email');

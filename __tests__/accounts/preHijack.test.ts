@@ -62,7 +62,7 @@ async function inviteBy(nick: string, address: string): Promise<number> {
 const resetTokenIn = (path: string | undefined) =>
   /^\/reset-password\?token=([\w-]{43})$/.exec(path ?? '')?.[1] ?? '';
 
-describe('somebody who registers the address of a person about to be invited', () => {
+describe('an attacker who registers the address of a person about to be invited', () => {
   it('gets nothing by a mail scanner that opens every link', async () => {
     const attacker = await server.register('victim.a@example.test');
     await inviteBy('host.a', 'victim.a@example.test');

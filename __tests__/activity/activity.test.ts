@@ -40,7 +40,7 @@ describe('the activity', () => {
     ]);
   });
 
-  it('of a board that somebody may not see is not theirs to read', async () => {
+  it('of a board that a user cannot see is not readable for that user', async () => {
     const { anna, bea, stranger, hidden, hiddenTask, newTask, workspaceId } = world;
     await newTask('Very secret', hidden.sectionId);
     const all = async (who: typeof anna) =>

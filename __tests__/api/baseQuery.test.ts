@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/api';
 import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
-import { boardEndpoints } from '../../src/entities/boardEndpoints';
+import { boardEndpoints } from '../../src/entities/mutationEndpoints.lazy';
 import { createAppStore } from '../../src/store/createAppStore';
 import { boardSeen } from '../support/boardSeen';
 import { connectionOf } from '../support/connection';

@@ -24,7 +24,7 @@ describe('the gate', () => {
     expect(document.title).toBe('Log in · Kreda');
   });
 
-  it('clears what the device kept of somebody who is no longer signed in, but not how the device likes to look and speak', async () => {
+  it('clears the stored data of a user who is no longer signed in, but not the theme and language of the device', async () => {
     const kept = { theme: 'dark', locale: 'en', density: 'compact' };
     for (const [key, value] of Object.entries({ ...kept, uid: '7', offline: '1' }))
       window.localStorage.setItem(key, value);
@@ -106,7 +106,7 @@ describe('the gate', () => {
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
 
-  it('lets somebody in who has been added meanwhile', async () => {
+  it('lets a user in who has been added meanwhile', async () => {
     const { server, user } = await renderApp({
       at: '/1/agency-99/home',
       says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) },
@@ -118,7 +118,7 @@ describe('the gate', () => {
     expect(address()).toBe('/1/agency-99/home/anna.nowak');
   });
 
-  it('tells somebody without any workspace so', async () => {
+  it('tells a user without any workspace so', async () => {
     await renderApp({
       says: {
         Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }),
@@ -162,7 +162,7 @@ describe('the gate', () => {
     document.head.innerHTML = '';
   });
 
-  it('shows the shell to everybody else, with the boards at the side', async () => {
+  it('shows the shell to all other users, with the boards at the side', async () => {
     await renderApp();
     await heading(/Anna Nowak/);
     const boards = screen.getByRole('navigation', { name: 'Main navigation' });
@@ -171,7 +171,7 @@ describe('the gate', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Kreda');
   });
 
-  it('lets error addresses pass whole: nobody is asked for, and only texts of ours are repeated', async () => {
+  it('lets error addresses pass unchanged: no session is requested, and only known texts are shown', async () => {
     const { server } = await renderApp({ at: '/error/workspace-not-found/E-41' });
     await heading('Something went wrong');
     expect(screen.getByText(/Workspace not found/)).toBeVisible();

@@ -83,7 +83,7 @@ describe('the keys that work everywhere', () => {
     await waitFor(() => expect(screen.getByText('Nothing to undo')).toBeInTheDocument());
   });
 
-  it('are letters where somebody types', async () => {
+  it('are letters while the user types', async () => {
     const { user } = await renderShell();
     await user.keyboard('{Shift>}C{/Shift}');
     await user.type(within(await dialog('Create board')).getByRole('textbox'), 'cg?/');

@@ -27,7 +27,7 @@ describe('what a page sends for by its address', () => {
   });
 
   it.each(['/1/studio-1/plans-12', '/', '/u/anna/settings'])(
-    'nothing from behind the gate for somebody who is not signed in (%s)',
+    'nothing from behind the gate for a user who is not signed in (%s)',
     (path) => {
       expect(preloadPlan(path, { isSignedIn: false, locale: 'en' })).toEqual({
         chunks: ['auth', 'locale-en'],
@@ -39,7 +39,7 @@ describe('what a page sends for by its address', () => {
   );
 
   it.each(['/reset-password', '/error/oops/500'])(
-    'asks nobody who they are where the gate does not (%s)',
+    'does not request the session where the gate does not (%s)',
     (path) => {
       expect(preloadPlan(path, SIGNED_IN).isBehindGate).toBe(false);
     },

@@ -112,7 +112,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /Anna Nowak/,
   ],
   [
-    'the home of somebody else leads to the reader’s own',
+    'the home of another user leads to the reader’s own',
     '/1/studio-12/home/somebody',
     '/1/studio-12/home/anna.nowak',
     /Anna Nowak/,
@@ -226,7 +226,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^My Tasks$/,
   ],
   [
-    'the tasks of somebody else lead to the reader’s own',
+    'the tasks of another user lead to the reader’s own',
     '/1/studio-12/home/ewa/tasks',
     '/1/studio-12/home/anna.nowak/tasks',
     /^My Tasks$/,

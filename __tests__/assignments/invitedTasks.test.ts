@@ -35,7 +35,7 @@ const watchersOf = async (taskId: number) =>
     )
   ).map(({ email }) => email);
 
-describe('somebody who is asked to do a task before they have an account', () => {
+describe('a person who is assigned a task before they have an account', () => {
   it('does it, watches it and finds it among their own as soon as they come', async () => {
     const anna = await server.member('anna');
     const first = await newTask(anna, 'First');

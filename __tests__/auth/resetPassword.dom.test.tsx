@@ -33,7 +33,7 @@ async function submit({ user }: ResetScreen, typed = 'chalk on slate', retyped =
 }
 
 describe('resetting a password', () => {
-  it.each([true, false])('passes the gate, whoever is signed in (%s)', async (isSignedIn) => {
+  it.each([true, false])('passes the gate, with or without a session (%s)', async (isSignedIn) => {
     const { server } = await renderReset({ isSignedIn });
     expect(server.named('Me')).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('signing in by a provider', () => {
     );
   });
 
-  it('is offered to whoever registers, too', async () => {
+  it('is offered on the registration screen, too', async () => {
     const { user } = await renderApp({ isSignedIn: false, says: offering('google') });
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { SocketMessage } from '../../contract/messages';
-import { projectChangesApi } from '../../src/entities/projectChanges/endpoints.generated';
+import { projectsLazyApi } from '../../src/entities/projects/endpoints.lazy.generated';
 import { selectBoards } from '../../src/entities/projects/selectors';
 import {
   findMutation,
@@ -202,18 +202,18 @@ describe('two people on one board', () => {
   it('are told by the archive what is in it now, wherever somebody looks at it', async () => {
     const { projectId, a, anna, bob: tab } = await furnished();
     const archive = tab.store.dispatch(
-      projectChangesApi.endpoints.archivedItems.initiate({ projectId, page: 1 }),
+      projectsLazyApi.endpoints.archivedItems.initiate({ projectId, page: 1 }),
     );
     const boards = tab.store.dispatch(
-      projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: fixture.workspaceId }),
+      projectsLazyApi.endpoints.archivedProjects.initiate({ workspaceId: fixture.workspaceId }),
     );
     expect((await archive).data?.archivedItems).toMatchObject({ total: 0 });
     await boards;
     const items = () =>
-      projectChangesApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState())
+      projectsLazyApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState())
         .data?.archivedItems;
     const archived = () =>
-      projectChangesApi.endpoints.archivedProjects
+      projectsLazyApi.endpoints.archivedProjects
         .select({ workspaceId: fixture.workspaceId })(tab.store.getState())
         .data?.archivedProjects.map(({ id }) => id) ?? [];
     await want(anna, 'archiveTask', { id: a });
@@ -229,7 +229,7 @@ describe('two people on one board', () => {
   });
 });
 
-describe('somebody who may not see the private board', () => {
+describe('a user who cannot see the private board', () => {
   it('is sent nothing of anything that happens on it or to it', async () => {
     const { projectId, first, second, a, anna } = await furnished();
     const client = await (
@@ -256,7 +256,7 @@ describe('somebody who may not see the private board', () => {
   });
 });
 
-describe('somebody who reads a public board from outside', () => {
+describe('a user who reads a public board from outside', () => {
   it('sees it changed, gone and back', async () => {
     const { id: projectId, sectionId } = await fixture.board('public');
     await fixture.setPublic(true);

@@ -1,4 +1,4 @@
-import type { SnapshotPlace } from '../../contract/messages';
+import type { SnapshotPosition } from '../../contract/messages';
 import type { ProjectRow, RowChange, SectionRow, TaskLinkRow, TaskRow } from '../../contract/rows';
 import { slugOf } from '../../contract/slugs';
 import type { WireTask } from '../../contract/wire';
@@ -15,7 +15,7 @@ export type Lists = Readonly<Record<string, readonly (string | Partial<TaskRow>)
 export function boardOf(
   lists: Lists,
   title = 'Website relaunch',
-): SnapshotPlace & { rows: RowChange[] } {
+): SnapshotPosition & { rows: RowChange[] } {
   const rows: RowChange[] = [{ op: 'put', table: 'projects', row: projectRow(title) }];
   Object.entries(lists).forEach(([listTitle, tasks], list) => {
     const sectionId = (list + 2) * 1000;

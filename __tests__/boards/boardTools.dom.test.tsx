@@ -185,7 +185,7 @@ describe('A filter', () => {
   }, 60_000);
 });
 
-describe('What somebody else has changed since', () => {
+describe('A value that another user has changed since', () => {
   const renamed = (title: string, version: number, mutationId: string | null) =>
     ({
       workspaceId: 1001,

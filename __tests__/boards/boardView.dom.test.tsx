@@ -101,7 +101,7 @@ describe('A board', () => {
     expect(titlesIn('Done')).toEqual(['Plan', 'Write']);
   });
 
-  it('keeps every card where it is while somebody else renames one', () => {
+  it('keeps every card where it is while another user renames one', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'] } });
     const cards = within(column('To do')).getAllByRole('link');
     act(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dropAfter } from '../../src/features/board/board/boardOrder';
-import { cardFrom } from '../../src/features/board/board/keyboard/cardFrom';
+import { neighborCard } from '../../src/features/board/board/keyboard/neighborCard';
 import { createCardHeights, indexAt } from '../../src/features/board/section/virtual/cardHeights';
 import { virtualItems } from '../../src/features/board/section/virtual/virtualItems';
 
@@ -79,11 +79,11 @@ describe('A step between cards', () => {
     ['right', 3, 7],
     ['lastList', 2, 7],
   ] as const)('%s from %d is %d', (step, from, to) => {
-    expect(cardFrom(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
+    expect(neighborCard(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
   });
 
   it('ends at the ends', () => {
-    expect(cardFrom(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
-    expect(cardFrom(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();
+    expect(neighborCard(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
+    expect(neighborCard(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();
   });
 });

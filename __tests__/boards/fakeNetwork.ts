@@ -1,6 +1,6 @@
 import { VIEWER } from './boardRows';
 import type { ErrorCode, FieldProblem } from '../../contract/errors';
-import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Commit, SnapshotPosition } from '../../contract/messages';
 import type { Connection } from '../../src/api/connection';
 
 export interface Asked {
@@ -14,7 +14,7 @@ export interface Answer {
   data?: unknown;
   code?: ErrorCode;
   commit?: Commit;
-  snapshot?: SnapshotPlace;
+  snapshot?: SnapshotPosition;
 }
 export type Respond = (asked: Asked) => Answer | 'cable cut' | Promise<Answer | 'cable cut'>;
 

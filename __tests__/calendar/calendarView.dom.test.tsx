@@ -98,7 +98,7 @@ describe('A week', () => {
     );
   });
 
-  it('shows what somebody else moves, at once', () => {
+  it('shows at once what another user moves', () => {
     const { store } = openCalendar({
       rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]),
       week: WEEK,

@@ -101,7 +101,7 @@ describe('a checklist', () => {
     expect((await anna.run('restoreCheckList', { id: list })).commit).toBeNull();
   });
 
-  it('of somebody else, of a hidden board or of nobody is not there', async () => {
+  it('of another user, of a hidden board or without an owner is not found', async () => {
     const { anna, bea, stranger, newTask, hiddenTask, strangersTask } = world;
     const list = await newList(await newTask());
     const item = await newItem(list);

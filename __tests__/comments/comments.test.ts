@@ -81,7 +81,7 @@ describe('a comment', () => {
     expect((await anna.run('restoreComment', { commentId })).commit).toBeNull();
   });
 
-  it('is liked by anybody who reads it, once, and each reader is told whether they do', async () => {
+  it('can be liked once by each user who reads it, and each sees whether they do', async () => {
     const { anna, bea, newTask, heard } = world;
     const commentId = await write(await newTask());
     const liked = await bea.run('likeComment', { commentId });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../../src/api/api';
-import '../../src/entities/boardEndpoints';
-import '../../src/entities/taskMutations';
+import '../../src/entities/mutationEndpoints.lazy';
+import '../../src/entities/mutationRegistry.lazy';
 
 const FOLDER = join(__dirname, '../../src/entities');
 

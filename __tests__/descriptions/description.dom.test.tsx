@@ -91,7 +91,7 @@ describe('A description', () => {
     expect(dialog().queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
 
-  it('says that somebody else has changed it while it is being written, and shows theirs', async () => {
+  it('says that another user has changed it while it is being edited, and shows their text', async () => {
     const { store, network } = renderOpenTask({ respond: described('Text') });
     await userEvent.click(await dialog().findByText('Text'));
     await userEvent.keyboard(' of mine');

@@ -50,7 +50,7 @@ describe('the description of a task', () => {
     expect((await versions(id)).map(([, text]) => text)).toEqual(['', 'Three', 'One\ntwo']);
   });
 
-  it('that somebody else changed meanwhile is told to the later writer and kept', async () => {
+  it('that another user changed meanwhile is reported to the later writer and kept', async () => {
     const { anna, bea, newTask } = world;
     const id = await newTask();
     const { commit } = await write(id, 'Base');

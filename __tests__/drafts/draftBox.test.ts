@@ -35,7 +35,7 @@ function slowDevice() {
   };
 }
 
-describe('what somebody types', () => {
+describe('the text that a user types', () => {
   it('is on the device without being saved, and is there when the page begins anew', async () => {
     const device = createMemoryDrafts();
     const box = createDraftBox(device, ANNA);

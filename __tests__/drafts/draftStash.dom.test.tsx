@@ -35,7 +35,7 @@ describe('What was typed last, in a browser', () => {
     expect({ ...window.localStorage }).toEqual({});
   });
 
-  it('is what it was, whatever else somebody has put among it', () => {
+  it('is unchanged, whatever else is stored beside it', () => {
     window.localStorage.setItem('draft:7:title:1', '{');
     window.localStorage.setItem('draft:7:title:2', '{"no":"text"}');
     browserStash.put(7, 'title:3', draft('x'));

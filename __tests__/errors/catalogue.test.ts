@@ -137,7 +137,7 @@ const CATALOGUE: Array<
   ],
   [
     'User not logged in',
-    'a call of somebody who is not the session’s person',
+    'a call of a user who is not the session’s person',
     () => ask(owner, 'myWorkspaces', {}, { 'x-uid': String(ids.admin) }),
     'user-not-logged-in',
     null,
@@ -158,14 +158,14 @@ const CATALOGUE: Array<
   ],
   [
     'User not found',
-    'assigning somebody who is not there',
+    'assigning a user who does not exist',
     () => ask(owner, 'assignTask', { taskId: ids.task, userId: NOWHERE }),
     'user-not-found',
     null,
   ],
   [
     'User not found',
-    'assigning somebody from outside',
+    'assigning a user from outside',
     () => ask(owner, 'assignTask', { taskId: ids.task, userId: ids.stranger }),
     'user-not-found',
     null,
@@ -200,7 +200,7 @@ const CATALOGUE: Array<
   ],
   [
     'Member not found',
-    'removing somebody from outside',
+    'removing a user from outside',
     () => ask(owner, 'removeMember', { workspaceId: ids.workspace, userId: ids.stranger }),
     'member-not-found',
     null,
@@ -394,7 +394,7 @@ const CATALOGUE: Array<
   ],
   [
     'Password reset attempt limit exceeded',
-    'the same for an address that nobody has',
+    'the same for an address without an account',
     () => forgetOften('nobody@example.test'),
     'reset-password-attempt-limit',
     null,
@@ -472,7 +472,7 @@ const CATALOGUE: Array<
   ['', 'no new address', () => address(''), 'change-email-required', 'email'],
   [
     'Email already exists',
-    'an address of somebody else',
+    'an address of another user',
     () => address('Olga@example.test'),
     'change-email-email-exists',
     'email',
@@ -528,7 +528,7 @@ const CATALOGUE: Array<
   ],
   [
     '',
-    'changing a profile to a nick that somebody has',
+    'changing a profile to a nick that is taken',
     () => ask(stranger, 'changeProfile', { name: 'Stefan', nick: 'olga', nickShort: 'SN' }),
     'nick-exists',
     'nick',
@@ -549,7 +549,7 @@ const CATALOGUE: Array<
   ],
   [
     '',
-    'answering a request that nobody made',
+    'answering a request that does not exist',
     () => ask(owner, 'grantAccess', { workspaceId: ids.workspace, userId: ids.stranger }),
     'request-not-found',
     null,

@@ -230,7 +230,7 @@ describe('The fields of a task', () => {
   });
 });
 
-describe('Whoever does a task', () => {
+describe('The assignee of a task', () => {
   it('is searched for and put on it at once, and can be taken off it', async () => {
     const { network } = renderOpenTask({ respond: answer() });
     await userEvent.click(

@@ -33,7 +33,7 @@ async function within5s<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('a storage that accepts connections and never answers', () => {
-  it('is 503 to whoever adds a file, and the same key works later', async () => {
+  it('is 503 to a user who adds a file, and the same key works later', async () => {
     const { anna, workspaceId, taskId, app } = at;
     const { ticket } = await at.ticket(anna, {
       workspaceId,
@@ -60,7 +60,7 @@ describe('a storage that accepts connections and never answers', () => {
     expect(await at.db.query("select key from idempotency where key = 'hanging'")).toEqual([]);
   });
 
-  it('is 503 to whoever reads a background that was not looked at yet', async () => {
+  it('is 503 to a user who reads a background that was not read yet', async () => {
     const { anna, workspaceId, userId } = at;
     const { ticket } = await at.ticket(anna, {
       workspaceId,

@@ -186,7 +186,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     expect((await at.read(anna, file.url)).bytes.toString()).toBe('kept');
   });
 
-  it('are read by whoever may read the task at that moment, and by nobody else', async () => {
+  it('are readable for the users who can read the task at that moment, and for no others', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const { file } = await at.attach(anna, { workspaceId, taskId }, 'a.txt', Buffer.from('for us'));

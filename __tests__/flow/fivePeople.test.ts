@@ -1,6 +1,6 @@
 import { selectComments } from '../../src/entities/comments/selectors';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
-import { commentPagesApi } from '../../src/entities/commentPages/endpoints';
+import { commentsApi } from '../../src/entities/comments/endpoints.lazy';
 import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { tasksApi } from '../../src/entities/tasks/endpoints';
@@ -49,9 +49,7 @@ async function tabOf(agent: Agent, projectId: number, card: string): Promise<Tab
 }
 const openTask = async (tab: Tab, id: number) => {
   await tab.store.dispatch(tasksApi.endpoints.task.initiate({ id }));
-  await tab.store.dispatch(
-    commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }),
-  );
+  await tab.store.dispatch(commentsApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }));
 };
 const want = <N extends QueueableName>(tab: Tab, name: N, wanted: MutationArgs<N>) =>
   tab.store.dispatch(enqueueMutation(name, wanted));

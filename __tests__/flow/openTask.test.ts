@@ -1,9 +1,9 @@
-import { commentPagesApi } from '../../src/entities/commentPages/endpoints';
+import { commentsApi } from '../../src/entities/comments/endpoints.lazy';
 import { selectComments } from '../../src/entities/comments/selectors';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
-import { fieldDefinitionsApi } from '../../src/entities/fieldDefinitions/endpoints';
-import { fieldDefinitionsApi as plainFieldDefinitionsApi } from '../../src/entities/fieldDefinitions/endpoints.generated';
+import { fieldsApi } from '../../src/entities/fields/endpoints.lazy';
+import { fieldsLazyApi as plainFieldDefinitionsApi } from '../../src/entities/fields/endpoints.lazy.generated';
 import { selectDueDate, selectFields } from '../../src/entities/fields/selectors';
 import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
@@ -49,9 +49,7 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
 }
 async function openTask(tab: Tab, id: number): Promise<void> {
   await tab.store.dispatch(tasksApi.endpoints.task.initiate({ id }));
-  await tab.store.dispatch(
-    commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }),
-  );
+  await tab.store.dispatch(commentsApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }));
 }
 const want = <N extends QueueableName>(tab: Tab, name: N, wanted: MutationArgs<N>) =>
   tab.store.dispatch(enqueueMutation(name, wanted));
@@ -219,7 +217,7 @@ describe('two people with the same task open', () => {
   it('see a field of the board as soon as somebody makes it', async () => {
     const { projectId, anna, other } = await twoAtOneTask();
     await other.store.dispatch(
-      fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: fixture.workspaceId }),
+      fieldsApi.endpoints.customFields.initiate({ workspaceId: fixture.workspaceId }),
     );
     await anna.store.dispatch(
       plainFieldDefinitionsApi.endpoints.createCustomField.initiate({

@@ -91,7 +91,7 @@ async function openSettings(page: Page, view: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: view })).toBeVisible();
 }
 
-test('somebody comes, is let in elsewhere, rises, changes everything about their account, and goes', async ({
+test('a user registers, joins another workspace, becomes an admin, changes everything about their account, and deletes it', async ({
   page: ewa,
   browser,
   product,
@@ -217,7 +217,7 @@ test('somebody comes, is let in elsewhere, rises, changes everything about their
   });
 });
 
-test('somebody signs in by a provider, who sends them back to where they were going', async ({
+test('a user signs in with a provider and returns to the page that they wanted to open', async ({
   page,
   provider,
   problems,

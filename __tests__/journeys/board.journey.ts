@@ -134,7 +134,7 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
   await expectOrder(page, moved);
 });
 
-test('what somebody else has changed since is not overwritten by Undo: both values are shown', async ({
+test('Undo does not overwrite what another user has changed since: both values are shown', async ({
   fixture,
   open,
 }) => {

@@ -79,11 +79,11 @@ export async function carry(page: Page, handle: Locator, keys: readonly string[]
 
 async function holdByKeys(page: Page, title: string, over: string): Promise<void> {
   const lists = Object.values(await order(page));
-  const placeOf = (wanted: string) => {
+  const positionOf = (wanted: string) => {
     const list = lists.findIndex((titles) => titles.some((one) => one.includes(wanted)));
     return { list, at: lists[list]?.findIndex((one) => one.includes(wanted)) ?? -1 };
   };
-  const [from, to] = [placeOf(title), placeOf(over)];
+  const [from, to] = [positionOf(title), positionOf(over)];
   const times = (key: string, count: number) =>
     Array.from({ length: Math.max(0, count) }, () => key);
   const sideways = [

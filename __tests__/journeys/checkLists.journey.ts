@@ -33,7 +33,7 @@ async function centre(page: Page, item: string): Promise<{ x: number; y: number 
 }
 
 test(
-  'an item goes by mouse and by keys within its checklist and to another, and whoever looks on sees it there',
+  'an item moves by mouse and by keys within its checklist and to another, and another user sees it there',
   POINTER,
   async ({ fixture, open }) => {
     const at = await taskOn(fixture, 'Moved items');

@@ -24,7 +24,7 @@ async function holdHeader(page: Page, header: Locator, over: Locator): Promise<v
 
 const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
 
-test('a card goes by mouse within its list and to others, and everybody else sees it there', async ({
+test('a card moves by mouse within its list and to others, and all other users see it there', async ({
   fixture,
   open,
 }) => {

@@ -176,7 +176,7 @@ test('nothing is lost or doubled when the server is killed under changes', async
   ]);
 });
 
-test('when somebody else logs in in another tab, the first tab notices and nothing of the first person’s is sent as theirs', async ({
+test('when another user logs in in another tab, the first tab notices, and no change of the first user is sent as theirs', async ({
   fixture,
   open,
 }) => {
@@ -225,7 +225,7 @@ test('a session that ends in the middle of the work leads to the login form, and
   expect(await titlesIn(ewa.page, 'To do')).toEqual(['After lunch']);
 });
 
-test('whoever logs out while changes wait is asked first, and may stay', async ({
+test('a user who logs out while changes are pending is asked first, and can stay', async ({
   fixture,
   open,
 }) => {

@@ -148,7 +148,7 @@ for (const locale of ['en', 'pl'] as const) {
   };
 
   test(
-    `somebody new makes a board, brings a second person to it, and both work on it at once (${locale})`,
+    `a new user creates a board, invites a second user, and both work on it at once (${locale})`,
     longIn(locale),
     async ({ browser, product }) => {
       test.setTimeout(240_000);

@@ -44,7 +44,7 @@ for (const { language, words } of LANGUAGES) {
   test.describe(`in ${language}`, longIn(language), () => {
     test.use({ locale: language });
 
-    test('somebody switches a second factor on, logs in with it, loses the device and switches it off', async ({
+    test('a user switches a second factor on, logs in with it, loses the device and switches it off', async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -104,7 +104,7 @@ for (const { language, words } of LANGUAGES) {
       });
     });
 
-    test('somebody without one is kept out of a workspace that requires it, until they have set it up', async ({
+    test('a user without one is kept out of a workspace that requires it until they have set it up', async ({
       page,
       browser,
     }) => {

@@ -80,7 +80,7 @@ async function send(
   return added.addTaskFile?.file.url ?? '';
 }
 
-test('no file that somebody has sent opens a dialog, runs or asks for anything, however it is opened', async ({
+test('no uploaded file opens a dialog, runs or requests anything, however it is opened', async ({
   fixture,
   open,
 }) => {

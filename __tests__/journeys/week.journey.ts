@@ -67,7 +67,7 @@ async function speakPolish(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a week is planned by mouse and keyboard, and somebody else sees it at once', async ({
+test('a week is planned by mouse and keyboard, and another user sees it at once', async ({
   fixture,
   open,
 }) => {
@@ -148,7 +148,7 @@ test('an address without a week, of another day or of none leads to a Monday, wi
   await expectNoAxeViolations(page);
 });
 
-test('what somebody is given comes to their My Tasks alone, and is put in order there by keyboard', async ({
+test('an assigned task appears only in the assignee’s My Tasks, and is ordered there by keyboard', async ({
   fixture,
   open,
 }) => {
@@ -219,7 +219,7 @@ test('what somebody is given comes to their My Tasks alone, and is put in order 
   await expectGoodLooks(page, 'my-calendar-pl');
 });
 
-test('boards are put into a space by menu and by keyboard, and everybody’s sidebar follows', async ({
+test('boards are put into a space by menu and by keyboard, and the sidebar of every member follows', async ({
   fixture,
   open,
 }) => {
@@ -304,7 +304,7 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   await picture(page, 'spaces');
 });
 
-test('a board is customized, and whoever looks at it sees it', async ({ fixture, open }) => {
+test('a board is customized, and its other viewers see it', async ({ fixture, open }) => {
   const board = await fixture.board('Plain', { 'To do': ['Write'] });
   const { page } = await open(fixture.anna, board);
   const { page: other } = await open(fixture.ewa, board);

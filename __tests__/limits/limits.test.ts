@@ -202,7 +202,7 @@ it('the words for too many reset links are the reset’s own, with the address a
   });
 });
 
-it('somebody who found an open session guesses its password as slowly as anybody', async () => {
+it('a thief of an open session guesses its password as slowly as any other client', async () => {
   const limits = limitsOf();
   const guess = () =>
     limits.ownPassword(
@@ -286,7 +286,7 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
     await expect(other.register('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
   });
 
-  it('keep somebody who guesses at both from guessing twice as often, and the owner is let in meanwhile', async () => {
+  it('keep a client that guesses at both from guessing twice as often, and the owner is let in meanwhile', async () => {
     const [redis, db] = [await startRedis(), await freshDatabase()];
     const env = { REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
     const servers = [

@@ -1,3 +1,4 @@
+import type { StaleQuery } from '../../contract/messages';
 import { freshDatabase } from '../support/database';
 import { createAgent, type Agent } from '../support/agent';
 import { createFixture, change, type Board, type Fixture } from './fixture';
@@ -129,24 +130,24 @@ describe('a connected tab', () => {
       await (await connect(fixture.owner)).ready(),
       await (await connect(bob)).ready(),
     ];
-    const say = (query: string) => ({ type: 'update-query', query, variables: {} }) as const;
+    const say = (query: StaleQuery) => ({ type: 'update-query', query, variables: {} }) as const;
     const seq = await commitAs(
       server.db,
       { workspaceId: fixture.workspaceId, userId: fixture.ownerId },
       async () => ({
         changes: [
-          { scope: `Admins:${fixture.workspaceId}`, message: say('requests') },
-          { scope: `User:${fixture.ownerId}`, message: say('mine') },
-          { scope: `Workspace:${fixture.workspaceId}`, message: say('members') },
+          { scope: `Admins:${fixture.workspaceId}`, message: say('accessRequestList') },
+          { scope: `User:${fixture.ownerId}`, message: say('myTasks') },
+          { scope: `Workspace:${fixture.workspaceId}`, message: say('searchUsers') },
         ],
       }),
     );
     await Promise.all([hers, his].map((client) => client.until(has(seq))));
     expect(hers.messages.at(-1)).toMatchObject({
       type: 'batch-update',
-      messages: [say('requests'), say('mine'), say('members')],
+      messages: [say('accessRequestList'), say('myTasks'), say('searchUsers')],
     });
-    expect(his.messages.at(-1)).toMatchObject(say('members'));
+    expect(his.messages.at(-1)).toMatchObject(say('searchUsers'));
   });
 });
 

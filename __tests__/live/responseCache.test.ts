@@ -130,7 +130,7 @@ describe('a board that has not changed', () => {
     expect(later.extensions.snapshot.seq).toBeLessThan(commit.seq);
   });
 
-  it('travels as brotli to whoever takes it, the same to the letter', async () => {
+  it('is sent as brotli to clients that accept it, byte for byte the same', async () => {
     for (let count = 0; count < 10; count += 1)
       await fixture.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
     const plain = await view(bob);

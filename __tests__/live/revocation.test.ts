@@ -79,7 +79,7 @@ async function signInAgain(nick: string): Promise<Agent> {
   return agent;
 }
 
-describe('somebody who loses the workspace', () => {
+describe('a user who loses the workspace', () => {
   it('is sent away within a second and not one message later', async () => {
     const client = await connect(bob);
     const ms = await took(async () => {
@@ -109,7 +109,7 @@ describe('somebody who loses the workspace', () => {
   });
 });
 
-describe('somebody who loses a board', () => {
+describe('a user who loses a board', () => {
   it('is told to forget it with the commit that took it, and gets nothing more of it', async () => {
     await fixture.addToBoard(secret.id, bobId);
     const client = await connect(bob);
@@ -166,7 +166,7 @@ describe('somebody who loses a board', () => {
         changes: [
           {
             scope: `Admins:${fixture.workspaceId}`,
-            message: { type: 'update-query', query: 'hidden', variables: {} },
+            message: { type: 'update-query', query: 'accessRequestList', variables: {} },
           } as const,
         ],
         isAboutRights: true,
@@ -177,7 +177,7 @@ describe('somebody who loses a board', () => {
       changes: [
         {
           scope: `Project:${board.id}`,
-          message: { type: 'update-query', query: 'secret', variables: {} },
+          message: { type: 'update-query', query: 'archivedItems', variables: {} },
         } as const,
       ],
     });

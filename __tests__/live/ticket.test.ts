@@ -44,12 +44,12 @@ describe('a ticket for a socket', () => {
     expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
   });
 
-  it('lets nobody in when it is made up, empty or missing', async () => {
+  it('lets no client in when it is invented, empty or missing', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), `${await ticket(anna)}A`])
       expect(await open(token).closed()).toBe(4401);
   });
 
-  it('lets nobody in a minute later', async () => {
+  it('lets no client in a minute later', async () => {
     const token = await ticket(anna);
     await db.query(
       "update ws_tokens set expires_at = now() - interval '1 millisecond' where expires_at > now() + interval '59 seconds'",
@@ -57,7 +57,7 @@ describe('a ticket for a socket', () => {
     expect(await open(token).closed()).toBe(4401);
   });
 
-  it('lets nobody in when its session has ended', async () => {
+  it('lets no client in when its session has ended', async () => {
     const bob = await server.member('bob');
     const token = await ticket(bob);
     await bob.rest('GET', 'logout');

@@ -52,7 +52,7 @@ it('whoever is invited gets a link in the inviter’s language, whoever is added
   expect(mailbox.received).toHaveLength(2);
 });
 
-it('whoever is invited to a task is told of which', async () => {
+it('a person who is invited to a task is told which task', async () => {
   const { boss, sectionId, mailbox, settled } = await team();
   const { payload } = await boss.run<'addTask'>('addTask', { sectionId, title: 'Paint the gate' });
   await boss.run('inviteUserByEmail', { taskId: payload.task.id, email: 'guest@example.test' });

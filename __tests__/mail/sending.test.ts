@@ -99,7 +99,7 @@ it('waits longer after each try, up to a quarter of an hour', async () => {
   expect(waits).toEqual([1, 2, 4, 8, 15, 15, 15]);
 });
 
-it('what nobody takes is given up at once, and what waited for three days is dropped', async () => {
+it('a mail that every server refuses is given up at once, and one that waited for three days is dropped', async () => {
   const { db, notice, outcomes } = await world();
   const mailbox = await startMailbox();
   mailbox.setMood('refuses-people');

@@ -127,7 +127,7 @@ describe('a task that is assigned', () => {
     );
   });
 
-  it('comes to somebody whose My Tasks was never opened, and is told to them', async () => {
+  it('reaches a user whose My Tasks was never opened, and is announced to them', async () => {
     const { newTask, heard } = world;
     const eve = await newcomer('Eve');
     const { commit } = await assign(await newTask('First of all'), eve);

@@ -97,7 +97,7 @@ describe('a task that is made in My Tasks', () => {
     expect(seen).not.toMatch(/diary/i);
   });
 
-  it('is shared with nobody until it is on a board', async () => {
+  it('is shared with no other user until it is on a board', async () => {
     const { anna, bea } = world;
     const [, today] = await listIds();
     const { id } = (await anna.run('addTask', { sectionId: today, title: 'Mine' })).payload.task;

@@ -112,7 +112,7 @@ it('is read without Kreda: lines of JSON, and files under their names', async ()
   expect(filesBelow(join(folder, 'files')).length).toBe(files);
 });
 
-it('is refused where there is anybody already, and leaves them alone', async () => {
+it('is refused if the database already has a user, and changes nothing', async () => {
   const before = await printOf(db);
   await expect(
     readBackup({ connectionString: db.connectionString, fileStorage, folder }),

@@ -28,7 +28,7 @@ it('the machine itself reads how much is asked and how fast it is answered, by r
   expect(payload).not.toMatch(/987654|secretsecret|anna/);
 });
 
-it('nobody else reads it, and a proxy that hands somebody on is not the machine itself', async () => {
+it('no other client reads it, and a proxy that forwards a client is not the machine itself', async () => {
   const server = await startTestServer();
   const others: Parameters<typeof ask>[1][] = [
     { remoteAddress: '10.0.0.9' },
@@ -40,7 +40,7 @@ it('nobody else reads it, and a proxy that hands somebody on is not the machine 
   }
 });
 
-it('whoever knows the token reads it from everywhere, and without it not even the machine itself', async () => {
+it('a client with the token reads it from everywhere; without it not even the machine itself does', async () => {
   const server = await startTestServer({ env: { METRICS_TOKEN: 'scrape-me' } });
   const remoteAddress = '10.0.0.9';
   expect(

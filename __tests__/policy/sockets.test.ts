@@ -111,7 +111,7 @@ it.each(Object.keys(HEARS))(
   30_000,
 );
 
-it('somebody who comes back is sent the same part of what was missed', async () => {
+it('a user who reconnects is sent the same part of what was missed', async () => {
   const before = await fixture.head();
   const numbers = new Map<Visibility, number[]>();
   for (const visibility of VISIBILITIES) numbers.set(visibility, await changes(visibility));

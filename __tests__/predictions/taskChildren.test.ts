@@ -11,7 +11,7 @@ import {
   type QueuedVariables,
   type QueueableName,
 } from '../../src/entities/mutationRegistry';
-import { taskMutations } from '../../src/entities/taskMutations';
+import { deferredMutations } from '../../src/entities/mutationRegistry.lazy';
 import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { selectOptimisticEntities } from '../../src/entities/optimisticState';
@@ -100,7 +100,7 @@ const board = boardOf({
   ],
 });
 const confirmed = rootReducer(
-  rootReducer(undefined, mutationsRegistered(taskMutations)),
+  rootReducer(undefined, mutationsRegistered(deferredMutations)),
   snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN] }),
 );
 
@@ -273,7 +273,7 @@ const CASES: Case[] = [
   ],
 ];
 
-describe('what somebody wants of a task', () => {
+describe('the pending mutations of a task', () => {
   it.each(CASES)(
     'shows at once, the same however often it is folded, and can be taken back: %s',
     (name, variables, pick, expected) => {

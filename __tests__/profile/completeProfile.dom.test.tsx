@@ -195,7 +195,7 @@ describe('completing the profile', () => {
     });
   });
 
-  it('asks whoever has no password for one, twice the same', async () => {
+  it('asks a user without a password for one, twice the same', async () => {
     const app = await renderProfile({ me: { hasPassword: false } });
     await fill(app);
     await go(app);

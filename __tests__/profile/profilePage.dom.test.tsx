@@ -20,7 +20,7 @@ const SAYS = {
 };
 
 describe('a profile', () => {
-  it('shows who somebody is to those who share the workspace', async () => {
+  it('shows a user’s profile to the members of their workspaces', async () => {
     const { server } = await renderApp({ at: '/1/studio-12/profile/ewa', says: SAYS });
     await screen.findByRole('heading', { level: 1, name: 'Ewa Wilk' });
     const main = within(screen.getByRole('main'));

@@ -129,7 +129,7 @@ describe('updateProject', () => {
     );
   });
 
-  it('leaves whoever makes a board private on it, and nobody else beside its maker', async () => {
+  it('keeps only the user who makes a board private and its creator on it', async () => {
     const { anna, bea, domain, join } = world;
     const cleo = await domain.person('Cleo');
     await join(cleo.id);

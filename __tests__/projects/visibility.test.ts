@@ -81,7 +81,7 @@ describe('a private board', () => {
   });
 });
 
-describe('somebody from outside', () => {
+describe('a user outside the workspace', () => {
   it('gets the same answer for a board of a private workspace as for one that does not exist', async () => {
     const { projectId } = await board('workspace');
     expect(await stranger.ask('projectView', { id: projectId })).toBeNull();

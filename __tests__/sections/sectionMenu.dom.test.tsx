@@ -180,7 +180,7 @@ describe('The menu of a list', () => {
     ).toBeInTheDocument();
   });
 
-  it('follows somebody else who moves a list', async () => {
+  it('follows another user who moves a list', async () => {
     const { store } = renderBoard({ lists });
     const at = '2026-11-09T08:00:00.000Z';
     const { commitReceived } = await import('../../src/api/commits');

@@ -79,7 +79,7 @@ const ATTACKS: Array<[string, string, RegExp]> = [
     /5 mutations/,
   ],
   [
-    'fields that nobody has',
+    'fields that no type has',
     `{ ${times(600, (i) => `nothing${i}`)} }`,
     /Cannot query field|Too many validation errors/,
   ],

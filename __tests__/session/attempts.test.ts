@@ -48,7 +48,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('keeps nobody else out: the right password from elsewhere is not refused', async () => {
+  it('locks no other client out: the right password from elsewhere is not refused', async () => {
     await fail(8, '192.0.2.2');
     expect((await signIn(PASSWORD, '192.0.2.3')).json()).toEqual({ success: true, error: null });
   });
@@ -126,7 +126,7 @@ describe('the client of a limit', () => {
     ]);
   });
 
-  it('is whoever connects where no proxy is trusted, whatever the header says', async () => {
+  it('is the connecting client if no proxy is trusted, whatever the header says', async () => {
     const bare = await startTestServer({ db: server.db, env: { RATE_LIMIT_SCALE: '1' } });
     expect(await tries((i) => from(`203.0.113.${i}`), bare)).toEqual([
       200, 200, 200, 200, 200, 429,

@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('gives whoever has stolen the ticket nothing without a code, and nothing once it was used', async () => {
+  it('gives a thief of the ticket nothing without a code, and nothing once it was used', async () => {
     const { email, secret } = await withTotp('ticket@example.test');
     const visitor = await firstStep(email);
     const thief = server.visitor();

@@ -97,7 +97,7 @@ describe('switching an authenticator app on', () => {
   });
 });
 
-describe('somebody who has lost their device and their recovery codes', () => {
+describe('a user who has lost their device and their recovery codes', () => {
   it('gets in by the password alone once the operator has switched the second factor off, which ends every session', async () => {
     const { agent, email } = await withTotp('device@example.test');
     const begun = await firstStep(email);

@@ -78,7 +78,7 @@ describe('signing in', () => {
     });
   });
 
-  it('lets nobody in whose account was deleted', async () => {
+  it('lets no user in whose account was deleted', async () => {
     const gone = await server.register('gone@example.test');
     await server.db.query(
       `update users set deleted_at = now() where email_folded = 'gone@example.test'`,
@@ -174,7 +174,7 @@ describe('signing out', () => {
     expect((await dora.gql(ME)).data?.['me']).toBeNull();
   });
 
-  it('succeeds for somebody who is signed out already', async () => {
+  it('succeeds for a user who is signed out already', async () => {
     expect((await server.visitor().rest('GET', 'logout')).json()).toEqual({
       success: true,
       error: null,

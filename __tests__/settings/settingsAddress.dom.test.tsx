@@ -88,7 +88,7 @@ describe('the addresses of the settings', () => {
 });
 
 describe('the gate before the settings', () => {
-  it('lets somebody pass whose address is not confirmed, so that it can be corrected', async () => {
+  it('lets a user pass whose address is not confirmed, so that it can be corrected', async () => {
     const says = {
       Me: () => session({ me: { ...ANNA, emailConfirmed: false } }),
       'config.json': () => ({ isConfirmationRequired: true }),
@@ -101,7 +101,7 @@ describe('the gate before the settings', () => {
     await screen.findByRole('heading', { level: 1, name: 'Please confirm your email address' });
   });
 
-  it('lets somebody pass who belongs to no workspace', async () => {
+  it('lets a user pass who belongs to no workspace', async () => {
     await renderApp({
       at: '/u/anna.nowak/settings/delete-account',
       says: {
@@ -112,7 +112,7 @@ describe('the gate before the settings', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('asks nobody in who is not signed in', async () => {
+  it('lets no user in who is not signed in', async () => {
     await renderApp({
       at: '/u/anna.nowak/settings/delete-account',
       says: { Me: () => session({ me: null }) },

@@ -16,7 +16,7 @@ const confirm = (email: string) =>
   server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
 const idOf = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me']?.id;
 
-describe('somebody whom the app does not know yet', () => {
+describe('a person without an account', () => {
   it('gets an account with the name and the verified address that the provider tells, and no password', async () => {
     await server.provider.person('ada', {
       email: 'Ada@Example.test',
@@ -84,7 +84,7 @@ describe('somebody whom the app does not know yet', () => {
   });
 });
 
-describe('somebody who comes again', () => {
+describe('a person who signs in again', () => {
   it('is who the provider’s subject says, whatever address it tells today', async () => {
     await server.provider.person('finn', { email: 'finn@example.test', email_verified: true });
     const first = server.visitor();
@@ -234,7 +234,7 @@ describe('the way on', () => {
   });
 });
 
-it('somebody with a second factor is asked for it behind the provider, and has no session before', async () => {
+it('a user with a second factor is asked for it after the provider, and has no session before', async () => {
   await server.provider.person('zoe', { email: 'zoe@example.test', email_verified: true });
   const zoe = server.visitor();
   await server.signIn(zoe, { as: 'zoe' });

@@ -181,7 +181,7 @@ describe('spaces and folders', () => {
     );
   });
 
-  it('show somebody from outside, in a public workspace, only what holds a board that they may read', async () => {
+  it('show a user from outside, in a public workspace, only those with a board that they can read', async () => {
     const { anna, stranger, domain, workspaceId } = world;
     const [shown, kept] = [await newSpace('Shown'), await newSpace('Kept')];
     const folder = await newFolder('Shown, too', shown);

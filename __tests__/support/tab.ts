@@ -30,8 +30,10 @@ export function openTab(end: CableEnd) {
   const gone = new AbortController();
   const seen = (projectId: number) => boardSeen(store.getState(), projectId);
 
-  /** Asks until somebody has answered: a screen that could not be loaded offers to try again. */
-  async function insist<Answer extends Answered>(asked: Asked<Answer>): Promise<Answer> {
+  /** Retries until the server responds, as a user does on a screen that could not be loaded. */
+  async function retryUntilAnswered<Answer extends Answered>(
+    asked: Asked<Answer>,
+  ): Promise<Answer> {
     subscriptions.push(asked);
     let answer = await asked;
     while (isTransient(answer.error) && !gone.signal.aborted) {
@@ -56,17 +58,19 @@ export function openTab(end: CableEnd) {
     seen,
     /** Goes through the gate and opens boards, as the shell and the boards' pages do. */
     async open(workspaceId: number, ...projectIds: number[]): Promise<void> {
-      const me = await insist(store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })));
+      const me = await retryUntilAnswered(
+        store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })),
+      );
       if (gone.signal.aborted) return;
       const userId = me.data?.me?.id;
       if (userId === undefined) throw new Error(`nobody is signed in: ${JSON.stringify(me.error)}`);
       store.dispatch(enterWorkspace(workspaceId));
       await Promise.all([
-        insist(
+        retryUntilAnswered(
           store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId, workspaceId })),
         ),
         ...projectIds.map((id) =>
-          insist(store.dispatch(projectsApi.endpoints.projectView.initiate({ id }))),
+          retryUntilAnswered(store.dispatch(projectsApi.endpoints.projectView.initiate({ id }))),
         ),
       ]);
     },

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
 import { findMutation, mutationsRegistered } from '../../src/entities/mutationRegistry';
-import { taskMutations } from '../../src/entities/taskMutations';
+import { deferredMutations } from '../../src/entities/mutationRegistry.lazy';
 import { applyOptimistic, selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
@@ -18,7 +18,7 @@ import { furnished, someAction } from '../support/histories';
 import { LAW_RUNS } from '../support/lawRuns';
 import { BOARD, WORKSPACE, type Action } from '../support/modelServer';
 
-const zero = rootReducer(undefined, mutationsRegistered(taskMutations));
+const zero = rootReducer(undefined, mutationsRegistered(deferredMutations));
 const run = (state: RootState, ...actions: UnknownAction[]) => actions.reduce(rootReducer, state);
 
 /** What a person does on the screen, as the outbox holds it. */
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows somebody who works alone what the server will hold, before anything has been sent', () => {
+  it('shows a user who works alone what the server will store, before anything has been sent', () => {
     fc.assert(
       fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
         const server = furnished();
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows somebody who takes everything back, the last first, the board as it was', () => {
+  it('shows a user who undoes everything, the last first, the board as it was', () => {
     fc.assert(
       fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
         const server = furnished();

@@ -65,7 +65,7 @@ describe('the tables of confirmed rows', () => {
     );
   });
 
-  it('drop what left the board while nobody was looking', () => {
+  it('drop what left the board while the tab was away', () => {
     const server = furnished();
     const early = snapshotReceived(server.snapshot());
     server.run({ do: 'move', id: 201, sectionId: 102, after: 0 });

@@ -10,7 +10,7 @@ import {
   type QueuedVariables,
   type QueueableName,
 } from '../../src/entities/mutationRegistry';
-import { taskMutations } from '../../src/entities/taskMutations';
+import { deferredMutations } from '../../src/entities/mutationRegistry.lazy';
 import type { Entities } from '../../src/entities/entitiesReducer';
 import { applyOptimistic } from '../../src/entities/optimisticState';
 import { rootReducer } from '../../src/store/rootReducer';
@@ -18,7 +18,7 @@ import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
-const MUTATIONS: MutationRegistry = { ...boardMutations, ...taskMutations };
+const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
 const QUEUEABLE = Object.keys(MUTATIONS) as QueueableName[];
 const WORKSPACE = 1001;
 const AT = '2026-11-09T08:00:00.000Z';

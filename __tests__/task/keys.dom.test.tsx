@@ -49,7 +49,7 @@ describe('The keys of an open task', () => {
     ).toHaveFocus();
   });
 
-  it('are letters where somebody writes, and a reader\u2019s keys change nothing', async () => {
+  it('are letters while the user types, and a reader\u2019s keys change nothing', async () => {
     const { view } = open();
     await userEvent.type(
       await within(dialog()).findByRole(

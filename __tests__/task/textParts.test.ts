@@ -7,7 +7,7 @@ const whole = (text: string) =>
     .map((part) => part.text)
     .join('');
 
-describe('what somebody writes', () => {
+describe('the text that a user writes', () => {
   it.each([
     ['See https://kreda.test/docs.', [['https://kreda.test/docs', 'https://kreda.test/docs']]],
     [

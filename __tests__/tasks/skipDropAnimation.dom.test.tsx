@@ -37,7 +37,7 @@ describe('A dropped card', () => {
     expect(await heardWhileDropping()).toEqual(['transform']);
   });
 
-  it('flies to its place for everybody else', async () => {
+  it('animates to its position for all other users', async () => {
     expect(await heardWhileDropping()).toEqual([]);
   });
 });

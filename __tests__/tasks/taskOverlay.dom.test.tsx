@@ -152,7 +152,7 @@ describe('An open task', () => {
   });
 });
 
-describe('A task that somebody else changes while it is open', () => {
+describe('A task that another user changes while it is open', () => {
   const task = (given: object) => ({
     ...wireTask({ id: 2001, title: 'Write', sectionId: 2000, sortIndex: 100, version: 2 }),
     ...given,
@@ -264,7 +264,7 @@ describe('A task that is known', () => {
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
   });
 
-  it('lets nobody wait for, or write over, what could not be had of it', async () => {
+  it('neither waits for nor overwrites the parts of it that could not be loaded', async () => {
     const facts = {
       title: 'Write',
       hasDescription: true,

@@ -49,7 +49,7 @@ it('adding people says how many came in and how many were invited, and lists the
   expect(list[0]).toMatchObject({ isExpired: false, inviter: { name } });
 });
 
-it('somebody who comes is no longer listed', async () => {
+it('an invited user who joined is no longer listed', async () => {
   const boss = await server.member('boss.b');
   const workspaceId = await workspaceOf(boss);
   await boss.gql(ADD, { workspaceId, users: 'new.b@example.test' });

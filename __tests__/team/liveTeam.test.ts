@@ -44,7 +44,7 @@ const took = async (work: () => Promise<unknown>) => {
   return performance.now() - since;
 };
 
-it('whoever is removed is sent away within a second and hears nothing more', async () => {
+it('a removed member is disconnected within a second and receives nothing more', async () => {
   const open = await fixture.board('workspace');
   const client = await connect(bob);
   const ms = await took(async () => {
@@ -56,7 +56,7 @@ it('whoever is removed is sent away within a second and hears nothing more', asy
   expect(seqs(client)).toEqual([]);
 });
 
-it('whoever leaves is sent away, and whoever is added may come in at once', async () => {
+it('a member who leaves is disconnected, and an added member can connect at once', async () => {
   const client = await connect(bob);
   await bob.gql('mutation M($id: Id!) { leaveWorkspace(id: $id) { success } }', {
     id: fixture.workspaceId,
@@ -66,7 +66,7 @@ it('whoever leaves is sent away, and whoever is added may come in at once', asyn
   await connect(bob);
 });
 
-it('somebody who becomes an admin hears so, and from then on of requests', async () => {
+it('a member who becomes an admin is notified, and from then on of requests', async () => {
   const client = await connect(bob);
   const ms = await took(async () => {
     await run(fixture.owner, 'grantAdmin', 'userId: Id!', { userId: bobId });

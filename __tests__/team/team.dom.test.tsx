@@ -66,7 +66,7 @@ const openMenu = async ({ user }: Awaited<ReturnType<typeof renderTeam>>, name: 
   user.click(await screen.findByRole('button', { name: `Menu: ${name}` }));
 
 describe('the team screen', () => {
-  it('lists everybody with their role, and marks the reader and where they are', async () => {
+  it('lists all members with their role, and marks the viewer and their online state', async () => {
     await renderTeam();
     const [first, second, third] = await findRows('Members');
     expect(first).toHaveTextContent(/Anna Nowakyou.*Owner/);
@@ -108,7 +108,7 @@ describe('the team screen', () => {
     expect(await screen.findByRole('button', { name: 'Add people' })).toBeVisible();
   });
 
-  it('shows nobody to a stranger of a public workspace', async () => {
+  it('shows no members to a stranger of a public workspace', async () => {
     const { server } = await renderTeam({ role: null });
     expect(server.named('SearchUsersQuery')).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('adding people', () => {
 });
 
 describe('what an owner may do with people', () => {
-  it('removes somebody after a question, and their row goes with focus on the heading', async () => {
+  it('removes a member after a confirmation; the row goes and focus is on the heading', async () => {
     let people = PEOPLE;
     const says = {
       SearchUsersQuery: () => data({ searchUsers: people }),
@@ -233,7 +233,7 @@ describe('what an owner may do with people', () => {
     expect(screen.getByRole('link', { name: 'Members 2' })).toBeVisible();
   });
 
-  it('removes nobody where the question is answered with no', async () => {
+  it('removes no member if the confirmation is cancelled', async () => {
     const app = await renderTeam();
     await openMenu(app, 'Ewa Wilk');
     await app.user.click(screen.getByRole('menuitem', { name: 'Remove from the workspace' }));

@@ -83,7 +83,7 @@ describe('the checks of the dictionaries', () => {
       ['hello'],
       /"bye" is named nowhere/,
     ],
-    'a text that nobody translated': [
+    'a text without a translation': [
       { hello: 'Hello' },
       { hello: 'Hello' },
       undefined,

@@ -27,6 +27,7 @@ const PLACES = [
   'src/features/board/board/thing',
   'src/features/board/section/thing',
   'src/features/board/card/thing',
+  'src/features/editor/thing',
   'server/db/thing',
   'server/commits/thing',
   'server/domain/thing',
@@ -163,6 +164,18 @@ const REFUSED: Record<string, Refusal[]> = {
       'src/lib/c.ts',
       importingFrom('join', 'node:path'),
       /no Node in a browser/,
+    ],
+    [
+      'an editor package outside the editor',
+      'src/features/taskDetail/g.ts',
+      importingFrom('Editor', '@tiptap/core'),
+      /in src\/features\/editor only/,
+    ],
+    [
+      'a static import of the editor',
+      'src/features/taskDetail/h.ts',
+      importing('../editor/thing'),
+      /lazyWithPreload/,
     ],
     [
       'a form whose submit may never end',
@@ -338,6 +351,16 @@ const several = (...paths: string[]) =>
 
 /** What must stay allowed, or the rules would be loosened to get work done. */
 const ALLOWED: [what: string, path: string, code: string][] = [
+  [
+    'an editor package in the editor',
+    'src/features/editor/a.ts',
+    importingFrom('Editor', '@tiptap/core'),
+  ],
+  [
+    'a dynamic import of the editor',
+    'src/features/taskDetail/i.ts',
+    `export const own = () => import('../editor/thing');\n`,
+  ],
   ['a board showing a task', 'src/features/board/board/b.ts', importing('../card/thing')],
   [
     'a feature using data, looks and lib',

@@ -53,7 +53,7 @@ describe('what was acknowledged is kept, once, and in its order', () => {
     expect([report.cuts, report.kills]).toEqual([8, 2]);
   });
 
-  it('over stops, which cut nobody off', async () => {
+  it('over stops, which cut no client off', async () => {
     const report = await runStops({ ...WRITERS, build: frozenBuild(), seed: SEED, stops: 1 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.ends.answered).toBeGreaterThan(0);

@@ -143,7 +143,7 @@ describe('A dialog', () => {
 });
 
 describe('A question before a loss', () => {
-  it('has focus on Cancel, and the deed last', async () => {
+  it('has focus on Cancel, and the confirming button last', async () => {
     renderUi(<ArchiveList onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
     const question = screen.getByRole('alertdialog', { name: 'Archive the list?' });
@@ -169,7 +169,7 @@ describe('A question before a loss', () => {
     expect(screen.getByRole('button', { name: 'Archive…' })).toHaveFocus();
   });
 
-  it('does the deed when it is confirmed', async () => {
+  it('runs the action when it is confirmed', async () => {
     const onConfirm = jest.fn();
     renderUi(<ArchiveList onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));

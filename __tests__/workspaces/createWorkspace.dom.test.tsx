@@ -86,7 +86,7 @@ describe('creating a workspace', () => {
     expect(name).toHaveValue('Studio');
   });
 
-  it('is offered to somebody without any workspace', async () => {
+  it('is offered to a user without any workspace', async () => {
     let isMade = false;
     const me = { ...ANNA, hasWorkspace: false, currentWorkspaceId: null };
     const { user } = await renderApp({

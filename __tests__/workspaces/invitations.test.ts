@@ -10,7 +10,7 @@ const workspaceOf = async (agent: Agent): Promise<number> =>
 const add = async (agent: Agent, users: string) =>
   (await agent.gql(ADD, { workspaceId: await workspaceOf(agent), users })).data?.['addMembers'];
 
-describe('somebody who was invited before they had an account', () => {
+describe('a person who was invited before they had an account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -73,7 +73,7 @@ describe('creating a workspace', () => {
   });
 });
 
-describe('the workspace that somebody works in', () => {
+describe('the current workspace of a user', () => {
   it('is the one that they chose last', async () => {
     const { member, workspaceId, wid, stranger, owner } = team;
     expect(await member.ask('myCurrentWid')).not.toBe(wid);

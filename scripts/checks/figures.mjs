@@ -44,7 +44,7 @@ const lazyMechanisms = () =>
 
 const endpointLines = () =>
   productFiles()
-    .filter((path) => /^src\/entities\/.*(?:endpoints|Endpoints)\.ts$/.test(path))
+    .filter((path) => /^src\/entities\/.*(?:endpoints|Endpoints)(?:\.lazy)?\.ts$/.test(path))
     .map((path) => read(path).trimEnd().split('\n').length);
 
 function stepsByHand() {

@@ -42,8 +42,8 @@ const RETIRED = {
   'useCanonicalUrl, useLocallyCreatedProject, restorePositions, ActivityEntry':
     'useSlugsInAddress useBoardMadeHere placesBack Happening',
   authorize: 'lookAt',
-  'legacyTaskView, resendTasks, addedMembers, removeMember, accessDecisions':
-    'boardAsTasks tasksBrought bringTasks membersBrought memberGone accessAnswers',
+  'boardInTaskForm, resendTasks, addedMembers, removeMember, accessDecisions':
+    'legacyTaskView boardAsTasks tasksBrought bringTasks membersBrought memberGone accessAnswers',
   'requestConfirmation, userPreferences': 'askToConfirm ownLook',
   'Transport, WorkspaceBroadcaster, PubSub, replayMissed, POLL_INTERVAL_MS':
     'Outlet WorkspaceLoop WakeUps catchUp LOOK_MS',

@@ -51,7 +51,7 @@ export function socialProviders(
 }
 
 function socialProvider(name: SocialProviderName, client: Client, baseUrl: string): SocialProvider {
-  const configuration = kept(() => configure(client));
+  const configuration = cachedPromise(() => configure(client));
   const scope = name === 'google' ? 'openid email profile' : 'openid email public_profile';
   return {
     name,
@@ -123,7 +123,7 @@ function discover(
 }
 
 /** Caches the first success; a failure is retried at the next call. */
-function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+function cachedPromise<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null;
   return () => {
     const asked = (known ??= ask());

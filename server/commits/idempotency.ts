@@ -51,11 +51,11 @@ export async function answerOnce(
   if (claimed.length === 0) return keptAnswer(tx, question, fingerprint);
   await tx.query('savepoint answer');
   const answer = await work().catch((error: unknown) => takenBack(tx, error));
-  const kept: Kept =
+  const stored: Kept =
     answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
   await tx.query(
     'update idempotency set answer = $3 where user_id = $1 and key = $2',
-    [userId, key, JSON.stringify(kept)],
+    [userId, key, JSON.stringify(stored)],
     'keep_answer',
   );
   return answer;

@@ -11,27 +11,30 @@ interface Text {
   content: string;
 }
 
-/** Each source, ordered by its key. */
+/** The next batch of a source's texts, ordered by key. */
+const batchOf = (texts: string) =>
+  `select t.workspace_id::text as "workspaceId", t.id::text as id, t.task_id::text as "taskId", t.content from (${texts}) t
+   where (t.workspace_id, t.id) > ($1::bigint, $2::bigint) order by t.workspace_id, t.id limit ${BATCH}`;
 const SOURCES = {
-  title: 'select workspace_id, id, id as task_id, title as content from tasks',
-  description:
+  title: batchOf('select workspace_id, id, id as task_id, title as content from tasks'),
+  description: batchOf(
     'select workspace_id, task_id as id, task_id, description as content from descriptions',
-  comment: 'select workspace_id, id, task_id, content from comments where deleted_at is null',
+  ),
+  comment: batchOf(
+    'select workspace_id, id, task_id, content from comments where deleted_at is null',
+  ),
 };
+type Source = keyof typeof SOURCES;
 
 /**
  * Indexes the words of every text that has none, for texts that were not written by commands. Runs
  * inside the caller's transaction.
  */
 export async function fillTaskWords(client: Pick<ClientBase, 'query'>): Promise<void> {
-  for (const [source, select] of Object.entries(SOURCES)) {
+  for (const source of Object.keys(SOURCES) as Source[]) {
     let last = ['0', '0'];
     for (;;) {
-      const { rows } = await client.query<Text>(
-        `select t.workspace_id::text as "workspaceId", t.id::text as id, t.task_id::text as "taskId", t.content from (${select}) t
-         where (t.workspace_id, t.id) > ($1::bigint, $2::bigint) order by t.workspace_id, t.id limit ${BATCH}`,
-        last,
-      );
+      const { rows } = await client.query<Text>(SOURCES[source], last);
       const end = rows.at(-1);
       if (!end) break;
       await insertWords(client, source, rows);

@@ -8,15 +8,15 @@ const ENTRY_BYTES = 4;
 /** The words of a text as stored in `task_words`, for `array_to_tsvector`. */
 export function indexedWords(workspaceId: number, text: string): string[] {
   const { words, wholes } = searchWords(text);
-  const kept = new Set<string>();
+  const lexemes = new Set<string>();
   let bytes = 0;
   for (const word of [...words, ...wholes]) {
     const lexeme = lexemeOf(workspaceId, word);
     bytes += Buffer.byteLength(lexeme) + ENTRY_BYTES;
     if (bytes > MOST_BYTES) break;
-    kept.add(lexeme);
+    lexemes.add(lexeme);
   }
-  return [...kept];
+  return [...lexemes];
 }
 
 /**

@@ -15,19 +15,20 @@ interface Wanted {
 /** Fills a board with its lists in order and their tasks. @returns the number of tasks. */
 export async function fillBoard(
   services: Services,
-  cast: SeedUsers,
+  seedUsers: SeedUsers,
   { workspaceId, board, owner, projectId }: Wanted,
 ): Promise<number> {
   const id =
     projectId ??
-    (await cast.act(owner, 'createProject', { workspaceId, title: board.title })).project?.id ??
+    (await seedUsers.act(owner, 'createProject', { workspaceId, title: board.title })).project
+      ?.id ??
     0;
-  const sectionIds = await makeLists(services, cast, { projectId: id, board, owner });
-  const fields = await makeFields(cast, { workspaceId, projectId: id, board, owner });
+  const sectionIds = await makeLists(services, seedUsers, { projectId: id, board, owner });
+  const fields = await makeFields(seedUsers, { workspaceId, projectId: id, board, owner });
   let count = 0;
   for (const [index, { tasks }] of board.lists.entries()) {
     for (const task of tasks)
-      await fillTask(services, cast, {
+      await fillTask(services, seedUsers, {
         workspaceId,
         sectionId: sectionIds[index] ?? 0,
         task,

@@ -20,19 +20,19 @@ export interface DemoOptions {
  * @returns the number of tasks.
  */
 export async function fillDemo(services: Services, { tasks, say }: DemoOptions): Promise<number> {
-  const cast = await createSeedUsers(services);
+  const seedUsers = await createSeedUsers(services);
   const stories: readonly DemoWorkspace[] = [ENGLISH, POLISH];
   const opened: { story: DemoWorkspace; place: Opened }[] = [];
   for (const story of stories)
-    opened.push({ story, place: await openWorkspace(services, cast, story) });
-  for (const { story, place } of opened) await bringIn(cast, story, place);
+    opened.push({ story, place: await openWorkspace(services, seedUsers, story) });
+  for (const { story, place } of opened) await bringIn(seedUsers, story, place);
   say(`${PEOPLE.length} people`);
   let count = 0;
   for (const { story, place } of opened) {
     const boards =
       tasks > 0 && story === ENGLISH ? [...story.boards, bigBoard(story.big, tasks)] : story.boards;
     for (const [index, board] of boards.entries()) {
-      const made = await fillBoard(services, cast, {
+      const made = await fillBoard(services, seedUsers, {
         workspaceId: place.workspaceId,
         board,
         owner: story.owner,

@@ -21,10 +21,10 @@ interface Wanted {
 /** Creates a task at the end of a list, with all its content. */
 export async function fillTask(
   services: Services,
-  cast: SeedUsers,
+  seedUsers: SeedUsers,
   { workspaceId, sectionId, task, fields, author }: Wanted,
 ): Promise<void> {
-  const { act, idOf, since } = cast;
+  const { act, idOf, since } = seedUsers;
   const { task: made } = await act(author, 'addTask', { sectionId, title: task.title });
   const id = made?.id ?? 0;
   if (task.due !== undefined) {
@@ -36,7 +36,7 @@ export async function fillTask(
       value,
     });
   }
-  await fillFields(cast, { id, task, fields, author });
+  await fillFields(seedUsers, { id, task, fields, author });
   for (const who of task.who ?? [])
     await act(author, 'assignTask', { taskId: id, userId: idOf(who) });
   if (task.description)
@@ -49,7 +49,7 @@ export async function fillTask(
   }
   if (task.checklist) await fillCheckList(act, author, id, task.checklist);
   if (task.files)
-    await attachFiles(services, cast, { workspaceId, taskId: id, author, files: task.files });
+    await attachFiles(services, seedUsers, { workspaceId, taskId: id, author, files: task.files });
   if (task.isDone) await act(author, 'setTaskDone', { id, isDone: true });
 }
 

@@ -1,5 +1,5 @@
 import type { QueryName } from '../../contract/generated/schema';
-import type { ReadPlace, SnapshotPlace } from '../../contract/messages';
+import type { ReadPosition, SnapshotPosition } from '../../contract/messages';
 import { AppError } from '../appError';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments } from './core/boundArguments';
@@ -17,8 +17,8 @@ export interface QueryCall {
 
 export interface Answered {
   data: unknown;
-  snapshot: SnapshotPlace | null;
-  asOf: ReadPlace | null;
+  snapshot: SnapshotPosition | null;
+  asOf: ReadPosition | null;
 }
 
 /**

@@ -64,8 +64,8 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
   const remove = async (key: string) => void (await call({ method: 'DELETE', key }));
 
   async function settle(key: string, limitBytes: number): Promise<StoredBytes | null> {
-    const kept = await headOf(FILES + key);
-    if (kept) return look(FILES + key, kept.size);
+    const found = await headOf(FILES + key);
+    if (found) return look(FILES + key, found.size);
     const sent = await headOf(UPLOADS + key);
     if (!sent) return null;
     // The caller reports the size error; an oversized file is not worth a copy.

@@ -1,4 +1,4 @@
-import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
+import type { Commit, ReadPosition, SnapshotPosition } from '../../contract/messages';
 import type { Services } from '../domain/core/services';
 import type { Viewer } from '../domain/core/viewer';
 import type { Deadline } from './deadline';
@@ -6,8 +6,8 @@ import type { Deadline } from './deadline';
 /** Values that one response carries beside the data, by response name. */
 export interface Outcome {
   commits: Map<string, Commit | null>;
-  snapshots: Map<string, SnapshotPlace>;
-  readPlaces: Map<string, ReadPlace>;
+  snapshots: Map<string, SnapshotPosition>;
+  readPlaces: Map<string, ReadPosition>;
 }
 
 /** The request's context for resolvers. */

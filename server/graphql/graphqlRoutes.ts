@@ -34,7 +34,7 @@ export function graphqlRoutes({
 }: GraphqlRoutesNeeds) {
   const isOpen = config.env !== 'production';
   const server = createGraphqlServer(registry, isOpen);
-  const kept = createResponseCache();
+  const cache = createResponseCache();
 
   const contextOf = async (
     request: FastifyRequest,
@@ -76,8 +76,8 @@ export function graphqlRoutes({
         const context = await contextOf(request, reply);
         const ask = async () =>
           context.deadline.within(Promise.resolve(server.handleNodeRequest(request, context)));
-        const place = await kept.find(request, context);
-        return place ? kept.answer(place, { request, reply, ask }) : send(reply, await ask());
+        const place = await cache.find(request, context);
+        return place ? cache.answer(place, { request, reply, ask }) : send(reply, await ask());
       },
     });
   };

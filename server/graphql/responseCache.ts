@@ -64,16 +64,16 @@ const FORM = 2;
 export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
   const questionIn = createBoardQueryParser();
   const store = createLruCache<CachedResponse>(mostBytes);
-  const keep = (name: string, kept: CachedResponse, more = 0) =>
-    store.set(name, kept, kept.body.length + more + name.length * 2);
+  const keep = (name: string, cached: CachedResponse, more = 0) =>
+    store.set(name, cached, cached.body.length + more + name.length * 2);
   return {
     async find(request, { services, viewer }) {
       const question = questionIn(request);
       if (!question) return null;
       const board = await boardSeenBy(services, viewer, question.projectId);
       if (!board) return null;
-      const { seq, contentVersion, peopleVersion, standing, id } = board;
-      const readers = standing.role === null ? 'outsiders' : 'members';
+      const { seq, contentVersion, peopleVersion, relation, id } = board;
+      const readers = relation.role === null ? 'outsiders' : 'members';
       return {
         name: `${id} ${readers} ${question.name}`,
         versions: `${FORM} ${contentVersion} ${peopleVersion}`,
@@ -86,18 +86,18 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
       if (isKnown(request, tag)) return reply.header('x-snapshot-seq', place.seq).code(304).send();
       const known = store.get(place.name);
       const isCurrent = known?.versions === place.versions;
-      const kept = isCurrent ? known : await keptFrom(await ask(), place, reply);
-      if (!kept) return reply;
+      const cached = isCurrent ? known : await keptFrom(await ask(), place, reply);
+      if (!cached) return reply;
       if (isCurrent) reply.header('x-snapshot-seq', place.seq);
-      else keep(place.name, kept);
-      reply.header('content-type', kept.type);
-      if (!takesBrotli(request)) return reply.send(kept.body);
-      kept.brotli ??= compress(kept.body).then((bytes) => {
+      else keep(place.name, cached);
+      reply.header('content-type', cached.type);
+      if (!takesBrotli(request)) return reply.send(cached.body);
+      cached.brotli ??= compress(cached.body).then((bytes) => {
         // Only if the entry is still the cached one: it may have been replaced meanwhile.
-        if (store.get(place.name) === kept) keep(place.name, kept, bytes.length);
+        if (store.get(place.name) === cached) keep(place.name, cached, bytes.length);
         return bytes;
       });
-      return reply.header('content-encoding', 'br').send(await kept.brotli);
+      return reply.header('content-encoding', 'br').send(await cached.brotli);
     },
   };
 }

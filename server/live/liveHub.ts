@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
 import { replayMissed } from './replayMissed';
-import { readEndedSessions, readHeads } from './liveState';
+import { pollHeads, pollSessions } from './pollBroadcasters';
 import { END, type End, type Transport, type Subscriber } from './subscriber';
 import { loadRights, loadMembership } from './rights';
 import { WorkspaceBroadcaster } from './workspaceBroadcaster';
@@ -91,9 +91,12 @@ export class LiveHub {
 
   /** Checks without a notice whether logs have grown or sessions have ended. */
   async pollNow(): Promise<void> {
-    await Promise.all([this.#pollHeads(), this.#pollSessions()]).catch((error: unknown) =>
-      this.#report(error),
-    );
+    const broadcasters = [...this.#broadcasters.values()];
+    const report = (error: unknown) => this.#report(error);
+    await Promise.all([
+      pollHeads(this.#db, broadcasters, report),
+      pollSessions(this.#db, broadcasters),
+    ]).catch(report);
   }
 
   /** Closes all connections for good. */
@@ -214,46 +217,5 @@ export class LiveHub {
       broadcaster.announce();
       for (const { transport } of broadcaster.subscribers) transport.checkAlive();
     }
-  }
-
-  async #pollHeads(): Promise<void> {
-    // A broadcaster may read on during the query: compare the head with the position from before
-    // the query.
-    const broadcasters = [...this.#broadcasters.values()].map((broadcaster) => ({
-      broadcaster,
-      before: broadcaster.position,
-    }));
-    if (broadcasters.length === 0) return;
-    const heads = await readHeads(
-      this.#db,
-      broadcasters.map(({ broadcaster }) => broadcaster.workspaceId),
-    );
-    for (const { broadcaster, before } of broadcasters) {
-      const head = heads.get(broadcaster.workspaceId);
-      if (head === undefined) broadcaster.endAll(END.noPermission);
-      else if (head < before) broadcaster.endAll(END.goingAway);
-      else if (head > broadcaster.position) void this.#readUpTo(broadcaster, head);
-    }
-  }
-
-  /** A log shorter than its head was truncated: all subscribers reconnect from their own cursor. */
-  async #readUpTo(broadcaster: WorkspaceBroadcaster, head: number): Promise<void> {
-    await broadcaster.readLog().then(
-      () => broadcaster.position < head && broadcaster.endAll(END.goingAway),
-      (error: unknown) => this.#report(error),
-    );
-  }
-
-  async #pollSessions(): Promise<void> {
-    const subscribers = [...this.#broadcasters.values()].flatMap((broadcaster) =>
-      [...broadcaster.subscribers].map((subscriber) => ({ broadcaster, subscriber })),
-    );
-    if (subscribers.length === 0) return;
-    const ended = await readEndedSessions(this.#db, [
-      ...new Set(subscribers.map(({ subscriber }) => subscriber.sessionKey)),
-    ]);
-    if (ended.size === 0) return;
-    for (const { broadcaster, subscriber } of subscribers)
-      if (ended.has(subscriber.sessionKey)) broadcaster.end(subscriber, END.endedSession);
   }
 }

@@ -1,6 +1,6 @@
 /** The rights of a workspace's subscribers, as of one commit about rights. */
 import type { BoardVisibility, WorkspaceSettings } from '../../contract/generated/schema';
-import { mayOpenWorkspace, mayReadBoard, ROLE, type Role } from '../../contract/roles';
+import { canOpenWorkspace, canReadBoard, ROLE, type Role } from '../../contract/roles';
 import type { Scope } from '../commits/scope';
 import type { Database, Tx } from '../db/database';
 
@@ -118,7 +118,7 @@ export function canConnect(
   { isPublic, settings }: Pick<WorkspaceRights, 'isPublic' | 'settings'>,
   { role }: Membership,
 ): boolean {
-  return mayOpenWorkspace({ role, isPublic, settings });
+  return canOpenWorkspace({ role, isPublic, settings });
 }
 
 /** Whether a user may see a scope of the log and receive its changes. */
@@ -147,7 +147,7 @@ function mayRead(
   const visibility = boards.get(projectId);
   return (
     visibility !== undefined &&
-    mayReadBoard({ role, isPublic, settings, visibility, isAdded: added.has(projectId) })
+    canReadBoard({ role, isPublic, settings, visibility, isAdded: added.has(projectId) })
   );
 }
 

@@ -1,5 +1,5 @@
 /** A client that is connected to a workspace, by a socket or a poll. */
-import type { LinePlace } from '../../contract/messages';
+import type { StreamPosition } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import type { Frames } from './frames';
 import type { Notices } from './notices';
@@ -29,7 +29,7 @@ export interface Transport {
   /** For large amounts: resolves when the frame has left, also when the transport has ended. */
   sendAndWait(frame: Buffer): Promise<void>;
   /** Everything up to its `seq` has been sent. */
-  ready(place: LinePlace): void;
+  ready(place: StreamPosition): void;
   end(why: End): void;
   /** Calls back once, when the transport has ended; immediately if it already has. */
   onEnd(handle: () => void): void;
@@ -111,7 +111,7 @@ export function announce(subscriber: Subscriber): void {
 }
 
 /** Records `seq` as sent on this connection. @returns the position for the frame. */
-export function advance(subscriber: Subscriber, seq: number): LinePlace {
+export function advance(subscriber: Subscriber, seq: number): StreamPosition {
   const prev = subscriber.lastSentSeq;
   subscriber.lastSentSeq = seq;
   return { seq, prev };

@@ -21,12 +21,14 @@ export async function switchOff(connectionString: string, email: string): Promis
       [foldEmail(email.trim())],
     );
     if (!person) throw new ConfigError(`No account has the address ${email}.`);
-    const erased = await Promise.all(
-      FACTOR_TABLES.map((table) =>
-        client.query(`delete from ${table} where user_id = $1`, [person.id]),
-      ),
-    );
-    const [totp, passkeys] = erased.map(({ rowCount }) => rowCount ?? 0);
+    const erased: number[] = [];
+    for (const table of FACTOR_TABLES) {
+      const { rowCount } = await client.query(`delete from ${table} where user_id = $1`, [
+        person.id,
+      ]);
+      erased.push(rowCount ?? 0);
+    }
+    const [totp, passkeys] = erased;
     if (!totp && !passkeys) throw new ConfigError(`${email} has no second factor.`);
     await client.query('delete from sessions where user_id = $1', [person.id]);
     await client.query(

@@ -3,8 +3,8 @@ import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * The tags of views that are not rows. Each is provided by a query, and invalidated by a mutation
- * or by `refresh-credentials`.
+ * The tags of views that are not rows. Queries provide them. A mutation, an `update-query` message
+ * (`staleTags`) or a listener (`visibilityListener`, `refetchAfterCommits`) invalidates them.
  */
 export const TAG_TYPES = [
   'Session',
@@ -15,6 +15,14 @@ export const TAG_TYPES = [
   'MyRequests',
   'Invitations',
   'Project',
+  'UserProjects',
+  'Archive',
+  'ArchivedProjects',
+  'MyTasks',
+  'Comments',
+  'CommentPages',
+  'Activity',
+  'BoardSummaries',
   'Versions',
   'Sessions',
   'SecondFactor',

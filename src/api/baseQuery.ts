@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient } from 'graphql-request';
-import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
+import type { Commit, ReadPosition, SnapshotPosition } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import { DataFailure, toApiError, type ApiError } from './apiError';
 import {
@@ -42,8 +42,8 @@ export interface DataOptions {
 interface Extensions {
   commit?: Commit | null;
   commits?: Record<string, Commit | null>;
-  snapshot?: SnapshotPlace;
-  asOf?: ReadPlace;
+  snapshot?: SnapshotPosition;
+  asOf?: ReadPosition;
 }
 /** Per-request values beside the data. Each request has its own client, so that they cannot mix. */
 interface Exchange {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Commit, SnapshotPosition } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 
 /**
@@ -27,7 +27,7 @@ export const isCommitReceived = (action: {
 }): action is ReturnType<typeof commitReceived> => action.type.startsWith(PREFIX);
 
 /** A complete scope as of a seq of the log. */
-export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>(
+export const snapshotReceived = createAction<SnapshotPosition & { rows: RowChange[] }>(
   'api/snapshotReceived',
 );
 
@@ -38,12 +38,12 @@ export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[]
 export const snapshotCached = createAction<{
   cacheKey: string;
   etag: string;
-  scope: SnapshotPlace['scope'];
+  scope: SnapshotPosition['scope'];
   cacheData: unknown;
 }>('api/snapshotKept');
 
 /** A snapshot in this tab is also valid as of a later seq: none of its content has changed. */
-export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');
+export const snapshotConfirmed = createAction<SnapshotPosition>('api/snapshotConfirmed');
 
 /** A board is no longer visible as of that seq, without a commit that says so. */
 export const scopeRevoked = createAction<{ scope: `Project:${number}`; seq: number }>(

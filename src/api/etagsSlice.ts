@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { changesOf, type SnapshotPlace } from '../../contract/messages';
+import { changesOf } from '../../contract/changesOf';
+import type { SnapshotPosition } from '../../contract/messages';
 import {
   isCommitReceived,
   scopeRevoked,
@@ -14,7 +15,7 @@ import {
  */
 export interface CachedSnapshot {
   etag: string;
-  scope: SnapshotPlace['scope'];
+  scope: SnapshotPosition['scope'];
   /** The part of the response in RTK Query's cache, which may have been evicted since. */
   cacheData: unknown;
 }

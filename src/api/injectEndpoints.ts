@@ -10,7 +10,10 @@ type BaseQuery = typeof baseQuery;
 export type Tag = TagType | { type: TagType; id: number | string };
 
 interface QueryOptions<Result, Variables, Data> {
-  /** The tags that mark the data stale when they are invalidated. */
+  /**
+   * The tags that mark the data stale when they are invalidated. None if commits bring every change
+   * of its rows, or if each use sends the query anew.
+   */
   tags: readonly Tag[] | ((variables: Variables) => readonly Tag[]);
   /** Selects the data to cache, for responses without rows. */
   transformResponse?: (response: Result) => Data;
@@ -92,9 +95,3 @@ function tagsFor<Given extends unknown[]>(
 ): readonly Tag[] {
   return typeof tags === 'function' ? tags(...given) : tags;
 }
-
-/**
- * The tags of queries that no mutation makes stale: their rows arrive as commits, or an
- * `update-query` message names the query.
- */
-export const BY_MESSAGES: readonly Tag[] = [];

@@ -1,4 +1,5 @@
-import { changesOf, type Commit } from '../../contract/messages';
+import { changesOf } from '../../contract/changesOf';
+import type { Commit } from '../../contract/messages';
 import type { RowChange, TableName } from '../../contract/rows';
 
 type Sorted = ReadonlyMap<TableName, readonly RowChange[]>;

@@ -59,7 +59,7 @@ type Of<Document, Makes extends boolean> =
  * endpoint, which `queuedEndpoints` makes from the document of the same name. The document provides
  * the types: `defineMutation<typeof AddTaskDocument, true>({ createsEntity: true, … })`. Only the
  * document's type is imported, because an open board needs the optimistic updates, but needs the
- * documents only for the first send (`boardEndpoints`).
+ * documents only for the first send (`mutationEndpoints.lazy.ts`).
  */
 export function defineMutation<Document, Makes extends boolean>(
   given: Given<Of<Document, Makes>, Makes>,

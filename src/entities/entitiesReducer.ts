@@ -10,7 +10,7 @@ import { projectsSlice } from './projects/projectsSlice';
 import { foldersSlice } from './spaces/foldersSlice';
 import { spacesSlice } from './spaces/spacesSlice';
 import { sectionsSlice } from './sections/sectionsSlice';
-import { taskLinksSlice } from './taskLinks/taskLinksSlice';
+import { taskLinksSlice } from './tasks/taskLinksSlice';
 import { tasksSlice } from './tasks/tasksSlice';
 import { usersSlice } from './users/usersSlice';
 

@@ -15,8 +15,8 @@ export const loadMutations =
     const { mutations } = getState();
     return names.every((name) => findMutation(mutations, name))
       ? undefined
-      : import(/* webpackChunkName: "task-data" */ './taskMutations').then(
-          ({ taskMutations }) => void dispatch(mutationsRegistered(taskMutations)),
+      : import(/* webpackChunkName: "task-data" */ './mutationRegistry.lazy').then(
+          ({ deferredMutations }) => void dispatch(mutationsRegistered(deferredMutations)),
         );
   };
 
@@ -26,5 +26,5 @@ export const loadEndpoints =
   async (dispatch) => {
     await dispatch(loadMutations(names));
     if (names.some((name) => !Object.hasOwn(api.endpoints, name)))
-      await import(/* webpackChunkName: "writing" */ './boardEndpoints');
+      await import(/* webpackChunkName: "writing" */ './mutationEndpoints.lazy');
   };

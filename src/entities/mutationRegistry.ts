@@ -4,7 +4,7 @@ import type { OptimisticMutation } from './defineMutation';
 import * as projects from './projects/mutations';
 import * as sections from './sections/mutations';
 import * as tasks from './tasks/mutations';
-import type { taskMutations } from './taskMutations';
+import type { deferredMutations } from './mutationRegistry.lazy';
 
 /** Offline-capable mutations of a board: part of every board's code. */
 export const boardMutations = { ...projects, ...sections, ...tasks };
@@ -14,7 +14,7 @@ export const boardMutations = { ...projects, ...sections, ...tasks };
  * online-only and need no optimistic mutation. Those within a task load with the first task that is
  * opened or that has a pending entry (`loadMutations`).
  */
-type All = typeof boardMutations & typeof taskMutations;
+type All = typeof boardMutations & typeof deferredMutations;
 
 export type QueueableName = keyof All;
 type Of<N extends QueueableName> = All[N];

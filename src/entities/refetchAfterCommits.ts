@@ -1,18 +1,16 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { api } from '../api/api';
 import { isCommitReceived } from '../api/commits';
 import type { Platform } from '../sync/platform';
 import type { Refetch } from '../sync/refetch';
 
 /**
- * Queries that any commit may make stale, and the pause before they are refetched: a burst of
+ * Tags that any commit may make stale, and the pause before their queries are refetched: a burst of
  * commits causes only one refetch. Counting the tasks of all boards costs the server more.
  */
-const PAUSES_MS = { activity: 1_000, boardSummaries: 5_000 };
-
-interface WithQueries {
-  [api.reducerPath]: { queries: Record<string, { endpointName?: string } | undefined> };
-}
+const PAUSES_MS = [
+  ['Activity', 1_000],
+  ['BoardSummaries', 5_000],
+] as const;
 
 /** Keeps the open activity lists and board summaries live. */
 export function refetchAfterCommits(
@@ -21,23 +19,17 @@ export function refetchAfterCommits(
   { sleep }: Pick<Platform, 'sleep'>,
 ): void {
   const never = new AbortController().signal;
-  for (const [name, pause] of Object.entries(PAUSES_MS)) {
+  for (const [tag, pause] of PAUSES_MS) {
     let isWaiting = false;
     start({
-      predicate: (action, state) => isCommitReceived(action) && isShown(state as WithQueries, name),
+      predicate: isCommitReceived,
       effect: async (_commit, store) => {
         if (isWaiting) return;
         isWaiting = true;
         await sleep(pause, never);
         isWaiting = false;
-        refetch(store, ({ endpointName }) => endpointName === name);
+        refetch.byTags(store, [tag]);
       },
     });
   }
-}
-
-function isShown(state: WithQueries, name: string): boolean {
-  return Object.values(state[api.reducerPath].queries).some(
-    (query) => query?.endpointName === name,
-  );
 }

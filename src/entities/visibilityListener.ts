@@ -23,11 +23,7 @@ export function addVisibilityListener(
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       const { workspaceId } = action.payload;
-      refetch(
-        store,
-        ({ endpointName, args }) =>
-          endpointName === 'userProjects' && args['workspaceId'] === workspaceId,
-      );
+      refetch.byTags(store, [{ type: 'UserProjects', id: workspaceId }]);
     },
   });
   start({

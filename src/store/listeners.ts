@@ -52,8 +52,7 @@ export function createListeners({ connection, platform, ids }: Services, loaders
   // that is already being read.
   start({
     actionCreator: resyncReceived,
-    effect: (_action, store) =>
-      refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.getWsToken.name),
+    effect: (_action, store) => refetch.allExcept(store, sessionApi.endpoints.getWsToken.name),
   });
   start({
     actionCreator: refreshCredentialsReceived,

@@ -1,8 +1,8 @@
-import { taskMutations } from '../entities/taskMutations';
+import { deferredMutations } from '../entities/mutationRegistry.lazy';
 import { fieldValueKey } from '../../contract/rows';
 import type { QueuedVariables, QueueableName } from '../entities/mutationRegistry';
 import type { Entities } from '../entities/entitiesReducer';
-import { placesByTask } from '../entities/tasks/placeIndex';
+import { positionsByTask } from '../entities/tasks/positionIndex';
 import { applyOptimistic, selectOptimisticEntities } from '../entities/optimisticState';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
@@ -86,7 +86,7 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
       // A move within My Tasks concerns the position there, any other move the position on the
       // board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
-      const place = placesByTask(taskLinks.entities)
+      const place = positionsByTask(taskLinks.entities)
         .get(id)
         ?.find(({ projectId }) => (projectId === tasks.entities[id]?.projectId) !== isMine);
       return valueOf(tasks.entities[id], place && String(place.sectionId));
@@ -119,7 +119,7 @@ export function conflictOf(
   );
   // Computed for the whole action at once: one pass for each of hundreds of mutations takes
   // seconds.
-  const mutations = { ...state.mutations, ...taskMutations };
+  const mutations = { ...state.mutations, ...deferredMutations };
   const wanted = applyOptimistic(seen, entry, mutations);
   const before = applyOptimistic(seen, taken.reverse(), mutations);
   const [first, ...others] = entry.flatMap(

@@ -6,7 +6,7 @@ import { useAppStore } from './hooks';
 /** The unsaved text of a field. */
 export interface FieldDraft {
   /** The typed text; null if there is none, or it was saved or discarded. */
-  kept: string | null;
+  stored: string | null;
   /** The version of the text that the user began to edit; null if unknown. */
   base: number | null;
   /** @param text null discards the draft; @param base is stored with the first change */
@@ -33,5 +33,5 @@ export function useDraft(key: string): FieldDraft {
     },
     [box, key],
   );
-  return { kept: draft?.text ?? null, base: draft?.base ?? null, keep };
+  return { stored: draft?.text ?? null, base: draft?.base ?? null, keep };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mutationsRegistered } from '../entities/mutationRegistry';
-import { taskMutations } from '../entities/taskMutations';
+import { deferredMutations } from '../entities/mutationRegistry.lazy';
 import { useAppStore } from './hooks';
 
 /**
@@ -10,7 +10,7 @@ import { useAppStore } from './hooks';
 export function useTaskMutations(): void {
   const { dispatch, getState } = useAppStore();
   useEffect(() => {
-    if (getState().mutations['addComment'] !== taskMutations.addComment)
-      dispatch(mutationsRegistered(taskMutations));
+    if (getState().mutations['addComment'] !== deferredMutations.addComment)
+      dispatch(mutationsRegistered(deferredMutations));
   }, [dispatch, getState]);
 }

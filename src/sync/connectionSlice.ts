@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { changesOf } from '../../contract/messages';
+import { changesOf } from '../../contract/changesOf';
 import {
   isCommitReceived,
   scopeClosed,

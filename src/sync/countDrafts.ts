@@ -15,10 +15,10 @@ const isTyped = (key: string) => !key.startsWith('overwritten:');
 export async function countDrafts(storage: DraftStorage, userId: number): Promise<number> {
   await draftBoxOf(storage, userId).stored();
   const { stash = browserStash } = storage;
-  const kept = new Set((await storage.load(userId)).keys());
+  const stored = new Set((await storage.load(userId)).keys());
   for (const [key, draft] of stash.load(userId)) {
-    if (draft) kept.add(key);
-    else kept.delete(key);
+    if (draft) stored.add(key);
+    else stored.delete(key);
   }
-  return [...kept].filter(isTyped).length;
+  return [...stored].filter(isTyped).length;
 }

@@ -63,10 +63,10 @@ async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
     'decrypt',
   ]);
   const transaction = db.transaction('keys', 'readwrite');
-  const kept = await transaction.store.get(SEAL);
-  if (!kept) await transaction.store.put(made, SEAL);
+  const stored = await transaction.store.get(SEAL);
+  if (!stored) await transaction.store.put(made, SEAL);
   await transaction.done;
-  return kept ?? made;
+  return stored ?? made;
 }
 
 function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {

@@ -41,8 +41,8 @@ export function createDraftBox(
   const loading = storage
     .load(userId, onDamaged)
     .catch(() => new Map<string, Draft>())
-    .then((kept) => {
-      for (const [key, draft] of kept)
+    .then((stored) => {
+      for (const [key, draft] of stored)
         if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
       isLoaded = true;
       notify();

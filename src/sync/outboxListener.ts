@@ -65,12 +65,12 @@ export function addOutboxListener(
       restored = platform.storage
         .load(userId)
         .catch(() => NOT_DURABLE)
-        .then(async (kept) => {
+        .then(async (stored) => {
           // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
-          await loadMutations([...kept.pending, ...kept.rejected].map(({ name }) => name)).catch(
-            () => undefined,
-          );
-          dispatch(outboxRestored(kept));
+          await loadMutations(
+            [...stored.pending, ...stored.rejected].map(({ name }) => name),
+          ).catch(() => undefined);
+          dispatch(outboxRestored(stored));
           await restoreStash(platform, userId, { dispatch, loadMutations });
         });
       await restored;
@@ -134,14 +134,14 @@ async function persist(
     ...rejected,
   ];
   const known = new Set<object>(entries(before));
-  const kept = new Set(entries(now).map(({ mutationId }) => mutationId));
+  const stored = new Set(entries(now).map(({ mutationId }) => mutationId));
   for (const entry of entries(now))
     if (!known.has(entry)) {
       await storage.put(entry);
       storage.stash?.settle(entry);
     }
   for (const entry of entries(before))
-    if (!kept.has(entry.mutationId)) {
+    if (!stored.has(entry.mutationId)) {
       storage.stash?.settle(entry);
       await storage.remove(entry.mutationId);
     }

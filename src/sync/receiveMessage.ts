@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { LinePlace, SocketMessage } from '../../contract/messages';
+import type { StreamPosition, SocketMessage } from '../../contract/messages';
 import { commitReceived } from '../api/commits';
 import {
   newReleaseReceived,
@@ -34,7 +34,7 @@ export function toAction(message: SocketMessage, lastDeliveredSeq: number | null
 }
 
 function inTurn(
-  { prev, seq }: LinePlace,
+  { prev, seq }: StreamPosition,
   lastDeliveredSeq: number | null,
   action: UnknownAction,
 ): Delivery {

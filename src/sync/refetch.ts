@@ -1,14 +1,21 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
+import type { Tag } from '../api/injectEndpoints';
 import { delayMs } from './keepConnected';
 import type { Platform } from './platform';
 import { outcomeOf } from './sendMutation';
 
 /**
- * Retries stale queries until the server responds, because users cannot see that the data on screen
- * is old.
+ * Refetches stale queries, and retries until the server responds, because users cannot see that the
+ * data on screen is old. A query is cached while a view uses it and for one minute after.
  */
+export interface Refetch {
+  /** Refetches the cached queries that provide one of the tags. */
+  byTags: (store: Store, tags: readonly Tag[]) => void;
+  /** Refetches the cached queries of all endpoints but one. */
+  allExcept: (store: Store, endpointName: string) => void;
+}
 
 interface CachedQuery {
   endpointName: string;
@@ -18,23 +25,18 @@ interface CachedQuery {
 interface WithQueries {
   [api.reducerPath]: { queries: Record<string, CachedQuery | undefined> };
 }
-interface Asked extends PromiseLike<{ error?: unknown }> {
+type WithTags = Parameters<typeof api.util.selectInvalidatedBy>[0];
+interface QueryRequest extends PromiseLike<{ error?: unknown }> {
   requestId: string;
 }
-type Trigger = (
+type Initiate = (
   args: unknown,
   options: { forceRefetch: true; subscribe: false },
-) => (dispatch: unknown, getState: unknown, extra: unknown) => Asked;
+) => (dispatch: unknown, getState: unknown, extra: unknown) => QueryRequest;
 interface Store {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
 }
-export interface Stale {
-  endpointName: string;
-  args: Readonly<Record<string, unknown>>;
-}
-/** Refetches every cached query that matches. */
-export type Refetch = (store: Store, isMeant: (query: Stale) => boolean) => void;
 
 /** Without a sign-in, a retry gets the same error. */
 const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token']);
@@ -46,19 +48,21 @@ const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'inv
  */
 export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'random'>): Refetch {
   const waiting = new Set<string>();
+  /** The stale tags by the key of a query that has none itself before its first response. */
+  const untagged = new Map<string, Tag[]>();
   const never = new AbortController().signal;
 
-  async function ask(
+  async function send(
     { dispatch, getState }: Store,
     key: string,
-    again: () => ReturnType<Trigger>,
+    start: () => ReturnType<Initiate>,
   ): Promise<void> {
     if (waiting.has(key)) return;
     for (let failures = 0; queriesOf(getState())[key];) {
-      const asked = dispatch(again());
-      const isOurs = queriesOf(getState())[key]?.requestId === asked.requestId;
+      const request = dispatch(start());
+      const isOurs = queriesOf(getState())[key]?.requestId === request.requestId;
       if (!isOurs) waiting.add(key);
-      const { error } = await asked;
+      const { error } = await request;
       const waitMs = isOurs ? waitAfter(error, ++failures, random()) : 0;
       // A query that went stale while its own request was in flight is already refetched by the
       // other caller.
@@ -69,16 +73,53 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
     }
   }
 
-  return (store, isMeant) => {
-    const endpoints: Readonly<Record<string, { initiate: Trigger } | undefined>> = api.endpoints;
-    for (const [key, query] of Object.entries(queriesOf(store.getState()))) {
-      const endpoint = query && endpoints[query.endpointName];
-      const args = query?.originalArgs ?? {};
-      if (!endpoint || !isMeant({ endpointName: query.endpointName, args: args as Stale['args'] }))
-        continue;
-      void ask(store, key, () => endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
+  function refetch(store: Store, key: string): void {
+    const query = queriesOf(store.getState())[key];
+    const endpoints: Readonly<Record<string, { initiate: Initiate } | undefined>> = api.endpoints;
+    const endpoint = query && endpoints[query.endpointName];
+    if (!endpoint) return;
+    const args = query.originalArgs ?? {};
+    void send(store, key, () => endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
+  }
+
+  async function refetchAfter(
+    running: PromiseLike<unknown> & { queryCacheKey: string },
+    store: Store,
+    tags: readonly Tag[],
+  ): Promise<void> {
+    const key = running.queryCacheKey;
+    const earlier = untagged.get(key);
+    if (earlier) {
+      earlier.push(...tags);
+      return;
     }
+    const all = [...tags];
+    untagged.set(key, all);
+    await running;
+    untagged.delete(key);
+    if (keysOf(store, all).has(key)) refetch(store, key);
+  }
+
+  return {
+    byTags(store, tags) {
+      const stale = keysOf(store, tags);
+      for (const key of stale) refetch(store, key);
+      // RTK Query learns the tags of a query with its first response, and that response may be
+      // older than the change.
+      for (const running of store.dispatch(api.util.getRunningQueriesThunk()))
+        if (!stale.has(running.queryCacheKey)) void refetchAfter(running, store, tags);
+    },
+    allExcept(store, endpointName) {
+      for (const [key, query] of Object.entries(queriesOf(store.getState())))
+        if (query?.endpointName !== endpointName) refetch(store, key);
+    },
   };
+}
+
+/** The cache keys of the queries that provide one of the tags. */
+function keysOf({ getState }: Store, tags: readonly Tag[]): ReadonlySet<string> {
+  const stale = api.util.selectInvalidatedBy(getState() as WithTags, tags);
+  return new Set(stale.map(({ queryCacheKey }) => queryCacheKey));
 }
 
 /**

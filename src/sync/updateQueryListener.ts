@@ -1,12 +1,10 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { changesIn, type UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, type CommitPayload } from '../api/commits';
+import { staleTags } from '../api/staleTags';
 import type { Refetch } from './refetch';
 
-/**
- * Marks views that are not rows as stale: a stale query is refetched if a component subscribes to
- * it.
- */
+/** Refetches the views that are not rows when a commit's messages make their tags stale. */
 export function addUpdateQueryListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,
@@ -14,17 +12,8 @@ export function addUpdateQueryListener(
   start({
     predicate: (action) => isCommitReceived(action) && staleIn(action.payload).length > 0,
     effect: (action, store) => {
-      if (!isCommitReceived(action)) return;
-      for (const { query, variables } of staleIn(action.payload)) {
-        // A message may name fewer variables than a cached query has: it matches every query that
-        // agrees in those.
-        refetch(
-          store,
-          ({ endpointName, args }) =>
-            endpointName === query &&
-            Object.entries(variables).every(([variable, value]) => args[variable] === value),
-        );
-      }
+      if (isCommitReceived(action))
+        refetch.byTags(store, staleIn(action.payload).flatMap(staleTags));
     },
   });
 }

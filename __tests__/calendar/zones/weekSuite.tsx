@@ -5,7 +5,7 @@ import { calendarRows, dayColumn, openCalendar, titlesOn } from '../calendarWorl
 /** What a reader sees of the same rows, wherever they are. */
 export function weekSuite() {
   describe('A week on the screen', () => {
-    it('shows a day that somebody typed elsewhere as that day', async () => {
+    it('shows a day that another user typed in another zone as that day', async () => {
       openCalendar({
         rows: calendarRows([{ title: 'Pay', due: '2026-11-18' }]),
         week: '2026-11-16',

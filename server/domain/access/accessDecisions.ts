@@ -1,4 +1,4 @@
-import { mayJoinWith, ROLE } from '../../../contract/roles';
+import { canJoinWith, ROLE } from '../../../contract/roles';
 import { somebodyIn } from '../../../contract/rules/workspaces';
 import { AppError, InputRefused } from '../../appError';
 import { addToBoards } from '../projects/addToBoards';
@@ -71,7 +71,7 @@ async function requireRequests(
   const answerer = {
     workspaceId,
     readerId: viewer.userId,
-    isOwner: resources.workspaceId.standing.role === ROLE.owner,
+    isOwner: resources.workspaceId.relation.role === ROLE.owner,
   };
   const asked = await readRequestsOf(tx, answerer, userId, projectId ?? null);
   if (asked.length === 0) throw new AppError('request-not-found');
@@ -92,7 +92,7 @@ async function personWhoMayJoin(
     'person_who_may_join',
   );
   if (!person) throw new AppError('user-not-found');
-  if (!person.isMember && !mayJoinWith(person.email, resources.workspaceId.standing.settings))
+  if (!person.isMember && !canJoinWith(person.email, resources.workspaceId.relation.settings))
     throw new InputRefused({ field: 'userId', key: 'person-not-allowed' });
   return person.name;
 }

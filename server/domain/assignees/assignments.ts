@@ -10,7 +10,7 @@ import { foldEmail } from '../core/email';
 import { assign, idChange, touched, type TaskToDo } from '../tasks/assign';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { mayAddMembers } from '../../../contract/roles';
+import { canAddMembers } from '../../../contract/roles';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn, rememberTask } from '../invitations/invitations';
 import { readMembersById } from '../rows/memberRows';
@@ -125,12 +125,12 @@ export const setNotifications = defineCommand('setNotifications', {
 export const inviteUserByEmail = defineCommand('inviteUserByEmail', {
   resources: { taskId: 'task' },
   excludesMyTasks: true,
-  can: ({ taskId }) => canChange(taskId) && mayAddMembers(taskId.standing),
+  can: ({ taskId }) => canChange(taskId) && canAddMembers(taskId.relation),
   rule: inviteRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, email }) {
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
     const on = { ids: services.ids, workspaceId, seq, task: toDo(resources.taskId) };
-    const { settings } = resources.taskId.standing;
+    const { settings } = resources.taskId.relation;
     const brought = await bringIn(tx, services, {
       workspaceId,
       inviterId: viewer.userId,
@@ -178,8 +178,8 @@ async function memberWithAddress(
   return member?.id ?? null;
 }
 
-const toDo = ({ id, projectId, standing }: VisibleTask): TaskToDo => ({
+const toDo = ({ id, projectId, relation }: VisibleTask): TaskToDo => ({
   id,
   projectId,
-  visibility: standing.visibility,
+  visibility: relation.visibility,
 });

@@ -70,15 +70,23 @@ interface Group {
   seq: number;
 }
 
+const detachArchivedFrom = (column: string) =>
+  `update projects set ${column} = null, version = $3 where workspace_id = $1 and ${column} = $2 and archived_at is not null returning id`;
+const DETACH_ARCHIVED = {
+  space_id: detachArchivedFrom('space_id'),
+  folder_id: detachArchivedFrom('folder_id'),
+};
+
 /** Archived boards do not prevent deletion of a group; a restored board goes to the top level. */
 export async function detachArchived(
   tx: Tx,
-  column: 'space_id' | 'folder_id',
+  column: keyof typeof DETACH_ARCHIVED,
   { workspaceId, id, seq }: Group,
 ): Promise<LoggedChange[]> {
   const rows = await tx.query<{ id: number }>(
-    `update projects set ${column} = null, version = $3 where workspace_id = $1 and ${column} = $2 and archived_at is not null returning id`,
+    DETACH_ARCHIVED[column],
     [workspaceId, id, seq],
+    `detach_archived_${column}`,
   );
   const boards: WireProject[] = [];
   for (const row of rows) {

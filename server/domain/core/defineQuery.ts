@@ -1,5 +1,5 @@
 import type { Query, QueryArgs, QueryName } from '../../../contract/generated/schema';
-import type { ReadPlace, SnapshotPlace } from '../../../contract/messages';
+import type { ReadPosition, SnapshotPosition } from '../../../contract/messages';
 import type { Tx } from '../../db/database';
 import {
   permit,
@@ -26,8 +26,8 @@ export interface QueryContext<S extends ResourceKinds> {
  */
 export interface QueryAnswer<Data> {
   data: Data;
-  snapshot?: SnapshotPlace;
-  asOf?: ReadPlace;
+  snapshot?: SnapshotPosition;
+  asOf?: ReadPosition;
 }
 /** The schema's type without the fields that nested resolvers add on request. */
 type Answered<T> = T extends readonly (infer Item)[]

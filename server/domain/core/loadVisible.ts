@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors';
-import { mayOpenWorkspace, mayReadBoard } from '../../../contract/roles';
+import { canOpenWorkspace, canReadBoard } from '../../../contract/roles';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import type {
@@ -148,7 +148,7 @@ function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible
   const ofWorkspace = { role: row.role, isPublic: row.is_public, settings: row.settings };
   const { visibility } = row;
   const ofBoard = visibility && { ...ofWorkspace, visibility, isAdded: row.is_added };
-  if (ofBoard ? !mayReadBoard(ofBoard) : !mayOpenWorkspace(ofWorkspace))
+  if (ofBoard ? !canReadBoard(ofBoard) : !canOpenWorkspace(ofWorkspace))
     throw new AppError(NOT_FOUND[kind]);
   const {
     id,
@@ -164,7 +164,7 @@ function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible
     id,
     workspaceId,
     seq,
-    standing: ofBoard ?? ofWorkspace,
+    relation: ofBoard ?? ofWorkspace,
     projectId,
     fieldId,
     typeId,
@@ -179,29 +179,29 @@ function visibleInTree(kind: 'space' | 'folder', row: TreeColumns): Visible {
     id,
     workspaceId,
     seq,
-    standing: { role, isPublic: row.is_public, settings: row.settings },
+    relation: { role, isPublic: row.is_public, settings: row.settings },
   };
   return kind === 'space' ? { kind, ...seen } : { kind, ...seen, spaceId };
 }
 
 function visibleWorkspace(row: StandingColumns): VisibleByKind['workspace'] {
-  const standing = { role: row.role, isPublic: row.is_public, settings: row.settings };
-  if (!mayOpenWorkspace(standing)) throw new AppError('workspace-not-found');
-  return { kind: 'workspace', id: row.id, workspaceId: row.workspace_id, seq: row.seq, standing };
+  const relation = { role: row.role, isPublic: row.is_public, settings: row.settings };
+  if (!canOpenWorkspace(relation)) throw new AppError('workspace-not-found');
+  return { kind: 'workspace', id: row.id, workspaceId: row.workspace_id, seq: row.seq, relation };
 }
 
 function visibleOnBoard(
   kind: Exclude<Kind, 'workspace' | 'field' | 'fieldOption' | 'space' | 'folder'>,
   row: BoardColumns,
 ): Visible {
-  const standing = {
+  const relation = {
     role: row.role,
     isPublic: row.is_public,
     settings: row.settings,
     visibility: row.visibility,
     isAdded: row.is_added,
   };
-  if (!mayReadBoard(standing)) throw hidden(kind, row);
+  if (!canReadBoard(relation)) throw hidden(kind, row);
   // My Tasks cannot be opened as a board, not even by its owner: its content is read by `myTasks`
   // or task by task.
   if (kind === 'project' && row.is_personal) throw new AppError(NOT_FOUND[kind]);
@@ -209,7 +209,7 @@ function visibleOnBoard(
     id: row.id,
     workspaceId: row.workspace_id,
     seq: row.seq,
-    standing,
+    relation,
     isArchived: row.is_archived,
     isPersonal: row.is_personal,
   };

@@ -1,36 +1,39 @@
 import { FIELD_TYPE } from '../../../contract/fields';
 import {
-  mayChangeBoard,
-  mayManagePeople,
-  mayOpenWorkspace,
-  mayReadBoard,
+  canChangeBoard,
+  canManagePeople as canManagePeopleAs,
+  canOpenWorkspace,
+  canReadBoard,
   ROLE,
-  type BoardStanding,
-  type Standing,
+  type BoardRelation,
+  type WorkspaceRelation,
 } from '../../../contract/roles';
 import type { VisibleComment, VisibleField } from './visible';
 
 /** The checks that several operations share. Each takes an object that the viewer may see. */
-export const isMember = ({ standing }: { standing: Standing }) => standing.role !== null;
-export const isOwner = ({ standing }: { standing: Standing }) => standing.role === ROLE.owner;
-export const canManagePeople = ({ standing }: { standing: Standing }) => mayManagePeople(standing);
-export const canOpen = ({ standing }: { standing: Standing }) => mayOpenWorkspace(standing);
-export const canRead = ({ standing }: { standing: BoardStanding }) => mayReadBoard(standing);
-export const canChange = ({ standing }: { standing: BoardStanding }) => mayChangeBoard(standing);
+export const isMember = ({ relation }: { relation: WorkspaceRelation }) => relation.role !== null;
+export const isOwner = ({ relation }: { relation: WorkspaceRelation }) =>
+  relation.role === ROLE.owner;
+export const canManagePeople = ({ relation }: { relation: WorkspaceRelation }) =>
+  canManagePeopleAs(relation);
+export const canOpen = ({ relation }: { relation: WorkspaceRelation }) =>
+  canOpenWorkspace(relation);
+export const canRead = ({ relation }: { relation: BoardRelation }) => canReadBoard(relation);
+export const canChange = ({ relation }: { relation: BoardRelation }) => canChangeBoard(relation);
 
 /**
  * Fields of a board may be changed by all who may change the board, fields of the workspace by
  * owner and admins (docs/behaviour.md#6).
  */
-export const canChangeField = ({ standing }: Pick<VisibleField, 'standing'>) =>
-  'visibility' in standing
-    ? mayChangeBoard(standing)
-    : standing.role !== null && standing.role >= ROLE.admin;
+export const canChangeField = ({ relation }: Pick<VisibleField, 'relation'>) =>
+  'visibility' in relation
+    ? canChangeBoard(relation)
+    : relation.role !== null && relation.role >= ROLE.admin;
 
 /** A tag is an option that every member may add. */
 export const canAddOption = (field: VisibleField) =>
   canChangeField(field) ||
-  (field.typeId === FIELD_TYPE.tag && field.projectId === null && field.standing.role !== null);
+  (field.typeId === FIELD_TYPE.tag && field.projectId === null && field.relation.role !== null);
 
 /** A comment may be changed only by its creator, if they may change the task. */
 export const canChangeOwn = (comment: VisibleComment, viewerId: number) =>

@@ -1,8 +1,8 @@
 import type { BoardVisibility, WorkspaceSettings } from '../../../contract/generated/schema';
 import type { FieldTypeId } from '../../../contract/fields';
-import type { BoardStanding, Role, Standing } from '../../../contract/roles';
+import type { BoardRelation, Role, WorkspaceRelation } from '../../../contract/roles';
 
-/** An object that the viewer may see, with their standing. Only `loadVisible` creates it. */
+/** An object that the viewer may see, with their relation. Only `loadVisible` creates it. */
 export interface VisibleWorkspace {
   kind: 'workspace';
   id: number;
@@ -12,7 +12,7 @@ export interface VisibleWorkspace {
    * the object is outdated.
    */
   seq: number;
-  standing: Standing;
+  relation: WorkspaceRelation;
 }
 
 /** A group of boards, visible to members of the workspace only. */
@@ -20,7 +20,7 @@ interface InTree {
   id: number;
   workspaceId: number;
   seq: number;
-  standing: Standing;
+  relation: WorkspaceRelation;
 }
 export interface VisibleSpace extends InTree {
   kind: 'space';
@@ -34,7 +34,7 @@ interface OnBoard {
   id: number;
   workspaceId: number;
   seq: number;
-  standing: BoardStanding;
+  relation: BoardRelation;
   /** The object or one of its parents is archived. */
   isArchived: boolean;
   /**
@@ -88,9 +88,9 @@ interface OnField {
   id: number;
   workspaceId: number;
   seq: number;
-  /** Null for a field of the whole workspace; then `standing` refers to the workspace. */
+  /** Null for a field of the whole workspace; then `relation` refers to the workspace. */
   projectId: number | null;
-  standing: BoardStanding | Standing;
+  relation: BoardRelation | WorkspaceRelation;
   fieldId: number;
   typeId: FieldTypeId;
   isArchived: boolean;

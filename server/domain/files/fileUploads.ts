@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileUrl, parseDirectory, type FilePlace } from '../../../contract/files';
 import { LIMITS } from '../../../contract/limits';
 import { uploadTicket } from '../../../contract/rules/files';
-import { mayChangeBoard } from '../../../contract/roles';
+import { canChangeBoard } from '../../../contract/roles';
 import { AppError, InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
 import { checkInput } from '../core/checkInput';
@@ -82,7 +82,7 @@ async function placeOf(
   const object = await loadVisible(tx, viewer.userId, kind, place.placeId);
   if (object.workspaceId !== workspaceId || object.isArchived)
     throw new AppError(kind === 'task' ? 'task-not-found' : 'project-not-found');
-  if (!mayChangeBoard(object.standing)) throw new AppError('not-authorized');
+  if (!canChangeBoard(object.relation)) throw new AppError('not-authorized');
   return place;
 }
 

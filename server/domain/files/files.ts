@@ -6,19 +6,16 @@ import {
   updateFilename as renameRule,
 } from '../../../contract/rules/files';
 import type { MutationAddTaskFileArgs } from '../../../contract/generated/schema';
-import type { WireFile } from '../../../contract/wire';
 import { InputRefused } from '../../appError';
-import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import type { OnTask } from '../changes/checkListChanges';
-import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { defineCommand } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { readFilesOf, requireFile } from '../rows/fileRows';
 import { limitOf, mib, readUpload, settleUpload, type Upload } from './fileUploads';
 import { FILES_OF_TASK, findPlace } from '../core/order';
+import { fileResult, inPlace } from './fileResult';
 import { workspaceFull } from './quota';
 import type { Services } from '../core/services';
-import { requireTask, taskChanged } from '../changes/taskChanges';
 
 /**
  * Attaches an uploaded file to a task, after its other files. Type and size come from the bytes,
@@ -62,7 +59,10 @@ export const addTaskFile = defineCommand('addTaskFile', {
       'insert_file',
     );
     const on = { workspaceId, seq, taskId, projectId: resources.taskId.projectId };
-    return done(tx, on, id, { kind: 'file-added', change: (file) => inPlace(file, on, after) });
+    return fileResult(tx, on, id, {
+      kind: 'file-added',
+      message: (file) => inPlace(file, on, after),
+    });
   },
 });
 
@@ -79,9 +79,9 @@ export const deleteTaskFile = defineCommand('deleteTaskFile', {
       [workspaceId, id, seq],
       'delete_file',
     );
-    return done(tx, on, id, {
+    return fileResult(tx, on, id, {
       kind: 'file-deleted',
-      change: () => ({ type: 'remove-item', list: `Task:${taskId}.files`, key: `File:${id}` }),
+      message: () => ({ type: 'remove-item', list: `Task:${taskId}.files`, key: `File:${id}` }),
     });
   },
 });
@@ -95,7 +95,7 @@ export const restoreTaskFile = defineCommand('restoreTaskFile', {
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
-    if (!isDeleted) return done(tx, on, id, null);
+    if (!isDeleted) return fileResult(tx, on, id, null);
     await refuseCrowd(tx, workspaceId, taskId);
     await tx.query(
       'update files set deleted_at = null, version = $3 where workspace_id = $1 and id = $2',
@@ -104,7 +104,10 @@ export const restoreTaskFile = defineCommand('restoreTaskFile', {
     );
     const all = await readFilesOf(tx, workspaceId, [taskId]);
     const before = all[all.findIndex((file) => file.id === id) - 1]?.id ?? null;
-    return done(tx, on, id, { kind: 'file-restored', change: (file) => inPlace(file, on, before) });
+    return fileResult(tx, on, id, {
+      kind: 'file-restored',
+      message: (file) => inPlace(file, on, before),
+    });
   },
 });
 
@@ -123,16 +126,16 @@ export const updateFilename = defineCommand('updateFilename', {
         key: 'filename-too-long',
         values: { max: LIMITS.filename.max },
       });
-    if (filename === before.filename) return done(tx, on, id, null);
+    if (filename === before.filename) return fileResult(tx, on, id, null);
     await tx.query(
       'update files set filename = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
       [workspaceId, id, filename, seq],
       'rename_file',
     );
-    return done(tx, on, id, {
+    return fileResult(tx, on, id, {
       kind: 'file-renamed',
       from: before.filename,
-      change: (file) => ({ type: 'update', key: `File:${id}`, fields: file }),
+      message: (file) => ({ type: 'update', key: `File:${id}`, fields: file }),
     });
   },
 });
@@ -186,66 +189,7 @@ async function refuseCrowd(tx: Tx, workspaceId: number, taskId: number): Promise
  * The server measures the ratio from the bytes; only the client knows whether a photograph is
  * displayed rotated by 90°.
  */
-function turned(measured: number | null, told: number | null | undefined): number | null {
-  if (measured === null || told == null || !(told > 0)) return measured;
-  return Math.abs(measured * told - 1) < 0.05 ? 1 / measured : measured;
-}
-
-function inPlace(
-  file: WireFile,
-  { taskId }: OnTask,
-  after: number | null,
-): LoggedChange['message'] {
-  return {
-    type: 'add-item',
-    list: `Task:${taskId}.files`,
-    key: `File:${file.id}`,
-    item: file,
-    after: after === null ? null : `File:${after}`,
-  };
-}
-
-interface Told {
-  kind: string;
-  from?: string;
-  change: (file: WireFile) => LoggedChange['message'];
-}
-
-/** @param what null if nothing changed. */
-async function done(tx: Tx, on: OnTask, id: number, what: Told | null) {
-  const file = await requireFile(tx, on.workspaceId, id);
-  const payload = { ...SUCCESS, file };
-  if (!what) return { payload, changes: [], activity: [] };
-  const { projectId, taskId } = on;
-  const scope = `Project:${projectId}` as const;
-  const data = {
-    fileId: id,
-    filename: file.filename,
-    ...(what.from !== undefined && { from: what.from }),
-  };
-  return {
-    payload,
-    changes: [{ scope, message: what.change(file) }, ...(await countFiles(tx, on))],
-    activity: [{ kind: what.kind, projectId, taskId, data }],
-  };
-}
-
-/**
- * Recounts a task's live files.
- * @returns the task's row if the count changed, otherwise nothing.
- */
-async function countFiles(
-  tx: Tx,
-  { workspaceId, seq, taskId, projectId }: OnTask,
-): Promise<LoggedChange[]> {
-  const changed = await tx.query(
-    `update tasks t set files_count = n.total, version = $3, updated_at = now()
-     from (select count(*)::int as total from files where workspace_id = $1 and task_id = $2 and deleted_at is null) n
-     where t.workspace_id = $1 and t.id = $2 and t.files_count <> n.total returning t.id`,
-    [workspaceId, taskId, seq],
-    'count_files',
-  );
-  return changed.length === 0
-    ? []
-    : [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
+function turned(measured: number | null, claimed: number | null | undefined): number | null {
+  if (measured === null || claimed == null || !(claimed > 0)) return measured;
+  return Math.abs(measured * claimed - 1) < 0.05 ? 1 / measured : measured;
 }

@@ -1,4 +1,4 @@
-import { mayJoinWith, ROLE } from '../../../contract/roles';
+import { canJoinWith, ROLE } from '../../../contract/roles';
 import { listed } from '../../../contract/rules/workspaces';
 import type { WorkspaceSettings } from '../../../contract/generated/schema';
 import { InputRefused } from '../../appError';
@@ -40,7 +40,7 @@ export async function bringIn(
   wanted: Wanted,
 ): Promise<BroughtIn> {
   const { workspaceId, inviterId, addresses, taskId, settings } = wanted;
-  const barred = addresses.filter((address) => !mayJoinWith(address, settings));
+  const barred = addresses.filter((address) => !canJoinWith(address, settings));
   if (barred.length > 0)
     throw new InputRefused({
       field: 'users',
@@ -172,7 +172,7 @@ export async function acceptInvitations(services: Services, userId: number): Pro
     invitationsOf(tx, services, userId),
   );
   for (const { workspaceId } of invitations.filter(({ settings }) =>
-    mayJoinWith(email, settings),
+    canJoinWith(email, settings),
   )) {
     const { commit } = await services.db.transaction((tx) =>
       accept(tx, services, { workspaceId, userId }),

@@ -1,4 +1,4 @@
-import { mayManagePeople, mayAddMembers } from '../../../contract/roles';
+import { canAddMembers } from '../../../contract/roles';
 import { invitedAddress } from '../../../contract/rules/workspaces';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
@@ -13,7 +13,7 @@ import { invitationsChanged } from '../changes/memberChanges';
 /** Resends the mail of an open invitation with a new link, which is valid for 14 days. */
 export const resendInvitation = defineCommand('resendInvitation', {
   resources: { workspaceId: 'workspace' },
-  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing),
+  can: ({ workspaceId }) => canAddMembers(workspaceId.relation),
   rule: invitedAddress,
   async run({ tx, services, viewer, workspaceId }, { email }) {
     const invitation = await requireInvitation(tx, workspaceId, email);
@@ -43,11 +43,11 @@ export const resendInvitation = defineCommand('resendInvitation', {
  */
 export const revokeInvitation = defineCommand('revokeInvitation', {
   resources: { workspaceId: 'workspace' },
-  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing) || canManagePeople(workspaceId),
+  can: ({ workspaceId }) => canAddMembers(workspaceId.relation) || canManagePeople(workspaceId),
   rule: invitedAddress,
   async run({ tx, viewer, workspaceId, resources }, { email }) {
     const invitation = await requireInvitation(tx, workspaceId, email);
-    if (invitation.inviterId !== viewer.userId && !mayManagePeople(resources.workspaceId.standing))
+    if (invitation.inviterId !== viewer.userId && !canManagePeople(resources.workspaceId))
       throw new AppError('not-authorized');
     const folded = foldEmail(email);
     await tx.query(

@@ -2,7 +2,7 @@ import type { RelatedTask } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import { writeCommit } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { projectAsTask, sectionAsTask } from '../projects/legacyTaskView';
+import { boardInTaskForm } from '../projects/boardInTaskForm';
 import { defineQuery } from '../core/defineQuery';
 import { isMember } from '../core/permissions';
 import { readFieldValues } from '../rows/fieldValueRows';
@@ -51,12 +51,8 @@ export const myTasks = defineQuery('myTasks', {
     if (!board) throw new AppError('service-unavailable');
     const project = await requireProject(tx, workspaceId, board.id);
     const sections = await readSections(tx, workspaceId, board.id);
-    const views = [
-      projectAsTask(project),
-      ...sections.map((section) => sectionAsTask(section, workspaceId)),
-    ];
     const tasks = [
-      ...views.map((view) => ({ ...view, project, fieldValues: [] })),
+      ...boardInTaskForm(project, sections).map((view) => ({ ...view, project, fieldValues: [] })),
       ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id })),
     ];
     const data = { id: board.id, workspaceId, seq, project, tasks };

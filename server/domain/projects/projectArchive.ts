@@ -4,7 +4,7 @@ import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { mayDeleteBoard } from '../../../contract/roles';
+import { canDeleteBoard } from '../../../contract/roles';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
 import { requireProject } from '../rows/projectRows';
@@ -13,7 +13,7 @@ import { requireProject } from '../rows/projectRows';
 export const archiveProject = defineCommand('archiveProject', {
   resources: { id: 'project' },
   includesArchived: true,
-  can: ({ id }) => mayDeleteBoard(id.standing),
+  can: ({ id }) => canDeleteBoard(id.relation),
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);

@@ -1,6 +1,6 @@
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { projectAsTask, sectionAsTask } from './legacyTaskView';
+import { boardInTaskForm } from './boardInTaskForm';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen, canRead } from '../core/permissions';
 import { readProjectsFor, requireProject } from '../rows/projectRows';
@@ -62,11 +62,7 @@ export const projectView = defineQuery('projectView', {
       await readBoardFieldValues(tx, workspaceId, id),
       ({ taskId }) => taskId,
     );
-    const views = [
-      projectAsTask(project),
-      ...sections.map((section) => sectionAsTask(section, workspaceId)),
-      ...tasks,
-    ];
+    const views = [...boardInTaskForm(project, sections), ...tasks];
     // All views belong to this board, so its row is attached and not looked up again. The views are
     // not shared, so they are modified in place: thousands of copies would be garbage at once.
     const all = views.map((view) =>

@@ -4,7 +4,7 @@ import {
 } from '../../../contract/rules/boards';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { mayCreateBoard } from '../../../contract/roles';
+import { canCreateBoard } from '../../../contract/roles';
 import type { BoardVisibility } from '../../../contract/generated/schema';
 import { takeId } from '../core/ids';
 import { groupIn, TOP } from './boardGroup';
@@ -19,7 +19,7 @@ import { boardChanged } from '../changes/projectChanges';
 export const createProject = defineCommand('createProject', {
   resources: { workspaceId: 'workspace', spaceId: 'space', folderId: 'folder' },
   can: ({ workspaceId }, { visibility }) =>
-    mayCreateBoard(workspaceId.standing, visibility ?? ('workspace' satisfies BoardVisibility)),
+    canCreateBoard(workspaceId.relation, visibility ?? ('workspace' satisfies BoardVisibility)),
   rule: createProjectRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },

@@ -9,7 +9,7 @@ import { lookAtBoardImage, requireBoardImage } from './boardImage';
 import { requireCardFields } from '../fields/cardFields';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { mayCreateBoard } from '../../../contract/roles';
+import { canCreateBoard } from '../../../contract/roles';
 import { requireProject } from '../rows/projectRows';
 import { loadVisible } from '../core/loadVisible';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
@@ -32,8 +32,8 @@ export const updateProject = defineCommand('updateProject', {
   can: ({ id }, { visibility }) =>
     canChange(id) &&
     (visibility == null ||
-      visibility === id.standing.visibility ||
-      mayCreateBoard(id.standing, visibility)),
+      visibility === id.relation.visibility ||
+      canCreateBoard(id.relation, visibility)),
   rule: updateProjectRule,
   before: (services, _viewer, { background }) => lookAtBoardImage(services, background),
   async run(context, args) {

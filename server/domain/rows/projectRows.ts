@@ -24,7 +24,7 @@ interface ProjectColumns {
 const COLUMNS = `p.kind, p.id, p.version, p.workspace_id, p.title, p.visibility, p.space_id, p.folder_id, p.background, p.sort_index,
   p.card_field_ids, p.created_at, p.updated_at, p.archived_at`;
 
-/** `mayReadBoard` in SQL: a board of workspace $1 that all users of $2 may read. */
+/** `canReadBoard` in SQL: a board of workspace $1 that all users of $2 may read. */
 const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
   select from unnest($2::bigint[]) as reader (id)
   left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id

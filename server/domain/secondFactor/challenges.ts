@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/database';
 
 /** Seconds that a user has to answer a challenge. */
-export const CHALLENGE_S = 5 * 60;
+export const CHALLENGE_S = 300;
 
 /** The purpose and browser that a challenge is bound to; no other browser can answer it. */
 export interface ChallengePlace {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database';
 import { browserTokenHash, newBrowserToken } from './browserToken';
 
 /** Seconds that a user has for the second step. */
-export const PENDING_S = 10 * 60;
+export const PENDING_S = 600;
 /** Wrong answers until the user must enter the password again. */
 const ATTEMPTS = 10;
 

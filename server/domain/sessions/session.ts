@@ -1,5 +1,5 @@
 import type { Me } from '../../../contract/generated/schema';
-import { mayOpenWorkspace } from '../../../contract/roles';
+import { canOpenWorkspace } from '../../../contract/roles';
 import { slugOf } from '../../../contract/slugs';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { AppError } from '../../appError';
@@ -103,11 +103,11 @@ export const checkPermissionToWorkspace = defineQuery('checkPermissionToWorkspac
     const id = wid ? idOfSlug(wid) : ((await currentWorkspace(tx, viewer))?.id ?? null);
     if (id === null) return { data: refused('workspace-not-allowed') };
     const seen = await loadVisible(tx, viewer.userId, 'workspace', id).catch(hidden);
-    if (seen?.standing.role == null && (await isKeptOut(tx, viewer.userId, id)))
+    if (seen?.relation.role == null && (await isKeptOut(tx, viewer.userId, id)))
       return { data: refused('access-second-factor') };
-    if (!seen || !mayOpenWorkspace(seen.standing))
+    if (!seen || !canOpenWorkspace(seen.relation))
       return { data: refused('workspace-not-allowed') };
-    return { data: { success: true, role: seen.standing.role, errors: [] } };
+    return { data: { success: true, role: seen.relation.role, errors: [] } };
   },
 });
 

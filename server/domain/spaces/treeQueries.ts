@@ -11,11 +11,11 @@ export const workspaceTree = defineQuery('workspaceTree', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }) {
-    const { id: workspaceId, seq, standing } = resources.workspaceId;
+    const { id: workspaceId, seq, relation } = resources.workspaceId;
     const projects = await readProjectsFor(tx, workspaceId, [
       viewer.state === 'signed-in' ? viewer.userId : 0,
     ]);
-    const isMember = standing.role !== null;
+    const isMember = relation.role !== null;
     const inFolder = new Set(projects.map(({ folderId }) => folderId));
     const folders = (await readFolders(tx, workspaceId)).filter(
       ({ id }) => isMember || inFolder.has(id),

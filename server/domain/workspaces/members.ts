@@ -1,4 +1,4 @@
-import { ROLE, type Role, mayAddMembers } from '../../../contract/roles';
+import { ROLE, type Role, canAddMembers } from '../../../contract/roles';
 import {
   addMembers as addMembersRule,
   addressesIn,
@@ -19,12 +19,12 @@ const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
 /** Adds users with an account, invites the other addresses, and returns both counts. */
 export const addMembers = defineCommand('addMembers', {
   resources: { workspaceId: 'workspace' },
-  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing),
+  can: ({ workspaceId }) => canAddMembers(workspaceId.relation),
   rule: addMembersRule,
   async run({ tx, services, viewer, workspaceId, resources }, { users }) {
     const addresses = addressesIn(users);
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses });
-    const { settings } = resources.workspaceId.standing;
+    const { settings } = resources.workspaceId.relation;
     const brought = await bringIn(tx, services, {
       workspaceId,
       inviterId: viewer.userId,

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/cleanText';
 import { LIMITS } from '../../../contract/limits';
-import { mayManagePeople, ROLE, type Standing, mayAddMembers } from '../../../contract/roles';
+import { ROLE, type WorkspaceRelation, canAddMembers } from '../../../contract/roles';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import { createMatcher } from '../../../contract/fold';
 import type { OrderDirection, User, UserOrder } from '../../../contract/generated/schema';
@@ -40,7 +40,7 @@ export const searchUsers = defineQuery('searchUsers', {
       .sort(orderOf(orderBy ?? 'createdAt', orderDirection ?? 'desc'));
     const from = (pageNumber(page) - 1) * LIMITS.pageSize;
     const shown = typeof page === 'number' ? found.slice(from, from + LIMITS.pageSize) : found;
-    return { data: shown.map(asSeenBy(resources.workspaceId.standing)) };
+    return { data: shown.map(asSeenBy(resources.workspaceId.relation)) };
   },
 });
 
@@ -53,7 +53,7 @@ export const users = defineQuery('users', {
     return {
       data: (await readMembersById(tx, resources.workspaceId.id, ids))
         .sort(BY.name)
-        .map(asSeenBy(resources.workspaceId.standing)),
+        .map(asSeenBy(resources.workspaceId.relation)),
     };
   },
 });
@@ -62,11 +62,11 @@ export const accessRequestList = defineQuery('accessRequestList', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canManagePeople(workspaceId),
   async run({ tx, viewer, resources }, { page }) {
-    const { id: workspaceId, standing } = resources.workspaceId;
+    const { id: workspaceId, relation } = resources.workspaceId;
     const answerer = {
       workspaceId,
       readerId: signedIn(viewer).userId,
-      isOwner: standing.role === ROLE.owner,
+      isOwner: relation.role === ROLE.owner,
     };
     return { data: await readRequestPage(tx, answerer, pageNumber(page)) };
   },
@@ -76,7 +76,7 @@ export const invitationList = defineQuery('invitationList', {
   // Open invitations are visible to members who may add or manage people; `revokeInvitation` itself
   // checks which ones a member may revoke.
   resources: { workspaceId: 'workspace' },
-  can: ({ workspaceId }) => mayAddMembers(workspaceId.standing) || canManagePeople(workspaceId),
+  can: ({ workspaceId }) => canAddMembers(workspaceId.relation) || canManagePeople(workspaceId),
   run: async ({ tx, resources }, { page }) => ({
     data: await readInvitationPage(tx, resources.workspaceId.id, pageNumber(page)),
   }),
@@ -134,8 +134,8 @@ function orderOf(orderBy: UserOrder, direction: OrderDirection): (a: Member, b: 
 }
 
 /** Only members who manage people see who has no second factor. */
-function asSeenBy(standing: Standing): (member: Member) => User {
-  const isTold = mayManagePeople(standing);
+function asSeenBy(relation: WorkspaceRelation): (member: Member) => User {
+  const isTold = canManagePeople({ relation });
   return ({
     userId,
     name,

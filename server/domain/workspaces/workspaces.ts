@@ -81,8 +81,8 @@ export const changeUserWorkspace = defineAccountCommand('changeUserWorkspace', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }) {
-    const { id, standing } = resources.workspaceId;
-    if (standing.role === null) throw new AppError('not-a-member');
+    const { id, relation } = resources.workspaceId;
+    if (relation.role === null) throw new AppError('not-a-member');
     await tx.query(
       'update users set current_workspace_id = $2 where id = $1',
       [viewer.userId, id],
@@ -100,7 +100,7 @@ export const leaveWorkspace = defineCommand('leaveWorkspace', {
   can: ({ id }) => canOpen(id),
   rule: thisWorkspace,
   async run({ tx, viewer: { userId }, workspaceId, seq, resources }) {
-    const { role } = resources.id.standing;
+    const { role } = resources.id.relation;
     if (role === null) throw new AppError('not-a-member');
     if (role === ROLE.owner) throw new AppError('not-authorized');
     const { name } = await requireMember(tx, workspaceId, userId);

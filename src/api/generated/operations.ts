@@ -168,6 +168,39 @@ export type SetNotificationsMutation = {
   }
 };
 
+export type AssigneeAutocompleteQueryVariables = Exact<{
+  taskId: number;
+  search: string;
+  exclude?: Array<number> | null;
+}>;
+
+export type AssigneeAutocompleteQuery = {
+  assigneeAutocomplete: Array<(
+    {
+    email: string | null
+  }
+    & PersonFragment
+  )>
+};
+
+export type InviteUserByEmailMutationVariables = Exact<{
+  taskId: number;
+  email: string;
+}>;
+
+export type InviteUserByEmailMutation = {
+  inviteUserByEmail: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      assignee: Array<{
+        id: number
+      }>
+    } | null
+  }
+};
+
 export type BoardMembersQueryVariables = Exact<{
   id: number;
 }>;
@@ -272,39 +305,6 @@ export type UnscheduledTasksQuery = {
     }
       & TaskRowFragment
     )>
-  }
-};
-
-export type AssigneeAutocompleteQueryVariables = Exact<{
-  taskId: number;
-  search: string;
-  exclude?: Array<number> | null;
-}>;
-
-export type AssigneeAutocompleteQuery = {
-  assigneeAutocomplete: Array<(
-    {
-    email: string | null
-  }
-    & PersonFragment
-  )>
-};
-
-export type InviteUserByEmailMutationVariables = Exact<{
-  taskId: number;
-  email: string;
-}>;
-
-export type InviteUserByEmailMutation = {
-  inviteUserByEmail: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    task: {
-      id: number,
-      assignee: Array<{
-        id: number
-      }>
-    } | null
   }
 };
 
@@ -472,56 +472,6 @@ export type CheckListItemRowFragment = {
   checked: boolean
 };
 
-export type CommentRowFragment = {
-  id: number,
-  version: number,
-  taskId: number,
-  projectId: number | null,
-  content: string,
-  editCount: number,
-  likeCounter: number,
-  likedByMe: boolean,
-  createdAt: string,
-  updatedAt: string,
-  deletedAt: string | null,
-  creator: PersonFragment,
-  likes: Array<PersonFragment>
-};
-
-export type PersonFragment = {
-  id: number,
-  name: string,
-  nick: string,
-  nickShort: string,
-  hue: number
-};
-
-export type TaskCommentPagesQueryVariables = Exact<{
-  taskId: number;
-}>;
-
-export type TaskCommentPagesQuery = {
-  taskCommentPages: number
-};
-
-export type TaskCommentsQueryVariables = Exact<{
-  taskId: number;
-  page?: number | null;
-}>;
-
-export type TaskCommentsQuery = {
-  taskComments: Array<CommentRowFragment>
-};
-
-export type TaskCommentPageQueryVariables = Exact<{
-  taskId: number;
-  commentId: number;
-}>;
-
-export type TaskCommentPageQuery = {
-  taskCommentPage: number | null
-};
-
 export type AddCommentMutationVariables = Exact<{
   taskId: number;
   content: string;
@@ -591,6 +541,56 @@ export type UnlikeCommentMutation = {
   }
 };
 
+export type CommentRowFragment = {
+  id: number,
+  version: number,
+  taskId: number,
+  projectId: number | null,
+  content: string,
+  editCount: number,
+  likeCounter: number,
+  likedByMe: boolean,
+  createdAt: string,
+  updatedAt: string,
+  deletedAt: string | null,
+  creator: PersonFragment,
+  likes: Array<PersonFragment>
+};
+
+export type PersonFragment = {
+  id: number,
+  name: string,
+  nick: string,
+  nickShort: string,
+  hue: number
+};
+
+export type TaskCommentPagesQueryVariables = Exact<{
+  taskId: number;
+}>;
+
+export type TaskCommentPagesQuery = {
+  taskCommentPages: number
+};
+
+export type TaskCommentsQueryVariables = Exact<{
+  taskId: number;
+  page?: number | null;
+}>;
+
+export type TaskCommentsQuery = {
+  taskComments: Array<CommentRowFragment>
+};
+
+export type TaskCommentPageQueryVariables = Exact<{
+  taskId: number;
+  commentId: number;
+}>;
+
+export type TaskCommentPageQuery = {
+  taskCommentPage: number | null
+};
+
 export type DescriptionVersionTextFragment = {
   id: number,
   description: string,
@@ -613,6 +613,33 @@ export type UpdateTaskDescriptionMutation = {
       hasDescription: boolean
     } | null,
     overwritten: DescriptionVersionTextFragment | null
+  }
+};
+
+export type DescriptionVersionsQueryVariables = Exact<{
+  taskId: number;
+  page?: number | null;
+}>;
+
+export type DescriptionVersionsQuery = {
+  descriptionVersions: {
+    total: number,
+    pages: number,
+    list: Array<DescriptionVersionTextFragment>
+  }
+};
+
+export type UpdateTaskFieldMutationVariables = Exact<{
+  taskId: number;
+  fieldId: number;
+  isStandard: boolean;
+  value?: string | null;
+}>;
+
+export type UpdateTaskFieldMutation = {
+  updateTaskField: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -750,20 +777,6 @@ export type DeleteFieldOptionMutation = {
   }
 };
 
-export type UpdateTaskFieldMutationVariables = Exact<{
-  taskId: number;
-  fieldId: number;
-  isStandard: boolean;
-  value?: string | null;
-}>;
-
-export type UpdateTaskFieldMutation = {
-  updateTaskField: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>
-  }
-};
-
 export type FieldValueRowFragment = {
   id: number,
   version: number,
@@ -876,6 +889,51 @@ export type PromoteMyTasksMutation = {
       sortIndex: number
     }>
   }
+};
+
+export type ProjectRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  title: string,
+  slug: string,
+  visibility: schema.BoardVisibility,
+  spaceId: number | null,
+  folderId: number | null,
+  background: string | null,
+  sortIndex: number,
+  cardFieldIds: Array<number>,
+  createdAt: string,
+  updatedAt: string,
+  archivedAt: string | null
+};
+
+export type UserProjectsQueryVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+}>;
+
+export type UserProjectsQuery = {
+  userProjects: Array<ProjectRowFragment>
+};
+
+export type ProjectViewQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type ProjectViewQuery = {
+  projectView: {
+    id: number,
+    workspaceId: number,
+    seq: number,
+    project: ProjectRowFragment,
+    tasks: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )>
+  } | null
 };
 
 export type CreateProjectMutationVariables = Exact<{
@@ -1001,51 +1059,6 @@ export type UpdateProjectMutation = {
       slug: string
     } | null
   }
-};
-
-export type ProjectRowFragment = {
-  id: number,
-  version: number,
-  workspaceId: number,
-  title: string,
-  slug: string,
-  visibility: schema.BoardVisibility,
-  spaceId: number | null,
-  folderId: number | null,
-  background: string | null,
-  sortIndex: number,
-  cardFieldIds: Array<number>,
-  createdAt: string,
-  updatedAt: string,
-  archivedAt: string | null
-};
-
-export type UserProjectsQueryVariables = Exact<{
-  userId: number;
-  workspaceId: number;
-}>;
-
-export type UserProjectsQuery = {
-  userProjects: Array<ProjectRowFragment>
-};
-
-export type ProjectViewQueryVariables = Exact<{
-  id: number;
-}>;
-
-export type ProjectViewQuery = {
-  projectView: {
-    id: number,
-    workspaceId: number,
-    seq: number,
-    project: ProjectRowFragment,
-    tasks: Array<(
-      {
-      fieldValues: Array<FieldValueRowFragment>
-    }
-      & TaskRowFragment
-    )>
-  } | null
 };
 
 export type SearchTasksQueryVariables = Exact<{
@@ -1181,24 +1194,6 @@ export type RemovePasskeyMutation = {
   }
 };
 
-export type SectionListQueryVariables = Exact<{
-  searchQuery?: string | null;
-  workspaceId?: number | null;
-}>;
-
-export type SectionListQuery = {
-  sectionList: Array<{
-    id: number,
-    title: string,
-    workspaceId: number,
-    project: {
-      id: number,
-      title: string,
-      slug: string
-    }
-  }>
-};
-
 export type AddSectionToProjectMutationVariables = Exact<{
   projectId: number;
   title: string;
@@ -1271,6 +1266,24 @@ export type RestoreSectionMutation = {
       id: number
     } | null
   }
+};
+
+export type SectionListQueryVariables = Exact<{
+  searchQuery?: string | null;
+  workspaceId?: number | null;
+}>;
+
+export type SectionListQuery = {
+  sectionList: Array<{
+    id: number,
+    title: string,
+    workspaceId: number,
+    project: {
+      id: number,
+      title: string,
+      slug: string
+    }
+  }>
 };
 
 export type FieldErrorFragment = {
@@ -1896,69 +1909,6 @@ export type DenyAccessMutation = {
   }
 };
 
-export type DescriptionVersionsQueryVariables = Exact<{
-  taskId: number;
-  page?: number | null;
-}>;
-
-export type DescriptionVersionsQuery = {
-  descriptionVersions: {
-    total: number,
-    pages: number,
-    list: Array<DescriptionVersionTextFragment>
-  }
-};
-
-export type UpdateWorkspaceMutationVariables = Exact<{
-  id: number;
-  name?: string | null;
-  isPublic?: boolean | null;
-  settings?: schema.WorkspaceSettingsInput | null;
-}>;
-
-export type UpdateWorkspaceMutation = {
-  updateWorkspace: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    workspace: WorkspaceRowFragment | null
-  }
-};
-
-export type DeleteWorkspaceMutationVariables = Exact<{
-  id: number;
-}>;
-
-export type DeleteWorkspaceMutation = {
-  deleteWorkspace: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>
-  }
-};
-
-export type LeaveWorkspaceMutationVariables = Exact<{
-  id: number;
-}>;
-
-export type LeaveWorkspaceMutation = {
-  leaveWorkspace: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>
-  }
-};
-
-export type TransferOwnershipMutationVariables = Exact<{
-  workspaceId: number;
-  userId: number;
-}>;
-
-export type TransferOwnershipMutation = {
-  transferOwnership: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    workspace: WorkspaceRowFragment | null
-  }
-};
-
 export type WorkspaceRowFragment = {
   id: number,
   version: number,
@@ -2057,5 +2007,55 @@ export type RequestAccessToProjectMutation = {
   requestAccessToProject: {
     success: boolean,
     errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateWorkspaceMutationVariables = Exact<{
+  id: number;
+  name?: string | null;
+  isPublic?: boolean | null;
+  settings?: schema.WorkspaceSettingsInput | null;
+}>;
+
+export type UpdateWorkspaceMutation = {
+  updateWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    workspace: WorkspaceRowFragment | null
+  }
+};
+
+export type DeleteWorkspaceMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteWorkspaceMutation = {
+  deleteWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type LeaveWorkspaceMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type LeaveWorkspaceMutation = {
+  leaveWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type TransferOwnershipMutationVariables = Exact<{
+  workspaceId: number;
+  userId: number;
+}>;
+
+export type TransferOwnershipMutation = {
+  transferOwnership: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    workspace: WorkspaceRowFragment | null
   }
 };

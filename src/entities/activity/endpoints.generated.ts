@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 export const activityApi = injectEndpoints(({ query }) => ({
-  activity: query(documents.ActivityDocument, { tags: [] }),
+  activity: query(documents.ActivityDocument, { tags: ['Activity'] }),
 }));
 
 export const {

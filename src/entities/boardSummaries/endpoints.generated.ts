@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 export const boardSummariesApi = injectEndpoints(({ query }) => ({
-  boardSummaries: query(documents.BoardSummariesDocument, { tags: [] }),
+  boardSummaries: query(documents.BoardSummariesDocument, { tags: ['BoardSummaries'] }),
 }));
 
 export const {

@@ -37,7 +37,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
     [selectSectionIds, links, tasks, dueValues],
     (sectionIds, placed, known, values) => {
       const order = new Map(sectionIds.map((id, index) => [id, index]));
-      const placeOf = (sectionId: number) => order.get(sectionId) ?? 0;
+      const positionOf = (sectionId: number) => order.get(sectionId) ?? 0;
       return Object.values(placed)
         .filter(
           ({ sectionId, taskId }) =>
@@ -48,7 +48,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
         )
         .sort(
           (a, b) =>
-            placeOf(a.sectionId) - placeOf(b.sectionId) ||
+            positionOf(a.sectionId) - positionOf(b.sectionId) ||
             a.sortIndex - b.sortIndex ||
             a.taskId - b.taskId,
         )

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CheckListItemRow, CheckListRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
-import { itemsOf, listsOf } from './checkListTables';
+import { itemsOf, listsOf } from './accessors';
 
 /** One checklist's row, if loaded. */
 export function selectCheckList(state: WithEntities, id: number): CheckListRow | undefined {

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { FileRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
-import { filesOf } from './fileTables';
+import { filesOf } from './accessors';
 
 /** A task's files, in their order. */
 export const selectFiles: (state: WithEntities, taskId: number) => FileRow[] = createSelector(

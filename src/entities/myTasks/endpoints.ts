@@ -1,4 +1,4 @@
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import { rowsOfProjectView } from '../projects/rowsOfProjectView';
 import * as documents from './documents.generated';
 
@@ -13,7 +13,7 @@ export const myTasksApi = injectEndpoints(({ query }) => ({
       ),
       cacheData: { projectId: myTasks.id },
     }),
-    tags: BY_MESSAGES,
+    tags: ({ workspaceId }) => [{ type: 'MyTasks', id: workspaceId }],
     // If the view unmounts before the response arrives, no scope was opened.
     scope: (_variables, data) => data && `Project:${data.projectId}`,
   }),

@@ -1,5 +1,5 @@
 import { rowsOfProject } from '../../../contract/wire';
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 import { rowsOfProjectView } from './rowsOfProjectView';
 
@@ -10,7 +10,7 @@ export const projectsApi = injectEndpoints(({ query }) => ({
       rows: userProjects.flatMap(rowsOfProject),
       cacheData: { projectIds: userProjects.map(({ id }) => id) },
     }),
-    tags: BY_MESSAGES,
+    tags: ({ workspaceId }) => [{ type: 'UserProjects', id: workspaceId }],
   }),
   /** `projectId` is null if the board does not exist, or the user may not know of it. */
   projectView: query(documents.ProjectViewDocument, {

@@ -7,7 +7,7 @@ import type {
   RestoreProjectDocument,
   UpdateProjectDocument,
   UpdateProjectTitleDocument,
-} from '../projectChanges/documents.generated';
+} from './documents.lazy.generated';
 
 /** Adds the board at the end of the workspace's boards. */
 export const createProject = defineMutation<typeof CreateProjectDocument, true>({

@@ -1,5 +1,5 @@
 import { rowsOfTask } from '../../../contract/wire';
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /** Search: the found tasks are ordinary rows, and only their ids are cached. */
@@ -9,7 +9,7 @@ const searchApi = injectEndpoints(({ query }) => ({
       rows: list.flatMap((task) => rowsOfTask(task, seq)),
       cacheData: { taskIds: list.map(({ id }) => id), total, pages },
     }),
-    tags: BY_MESSAGES,
+    tags: [],
   }),
 }));
 

@@ -1,5 +1,5 @@
 import { rowsOfFolder, rowsOfProject, rowsOfSpace } from '../../../contract/wire';
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
 /** Spaces and folders, for the tree in the sidebar. Their changes arrive as commits. */
@@ -16,7 +16,7 @@ export const spacesApi = injectEndpoints(({ query }) => ({
         folderIds: folders.map(({ id }) => id),
       },
     }),
-    tags: BY_MESSAGES,
+    tags: [],
     scope: ({ workspaceId }) => `Tree:${workspaceId}`,
   }),
 }));

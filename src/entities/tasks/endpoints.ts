@@ -1,4 +1,4 @@
-import { BY_MESSAGES, injectEndpoints } from '../../api/injectEndpoints';
+import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 import { rowsOfOpenTask } from './rowsOfOpenTask';
 
@@ -10,7 +10,7 @@ export const tasksApi = injectEndpoints(({ query }) => ({
       rows: task ? rowsOfOpenTask(task, seq) : [],
       cacheData: { taskId: task?.id ?? null },
     }),
-    tags: BY_MESSAGES,
+    tags: [],
     scope: ({ id }) => `Task:${id}`,
   }),
 }));

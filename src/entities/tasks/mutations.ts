@@ -13,7 +13,7 @@ import type {
   UpdateTaskTitleDocument,
 } from './documents.generated';
 import { newTask } from './newTask';
-import { link, linksOf, placeOf, unlink } from './taskPlaces';
+import { link, linksOf, positionOf, unlink } from './taskPositions';
 
 const isArchived = ({ sections }: Entities, sectionId: number): boolean =>
   sections.entities[sectionId]?.archivedAt != null;
@@ -100,7 +100,7 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     // mutation.
     if (!task || !section || isArchived(entities, sectionId)) return;
     const isMine = isPersonal(entities, section.projectId);
-    const place = placeOf(entities, isMine ? { id, projectId: section.projectId } : task);
+    const place = positionOf(entities, isMine ? { id, projectId: section.projectId } : task);
     // Only an assignment adds a task to My Tasks; a task stays there when it also gets a board.
     if (isMine && !place) return;
     if (place && (isMine || task.projectId !== null)) unlink(entities, place);
@@ -116,7 +116,7 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     const task = seen.tasks.entities[id];
     const target = seen.sections.entities[sectionId];
     const isMine = target !== undefined && isPersonal(seen, target.projectId);
-    const place = task && placeOf(seen, isMine ? { id, projectId: target.projectId } : task);
+    const place = task && positionOf(seen, isMine ? { id, projectId: target.projectId } : task);
     // A task that moved from My Tasks to a board cannot be removed from the board, so there is no
     // inverse.
     if (!place || (!isMine && task.projectId === null)) return null;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ActivityQuery } from '../../api/generated/operations';
-import { useSectionListQuery } from '../../entities/sectionList/endpoints.generated';
+import { useSectionListQuery } from '../../entities/sections/endpoints.lazy.generated';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useNameOf } from '../../lib/text/useNameOf';

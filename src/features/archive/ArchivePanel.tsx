@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints.generated';
+import { useArchivedItemsQuery } from '../../entities/projects/endpoints.lazy.generated';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';

@@ -1,4 +1,4 @@
-import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints.generated';
+import { useArchivedProjectsQuery } from '../../entities/projects/endpoints.lazy.generated';
 import { useText } from '../../lib/text/useText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';

@@ -47,7 +47,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
 
   /** Enter needs no handler: a card is a link. */
   function isOfCard(key: CalendarKey, card: HTMLElement, isEnter: boolean): boolean {
-    const next = cardFrom(card, key);
+    const next = neighborCard(card, key);
     if (next) next.focus();
     else if (key === 'openDayCard' && !isEnter) card.click();
     else if (key === 'moveDayCard' && canEdit) onMove(Number(card.parentElement?.dataset['task']));
@@ -95,7 +95,7 @@ function isIntoCards(key: CalendarKey): boolean {
 }
 
 /** The card above or below, or in the same row of the next non-empty day to a side. */
-function cardFrom(card: HTMLElement, key: CalendarKey): HTMLElement | null {
+function neighborCard(card: HTMLElement, key: CalendarKey): HTMLElement | null {
   const lists = [
     ...(card.closest('[data-calendar]')?.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]') ??
       []),

@@ -107,9 +107,9 @@ export const Comment = memo(function Comment({
         ) : (
           <Markdown>{comment.content}</Markdown>
         )}
-        {!isEditing && isOwn && canWrite && draft.kept !== null && (
+        {!isEditing && isOwn && canWrite && draft.stored !== null && (
           <DraftNote
-            draft={draft.kept}
+            draft={draft.stored}
             onContinue={() => onEdit(comment.id)}
             onDiscard={() => draft.keep(null)}
           />

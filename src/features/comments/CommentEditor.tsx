@@ -28,7 +28,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
   const field = useRef<HTMLTextAreaElement>(null);
 
   const form = useForm({
-    initialValues: { content: draft.kept ?? comment.content },
+    initialValues: { content: draft.stored ?? comment.content },
     validationSchema: commentForm,
     validateOnChange: false,
     validateOnBlur: false,

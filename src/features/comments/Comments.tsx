@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
-import { useTaskCommentPageQuery } from '../../entities/commentPages/endpoints.generated';
+import { useTaskCommentPageQuery } from '../../entities/comments/endpoints.lazy.generated';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';

@@ -41,7 +41,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const form = useForm({
-    initialValues: { content: draft.kept ?? '' },
+    initialValues: { content: draft.stored ?? '' },
     validationSchema: commentForm,
     validateOnChange: false,
     validateOnBlur: false,
@@ -67,14 +67,14 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   }
 
   // The stored draft may load after the field is shown; text already typed stays.
-  const { kept } = draft;
+  const { stored } = draft;
   const isEmpty = form.values.content === '';
   useEffect(() => {
-    if (kept !== null && isEmpty && !form.isSubmitting)
-      void form.setFieldValue('content', kept, false);
+    if (stored !== null && isEmpty && !form.isSubmitting)
+      void form.setFieldValue('content', stored, false);
     // Only a newly loaded draft fills the field, not each change of the text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [kept]);
+  }, [stored]);
 
   useImperativeHandle(ref, () => ({
     reply(nick) {

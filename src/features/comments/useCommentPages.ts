@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CommentRow } from '../../../contract/rows';
-import { commentPagesApi, useTaskCommentsQuery } from '../../entities/commentPages/endpoints';
-import { useTaskCommentPagesQuery } from '../../entities/commentPages/endpoints.generated';
+import { commentsApi, useTaskCommentsQuery } from '../../entities/comments/endpoints.lazy';
+import { useTaskCommentPagesQuery } from '../../entities/comments/endpoints.lazy.generated';
 import { selectComments } from '../../entities/comments/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMessage';
@@ -21,7 +21,7 @@ export interface CommentPages {
   refresh: () => void;
 }
 
-const pageOf = commentPagesApi.endpoints.taskComments;
+const pageOf = commentsApi.endpoints.taskComments;
 
 /**
  * The comments of a task, page by page from the newest (docs/behaviour.md#9); later changes arrive

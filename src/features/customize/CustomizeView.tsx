@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
-import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
+import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
 import { selectProject } from '../../entities/projects/selectors';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';

@@ -5,7 +5,7 @@ import { fieldTitleForm } from '../../../contract/rules/fields';
 import {
   useDeleteCustomFieldMutation,
   useUpdateCustomFieldMutation,
-} from '../../entities/fieldDefinitions/endpoints.generated';
+} from '../../entities/fields/endpoints.lazy.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { fieldTitleForm } from '../../../contract/rules/fields';
-import { useCreateCustomFieldMutation } from '../../entities/fieldDefinitions/endpoints.generated';
+import { useCreateCustomFieldMutation } from '../../entities/fields/endpoints.lazy.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';

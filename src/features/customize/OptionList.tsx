@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import { optionTitleForm } from '../../../contract/rules/fields';
-import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints.generated';
+import { useAddFieldOptionMutation } from '../../entities/fields/endpoints.lazy.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { useTitleEntry } from '../board/card/addTask/useTitleEntry';

@@ -3,7 +3,7 @@ import { optionTitleForm } from '../../../contract/rules/fields';
 import {
   useDeleteFieldOptionMutation,
   useUpdateFieldOptionMutation,
-} from '../../entities/fieldDefinitions/endpoints.generated';
+} from '../../entities/fields/endpoints.lazy.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/theme/backgrounds';

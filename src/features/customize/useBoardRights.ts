@@ -1,8 +1,8 @@
 import type { BoardVisibility } from '../../../contract/generated/schema';
 import {
   DEFAULT_SETTINGS,
-  mayCreateBoard,
-  mayDeleteBoard,
+  canCreateBoard,
+  canDeleteBoard,
   ROLE,
   type Role,
 } from '../../../contract/roles';
@@ -31,14 +31,14 @@ export function useBoardRights(
   const { data } = useMyWorkspacesQuery({});
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
   const known = roleOf(role);
-  const standing = {
+  const relation = {
     role: known,
     isPublic: workspace?.isPublic ?? false,
     settings: workspace?.settings ?? DEFAULT_SETTINGS,
   };
   return {
-    create: (wanted) => mayCreateBoard(standing, wanted),
-    archive: mayDeleteBoard({ ...standing, visibility, isAdded: true }),
+    create: (wanted) => canCreateBoard(relation, wanted),
+    archive: canDeleteBoard({ ...relation, visibility, isAdded: true }),
     manageFields: known !== null && known >= ROLE.admin,
   };
 }

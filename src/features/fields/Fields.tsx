@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { TaskRow } from '../../../contract/rows';
-import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
+import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
 import { selectFieldValue, selectFields } from '../../entities/fields/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -35,11 +35,11 @@ export function Fields({ task, canEdit }: FieldsProps) {
   );
   const [isOpen, setIsOpen] = useState(false);
   /** Fields that were just cleared stay visible. */
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [shownEmpty, setShownEmpty] = useState<readonly string[]>([]);
 
   const isShown = (field: ShownField, index: number) =>
     values[index] != null ||
-    kept.includes(keyOf(field)) ||
+    shownEmpty.includes(keyOf(field)) ||
     (isOpen && !field.isReadOnly) ||
     (canEdit && field.isStandard && field.id === STANDARD_FIELD.dueDate);
   const hidden = canEdit
@@ -60,7 +60,9 @@ export function Fields({ task, canEdit }: FieldsProps) {
                   value={values[index] ?? null}
                   canEdit={canEdit && !field.isReadOnly}
                   onChanged={() =>
-                    setKept((all) => (all.includes(keyOf(field)) ? all : [...all, keyOf(field)]))
+                    setShownEmpty((all) =>
+                      all.includes(keyOf(field)) ? all : [...all, keyOf(field)],
+                    )
                   }
                 />
               </dd>

@@ -35,7 +35,7 @@ export function TypedValue(props: FieldValueProps) {
     return (
       <TypedEditor
         {...props}
-        initial={draft.kept ?? textOfValue(field, value, intl)}
+        initial={draft.stored ?? textOfValue(field, value, intl)}
         draft={draft}
         onDone={handleDone}
       />
@@ -51,9 +51,9 @@ export function TypedValue(props: FieldValueProps) {
       >
         {shown ?? <span className={classes.none}>{text('field-empty')}</span>}
       </button>
-      {draft.kept !== null && (
+      {draft.stored !== null && (
         <DraftNote
-          draft={draft.kept}
+          draft={draft.stored}
           onContinue={() => setIsEditing(true)}
           onDiscard={() => draft.keep(null)}
         />

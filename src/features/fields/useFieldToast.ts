@@ -9,31 +9,31 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 const TOGETHER_MS = 8_000;
 
 interface Change {
-  said: string;
+  message: string;
   entry: PendingMutation;
 }
 /** A task's recent changes, the latest last, and a function that dismisses their toast. */
-interface Standing {
+interface RecentChanges {
   changes: readonly Change[];
   at: number;
   dismiss: () => void;
 }
 /** The toasts of each page (its toast function), by task id. */
-const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
+const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, RecentChanges>>();
 
 /**
  * Shows one toast per task for its latest change, so that filling in five fields does not stack
  * five toasts. "Undo" reverts the latest change and then offers the one before.
  */
-export function useFieldToast(taskId: number): (said: string, entry: PendingMutation) => void {
+export function useFieldToast(taskId: number): (message: string, entry: PendingMutation) => void {
   const text = useText();
   const toast = useToast();
   const { undo, shown } = useUndoHistory();
 
   return useCallback(
-    (said, entry) => {
-      const standing = pages.get(toast) ?? new Map<number, Standing>();
-      pages.set(toast, standing);
+    (message, entry) => {
+      const byTask = pages.get(toast) ?? new Map<number, RecentChanges>();
+      pages.set(toast, byTask);
 
       function show(changes: readonly Change[]): void {
         const last = changes.at(-1);
@@ -41,25 +41,25 @@ export function useFieldToast(taskId: number): (said: string, entry: PendingMuta
         const action = canUndo(last.entry)
           ? { label: text('undo'), onAction: () => void undo(last.entry) }
           : undefined;
-        const dismiss = toast({ text: last.said, ...(action && { action }) });
-        standing.set(taskId, { changes, at: performance.now(), dismiss });
-        shown(last.entry, { text: last.said, withdraw: () => withdraw(last) });
+        const dismiss = toast({ text: last.message, ...(action && { action }) });
+        byTask.set(taskId, { changes, at: performance.now(), dismiss });
+        shown(last.entry, { text: last.message, withdraw: () => withdraw(last) });
       }
       /** Dismisses the toast; if it was still shown, offers the previous change. */
       function withdraw(change: Change): void {
-        const now = standing.get(taskId);
+        const now = byTask.get(taskId);
         if (!now?.changes.includes(change)) return;
-        standing.delete(taskId);
+        byTask.delete(taskId);
         now.dismiss();
         if (isRecent(now)) show(now.changes.filter((one) => one !== change));
       }
 
-      const earlier = standing.get(taskId);
+      const earlier = byTask.get(taskId);
       earlier?.dismiss();
-      show([...(earlier && isRecent(earlier) ? earlier.changes : []), { said, entry }]);
+      show([...(earlier && isRecent(earlier) ? earlier.changes : []), { message, entry }]);
     },
     [text, toast, undo, shown, taskId],
   );
 }
 
-const isRecent = ({ at }: Standing) => performance.now() - at < TOGETHER_MS;
+const isRecent = ({ at }: RecentChanges) => performance.now() - at < TOGETHER_MS;

@@ -1,8 +1,8 @@
 import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { createMatcher, fold } from '../../../contract/fold';
-import { useAssigneeAutocompleteQuery } from '../../entities/candidates/endpoints';
-import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints.generated';
+import { useAssigneeAutocompleteQuery } from '../../entities/assignments/endpoints.lazy';
+import { useAddFieldOptionMutation } from '../../entities/fields/endpoints.lazy.generated';
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';

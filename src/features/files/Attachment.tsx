@@ -78,9 +78,9 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
           {BETWEEN}
           <RelativeTime at={createdAt} />
         </span>
-        {state === 'shown' && canEdit && draft.kept !== null && (
+        {state === 'shown' && canEdit && draft.stored !== null && (
           <DraftNote
-            draft={draft.kept}
+            draft={draft.stored}
             onContinue={() => setState('renaming')}
             onDiscard={() => draft.keep(null)}
           />

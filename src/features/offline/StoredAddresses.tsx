@@ -33,7 +33,7 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
           ? COUNTING
           : text('offline-stored', { n: stored.keys.length, size: Math.ceil(stored.bytes / KIB) })}
       </h2>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button isBusy={busy === 'print'} onClick={() => void print()}>
           {text('offline-print')}
         </Button>

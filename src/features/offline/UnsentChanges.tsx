@@ -52,7 +52,7 @@ export function UnsentChanges() {
               />
             ))}
           </ul>
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <Button tone="danger" onClick={() => setAsked(all.map(({ mutationId }) => mutationId))}>
               {text('offline-discard-all')}
             </Button>

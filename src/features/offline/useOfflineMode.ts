@@ -15,7 +15,7 @@ export interface OfflineMode {
   isOn: boolean;
   /** What is kept; null until it has been looked up. */
   stored: Stored | null;
-  /** Which deed is under way. */
+  /** Which action is under way. */
   busy: string | null;
   /** How the last one ended. */
   outcome: { key: MessageKey; isFailure: boolean } | null;

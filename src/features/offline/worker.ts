@@ -92,8 +92,8 @@ async function prune(): Promise<void> {
 /** Its name changes with what is in it: what is kept is what would come. */
 async function sendAsset(event: Asked): Promise<Response> {
   const cache = await openCache();
-  const kept = await cache?.match(event.request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache?.match(event.request.url, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(event.request);
   if (answer.ok && cache) event.waitUntil(cache.put(event.request.url, answer.clone()));
   return answer;
@@ -107,8 +107,8 @@ async function sendPage(event: Asked): Promise<Response> {
     if (answer.ok && cache) event.waitUntil(keepPage(cache, answer.clone()));
     return answer;
   } catch (failure) {
-    const kept = await cache?.match(PAGE, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache?.match(PAGE, { ignoreVary: true });
+    if (cached) return cached;
     throw failure;
   }
 }

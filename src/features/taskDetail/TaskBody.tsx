@@ -11,7 +11,7 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 import { Description } from './description/Description';
 import classes from './TaskBody.module.css';
 import { TaskDone } from './TaskDone';
-import { TaskFacts } from './TaskFacts';
+import { TaskProperties } from './TaskProperties';
 import type { OpenTask, OpenTaskView, VisibleTask } from './useOpenTask';
 
 export interface TaskBodyProps
@@ -48,7 +48,7 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
           />
         </div>
       </div>
-      <TaskFacts task={task} canEdit={canEdit} />
+      <TaskProperties task={task} canEdit={canEdit} />
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
         {/* All three render together: one that loaded later would push the others down. */}

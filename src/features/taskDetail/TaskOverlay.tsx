@@ -10,9 +10,9 @@ import { OverlayFrame } from './OverlayFrame';
 import { TaskBody } from './TaskBody';
 import { TaskMenu } from './TaskMenu';
 import { TaskNotice } from './TaskNotice';
-import { TaskNotFound, TaskNotLoaded } from './TaskNotThere';
+import { TaskNotFound, TaskNotLoaded } from './TaskUnavailable';
 import { TaskSkeleton } from './TaskSkeleton';
-import { TaskTrail } from './TaskTrail';
+import { TaskBreadcrumb } from './TaskBreadcrumb';
 import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
 import { useTaskKeys } from './useTaskKeys';
@@ -45,7 +45,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   return (
     <OverlayFrame
       label={title}
-      trail={seen && <TaskTrail {...seen} />}
+      trail={seen && <TaskBreadcrumb {...seen} />}
       actions={
         open.state === 'active' && (
           <>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { mayAddMembers, mayManagePeople, ROLE, type Role } from '../../../contract/roles';
+import { canAddMembers, canManagePeople, ROLE, type Role } from '../../../contract/roles';
 import {
   useAccessRequestListQuery,
   useSearchUsersQuery,
@@ -83,7 +83,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
         <h1 ref={heading} tabIndex={-1}>
           {text('team')}
         </h1>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           {may.manage && (
             <LinkButton icon="settings" to={links.workspaceSettings(wid)}>
               {text('workspace-settings')}
@@ -121,8 +121,8 @@ function useRights(workspaceId: number, role: number): { manage: boolean; add: b
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
   const known = roleOf(role);
   if (!workspace) return { manage: known !== ROLE.member, add: known === ROLE.owner };
-  const standing = { role: known, isPublic: workspace.isPublic, settings: workspace.settings };
-  return { manage: mayManagePeople(standing), add: mayAddMembers(standing) };
+  const relation = { role: known, isPublic: workspace.isPublic, settings: workspace.settings };
+  return { manage: canManagePeople(relation), add: canAddMembers(relation) };
 }
 
 /** The API sends roles as numbers. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
-import { useDeleteWorkspaceMutation } from '../../entities/workspaceSettings/endpoints.generated';
+import { useDeleteWorkspaceMutation } from '../../entities/workspaces/endpoints.lazy.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
@@ -32,7 +32,7 @@ export function DeleteWorkspace({
   }
 
   return (
-    <div className={classes.deed}>
+    <div className={classes.dangerousAction}>
       <h3>{text('workspace-delete')}</h3>
       <p className={classes.hint}>{text('workspace-delete-hint')}</p>
       <Button tone="danger" icon="delete" onClick={() => setIsAsking(true)}>

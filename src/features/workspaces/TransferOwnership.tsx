@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
-import { useTransferOwnershipMutation } from '../../entities/workspaceSettings/endpoints.generated';
+import { useTransferOwnershipMutation } from '../../entities/workspaces/endpoints.lazy.generated';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
@@ -43,7 +43,7 @@ export function TransferOwnership({
   }
 
   return (
-    <div className={classes.deed}>
+    <div className={classes.dangerousAction}>
       <h3>{text('hand-over')}</h3>
       <p className={classes.hint}>
         {text(heirs.length === 0 ? 'hand-over-nobody' : 'hand-over-hint')}

@@ -4,7 +4,7 @@ import type { WorkspaceRight } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import { domainsIn, workspaceForm } from '../../../contract/rules/workspaceForm';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
-import { useUpdateWorkspaceMutation } from '../../entities/workspaceSettings/endpoints.generated';
+import { useUpdateWorkspaceMutation } from '../../entities/workspaces/endpoints.lazy.generated';
 import { problemOf, refusedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useRefusals } from '../../lib/server/useRefusals';

@@ -9,8 +9,8 @@ const KEY = 'clock';
 
 /** The choice stored on this device. */
 function chosenClock(): Clock {
-  const kept = storage.read(KEY);
-  return CLOCKS.find((clock) => clock === kept) ?? 'automatic';
+  const stored = storage.read(KEY);
+  return CLOCKS.find((clock) => clock === stored) ?? 'automatic';
 }
 
 /** Applies at once and is stored on this device. */

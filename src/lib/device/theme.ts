@@ -9,8 +9,8 @@ const KEY = 'theme';
 
 /** The choice of this device; `public/first.js` reads the same key before the first paint. */
 function chosenTheme(): Theme {
-  const kept = storage.read(KEY);
-  return THEMES.find((theme) => theme === kept) ?? 'system';
+  const stored = storage.read(KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 /** Applies a theme at once and stores it on this device. */

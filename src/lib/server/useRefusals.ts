@@ -18,8 +18,8 @@ export function useRefusals<Values extends object>(): Refusals<Values> {
   const refused = useRef(new Map<keyof Values, { value: unknown; message: ServerMessage }>());
 
   const validate = useCallback((values: Values) => {
-    const standing = [...refused.current].filter(([field, { value }]) => values[field] === value);
-    return Object.fromEntries(standing.map(([field, { message }]) => [field, message]));
+    const remaining = [...refused.current].filter(([field, { value }]) => values[field] === value);
+    return Object.fromEntries(remaining.map(([field, { message }]) => [field, message]));
   }, []);
 
   const refuse = useCallback(

@@ -6,8 +6,8 @@ const KEY = 'locale';
 
 /** The language stored on this device, or null. */
 export function storedLocale(): Locale | null {
-  const kept = storage.read(KEY);
-  return isLocale(kept) ? kept : null;
+  const stored = storage.read(KEY);
+  return isLocale(stored) ? stored : null;
 }
 
 export function storeLocale(locale: Locale): void {

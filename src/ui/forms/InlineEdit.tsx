@@ -6,7 +6,7 @@ import type { ErrorMessage } from './useErrorText';
 
 /** The typed and unsaved text; null if there is none. */
 export interface InlineDraft {
-  kept: string | null;
+  stored: string | null;
   keep: (text: string | null) => void;
 }
 
@@ -38,8 +38,8 @@ export function InlineEdit({ schema, onSave, draft, ...view }: InlineEditProps) 
     <InlineText
       {...view}
       below={(open) =>
-        draft?.kept != null && (
-          <DraftNote draft={draft.kept} onContinue={open} onDiscard={() => draft.keep(null)} />
+        draft?.stored != null && (
+          <DraftNote draft={draft.stored} onContinue={open} onDiscard={() => draft.keep(null)} />
         )
       }
       field={(field) => <InlineEditor {...{ value, label, schema, onSave, draft }} {...field} />}

@@ -28,7 +28,7 @@ export function InlineEditor({
   const byKey = useRef(false);
 
   const form = useForm({
-    initialValues: { title: draft?.kept ?? value },
+    initialValues: { title: draft?.stored ?? value },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,

@@ -1,6 +1,7 @@
 import { isEditable } from '../../lib/keys/keyPressed';
 import { opensField, type ShortcutName } from '../../lib/keys/shortcuts';
 import { isSelectAll, typeKeys, type BufferedKey } from '../menu/typeKeys';
+import { textOf, toBufferedKey } from './bufferedKey';
 
 /*
  * Buffers keys while a field opens, and until the shortcuts of a screen are registered, so that
@@ -204,31 +205,10 @@ function isGivingUp({ key }: KeyboardEvent): boolean {
   return isOver;
 }
 
-/**
- * The text that a key types. AltGr, and Option on a Mac, type other letters; Ctrl, ⌘ and Alt type
- * none.
- */
-function textOf(event: KeyboardEvent): string | null {
-  const { key, ctrlKey, altKey, metaKey } = event;
-  const hasModifier = metaKey || ctrlKey || (altKey && key <= '~');
-  return [...key].length === 1 && (event.getModifierState('AltGraph') || !hasModifier) ? key : null;
-}
-
 function add(event: KeyboardEvent): void {
-  const { key, code, keyCode, shiftKey, ctrlKey, altKey, metaKey, timeStamp: at } = event;
   if (keys.length >= MAX_KEYS) return;
   if (isEmpty() && holds.size > 0) expiry = setTimeout(expire, MAX_WAIT_MS);
-  const init = {
-    key,
-    code,
-    keyCode,
-    shiftKey,
-    ctrlKey,
-    altKey,
-    metaKey,
-    modifierAltGraph: event.getModifierState('AltGraph'),
-  };
-  latest = { key, text: textOf(event), init, at };
+  latest = toBufferedKey(event);
   keys.push(latest);
   tell();
 }

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../../../../contract/rows';
-import { mayDeleteBoard, ROLE } from '../../../../contract/roles';
+import { canDeleteBoard, ROLE } from '../../../../contract/roles';
 import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
@@ -24,7 +24,7 @@ export function ArchiveBoardItem({
   const role = Object.values(ROLE).find((one) => one === workspace?.role) ?? null;
   if (
     !workspace ||
-    !mayDeleteBoard({
+    !canDeleteBoard({
       role,
       isPublic: workspace.isPublic,
       settings: workspace.settings,

@@ -33,7 +33,7 @@ export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
   const people = usePeople(task.assigneeIds);
   const badge = badgeOf?.(task);
   const progress = `${done}/${total}`;
-  const said = [
+  const notes = [
     isSelected && text('card-selected'),
     task.isDone && text('card-done'),
     total > 0 && text('card-checklist', { done, total }),
@@ -47,7 +47,7 @@ export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
     due === null && total + commentCount + filesCount === 0 && !isWaiting && badge == null;
   return (
     <>
-      {said.length > 0 && <VisuallyHiddenNote>{said.join(COMMA)}</VisuallyHiddenNote>}
+      {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}
       {!(isAlone && people.length === 0) && (
         <span className={classes.facts} data-alone={isAlone || undefined}>
           {badge}

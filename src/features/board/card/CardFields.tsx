@@ -1,6 +1,6 @@
 import { STANDARD_FIELD, STANDARD_FIELDS, type StandardFieldId } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
-import { useCustomFieldsQuery } from '../../../entities/fieldDefinitions/endpoints';
+import { useCustomFieldsQuery } from '../../../entities/fields/endpoints.lazy';
 import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';

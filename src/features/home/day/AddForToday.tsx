@@ -70,11 +70,13 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
       <Button
         ref={button}
         tone="quiet"
-        icon={draft.kept === null ? 'add' : 'edit'}
+        icon={draft.stored === null ? 'add' : 'edit'}
         className={classes.open}
         onClick={() => setIsOpen(true)}
       >
-        {draft.kept === null ? text('add-for-today') : text('add-task-draft', { text: draft.kept })}
+        {draft.stored === null
+          ? text('add-for-today')
+          : text('add-task-draft', { text: draft.stored })}
       </Button>
     );
   }

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { useMyTasksQuery } from '../../../entities/myTasks/endpoints';
-import { selectMyDay } from '../../../entities/myTasks/selectMyDay';
+import { selectMyDay } from '../../../entities/myTasks/selectors';
 import { selectSectionIds } from '../../../entities/sections/selectors';
 import { dayOf } from '../../../lib/dates/dueState';
 import { useNow } from '../../../lib/dates/useNow';

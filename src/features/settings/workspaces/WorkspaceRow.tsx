@@ -7,7 +7,7 @@ import type { WorkspaceRowFragment } from '../../../api/generated/operations';
 import {
   useDeleteWorkspaceMutation,
   useLeaveWorkspaceMutation,
-} from '../../../entities/workspaceSettings/endpoints.generated';
+} from '../../../entities/workspaces/endpoints.lazy.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import { useText } from '../../../lib/text/useText';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '../../../../contract/rules/account';
-import { useAssigneeAutocompleteQuery } from '../../../entities/candidates/endpoints';
-import { useInviteUserByEmailMutation } from '../../../entities/candidates/endpoints.generated';
+import { useAssigneeAutocompleteQuery } from '../../../entities/assignments/endpoints.lazy';
+import { useInviteUserByEmailMutation } from '../../../entities/assignments/endpoints.lazy.generated';
 import { messageOfFailure, messageOfField } from '../../../lib/server/serverMessage';
 import { useDebounced } from '../../../lib/dom/useDebounced';
 import { useText } from '../../../lib/text/useText';

@@ -10,7 +10,7 @@ import { useLazy } from '../../../ui/lazy/useLazy';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useFocusBack } from '../../../ui/overlays/useFocusBack';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import classes from '../TaskFacts.module.css';
+import classes from '../TaskProperties.module.css';
 
 /** A task's assignees: each can be removed; others can be searched for or invited. */
 export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {

@@ -31,7 +31,7 @@ export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
     <NewTitle
       kind="checklist"
       entry={entry}
-      kept={draft.kept}
+      stored={draft.stored}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     />

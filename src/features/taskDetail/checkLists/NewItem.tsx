@@ -61,7 +61,7 @@ export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
     <NewTitle
       kind="item"
       entry={entry}
-      kept={draft.kept}
+      stored={draft.stored}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       onPaste={handlePaste}

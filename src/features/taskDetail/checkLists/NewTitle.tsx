@@ -30,7 +30,7 @@ export interface NewTitleProps {
   kind: keyof typeof KINDS;
   entry: TitleEntry;
   /** The stored draft. */
-  kept: string | null;
+  stored: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onPaste?: (event: ClipboardEvent) => void;
@@ -40,7 +40,7 @@ export interface NewTitleProps {
  * A button that opens a field for the title of a new entity. Enter adds it, Escape closes the field
  * and keeps the draft.
  */
-export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: NewTitleProps) {
+export function NewTitle({ kind, entry, stored, isOpen, onOpenChange, onPaste }: NewTitleProps) {
   const text = useText();
   const { icon, add, goOn, field: fieldName, hint } = KINDS[kind];
   const { field, button, comeBack } = useReveal<HTMLInputElement>(isOpen, true);
@@ -69,13 +69,13 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
       <Button
         ref={button}
         tone="quiet"
-        icon={kept === null ? icon : 'edit'}
+        icon={stored === null ? icon : 'edit'}
         className={classes.open}
         data-new={kind}
         onClick={() => onOpenChange(true)}
         data-print="hide"
       >
-        {kept === null ? text(add) : text(goOn, { text: kept })}
+        {stored === null ? text(add) : text(goOn, { text: stored })}
       </Button>
     );
   }

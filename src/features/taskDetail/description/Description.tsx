@@ -94,9 +94,9 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
     <PanelSection id={id} title={text('description')} actions={actions}>
       <OverwrittenNotice taskId={task.id} onShow={() => setHasVersions(true)} />
       {body()}
-      {canEdit && !isEditing && draft.kept !== null && (
+      {canEdit && !isEditing && draft.stored !== null && (
         <DraftNote
-          draft={draft.kept}
+          draft={draft.stored}
           onContinue={() => setIsEditing(true)}
           onDiscard={() => draft.keep(null)}
         />

@@ -43,7 +43,7 @@ export function DescriptionEditor({
   const [from] = useState({ version: draft.base ?? version, value });
 
   const form = useForm({
-    initialValues: { description: draft.kept ?? value },
+    initialValues: { description: draft.stored ?? value },
     validationSchema: descriptionForm,
     validateOnChange: false,
     validateOnBlur: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DescriptionVersionsQuery } from '../../../api/generated/operations';
-import { useDescriptionVersionsQuery } from '../../../entities/versions/endpoints.generated';
+import { useDescriptionVersionsQuery } from '../../../entities/descriptions/endpoints.lazy.generated';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useNameOf } from '../../../lib/text/useNameOf';
 import { useText } from '../../../lib/text/useText';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/components/Button';
  */
 export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {
   const text = useText();
-  const { kept: author, keep } = useDraft(`overwritten:${taskId}`);
+  const { stored: author, keep } = useDraft(`overwritten:${taskId}`);
   if (author === null) return null;
 
   function show() {

@@ -7,16 +7,18 @@ import { useBoard } from '../../card/boardContext';
 import type { DragAnnouncements } from './dragAnnouncements';
 
 /** Announces a drag; if the messages cannot be loaded, the drag continues without announcements. */
-export function useDragAnnouncements(): (tell: (words: DragAnnouncements) => void) => void {
+export function useDragAnnouncements(): (
+  setAnnouncements: (words: DragAnnouncements) => void,
+) => void {
   const text = useText();
   const announce = useAnnounce();
   const { getState } = useAppStore();
   const { listTitle } = useBoard();
   return useCallback(
-    (tell) => {
+    (setAnnouncements) => {
       const say = () => {
         const create = dragAnnouncements.get();
-        if (create) tell(create({ text, announce, getState, listTitle }));
+        if (create) setAnnouncements(create({ text, announce, getState, listTitle }));
       };
       if (dragAnnouncements.get()) say();
       else dragAnnouncements.load().then(say, () => undefined);

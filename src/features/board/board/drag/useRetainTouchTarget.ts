@@ -12,9 +12,9 @@ interface RetainedTouchTarget {
  * drop, or the drag stops.
  */
 export function useRetainTouchTarget(): Pick<RetainedTouchTarget, 'keep' | 'drop'> {
-  const [kept] = useState(createRetainedTouchTarget);
-  useEffect(() => kept.watch(), [kept]);
-  return kept;
+  const [retained] = useState(createRetainedTouchTarget);
+  useEffect(() => retained.watch(), [retained]);
+  return retained;
 }
 
 function createRetainedTouchTarget(): RetainedTouchTarget {

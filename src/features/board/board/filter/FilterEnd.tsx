@@ -22,10 +22,10 @@ export function ShownCount({ projectId, shown }: { projectId: number; shown: Sel
   );
   const hidden = total - seen;
   const words = text('filter-hidden', { n: hidden });
-  const said = useRef(words);
+  const announced = useRef(words);
   useEffect(() => {
-    if (said.current !== words) announce(words);
-    said.current = words;
+    if (announced.current !== words) announce(words);
+    announced.current = words;
   }, [words, announce]);
   return (
     <p className={classes.hidden}>

@@ -10,14 +10,14 @@ const NARROWS = /[?&](q|assignee|due|watching|done)=/g;
 export function useBoardFilter() {
   const { search } = useLocation();
   const { taskId } = useParams();
-  const [kept, setKept] = useState(search);
-  if (taskId === undefined && kept !== search) setKept(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (taskId === undefined && lastSearch !== search) setLastSearch(search);
   const [shown, setShown] = useState<SelectShown | null>(null);
   const onShown = useCallback((next: SelectShown | null) => setShown(() => next), []);
-  const count = kept.match(NARROWS)?.length ?? 0;
+  const count = lastSearch.match(NARROWS)?.length ?? 0;
   const isNarrowed = count > 0;
   return {
-    search: kept,
+    search: lastSearch,
     isNarrowed,
     count,
     isReady: !isNarrowed || shown !== null,

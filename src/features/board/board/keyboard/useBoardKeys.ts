@@ -14,7 +14,7 @@ import type { TaskInSection } from '../../card/boardContext';
 import type { SelectShown } from '../../card/shownTasks';
 import { useCopyLink } from '../../card/actions/useCopyLink';
 import { boardOrder } from '../boardOrder';
-import { cardFrom, type Step } from './cardFrom';
+import { neighborCard, type Step } from './neighborCard';
 
 export interface BoardKeysOptions {
   projectId: number;
@@ -99,7 +99,7 @@ export function useBoardKeys({
 
   function isCardKey(key: BoardKey, card: TaskInSection, event: KeyEvent): boolean {
     const step = STEPS[key];
-    if (step) focus(cardFrom(boardOrder(store.getState(), projectId, shown), card, step));
+    if (step) focus(neighborCard(boardOrder(store.getState(), projectId, shown), card, step));
     else if (key === 'openCard') return openCard(event);
     else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
     else if (canEdit && key === 'moveCard') onMove(card);

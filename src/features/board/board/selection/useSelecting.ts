@@ -16,7 +16,7 @@ import type { Selection } from '../../card/selection';
 import type { SelectShown } from '../../card/shownTasks';
 import { filterOf, withFilter } from '../filter/boardFilter';
 import { boardOrder } from '../boardOrder';
-import { cardFrom } from '../keyboard/cardFrom';
+import { neighborCard } from '../keyboard/neighborCard';
 import { placeOfCard } from '../keyboard/placeOfCard';
 import type { BulkDialogName } from './useBulkTargets';
 
@@ -121,7 +121,7 @@ function useSelectionActions({
     return select([...selection.ids(), ...list.slice(Math.max(0, first), last + 1)]);
   }
   function selectNext(card: TaskInSection, step: 'up' | 'down'): void {
-    const next = cardFrom(boardOrder(store.getState(), projectId, shown), card, step);
+    const next = neighborCard(boardOrder(store.getState(), projectId, shown), card, step);
     if (selection.ids().size === 0) anchor.current = card;
     select([...selection.ids(), card.taskId, ...(next ? [next.taskId] : [])]);
     if (next) columns.get(next.sectionId)?.focusCard(next.taskId);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAssigneeAutocompleteQuery } from '../../../../entities/candidates/endpoints';
+import { useAssigneeAutocompleteQuery } from '../../../../entities/assignments/endpoints.lazy';
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useDebounced } from '../../../../lib/dom/useDebounced';
 import { useText } from '../../../../lib/text/useText';

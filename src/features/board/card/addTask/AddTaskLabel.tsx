@@ -4,6 +4,6 @@ import { useDraft } from '../../../../store/useDraft';
 /** The label of the button that adds a task: the draft of a title, if there is one. */
 export function AddTaskLabel({ sectionId }: { sectionId: number }) {
   const text = useText();
-  const { kept } = useDraft(`new-task:${sectionId}`);
-  return kept === null ? text('add-task') : text('add-task-draft', { text: kept });
+  const { stored } = useDraft(`new-task:${sectionId}`);
+  return stored === null ? text('add-task') : text('add-task-draft', { text: stored });
 }

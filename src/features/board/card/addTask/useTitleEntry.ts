@@ -61,10 +61,10 @@ export function useTitleEntry({
   const errorText = useErrorText();
   const [failed, setFailed] = useState<readonly FailedTitle[]>([]);
   /** The text in the field when a result arrives, which may be long after this render. */
-  const typed = useRef(draft?.kept ?? '');
+  const typed = useRef(draft?.stored ?? '');
 
   const form = useForm({
-    initialValues: { title: draft?.kept ?? '' },
+    initialValues: { title: draft?.stored ?? '' },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
@@ -72,14 +72,14 @@ export function useTitleEntry({
   });
 
   // The stored draft may load after the field has opened; text already typed stays.
-  const kept = draft?.kept ?? null;
+  const stored = draft?.stored ?? null;
   useEffect(() => {
-    if (kept === null || typed.current !== '') return;
-    typed.current = kept;
-    void form.setFieldValue('title', kept, false);
+    if (stored === null || typed.current !== '') return;
+    typed.current = stored;
+    void form.setFieldValue('title', stored, false);
     // `useForm` returns a new object on each render, but always controls the same form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [kept]);
+  }, [stored]);
 
   function start(values: { title: string }) {
     write('');

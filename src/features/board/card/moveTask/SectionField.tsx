@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionListQuery } from '../../../../api/generated/operations';
-import { useSectionListQuery } from '../../../../entities/sectionList/endpoints.generated';
+import { useSectionListQuery } from '../../../../entities/sections/endpoints.lazy.generated';
 import { useDebounced } from '../../../../lib/dom/useDebounced';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';

@@ -118,19 +118,19 @@ export function useVirtualCards({
 
 /**
  * Calls back once after the first paint. Each list runs in its own task (setTimeout).
- * @param tell must be a stable function
+ * @param onPainted must be a stable function
  */
-function useAfterFirstPaint(tell: (hasPainted: true) => void): void {
+function useAfterFirstPaint(onPainted: (hasPainted: true) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => tell(true));
+      timer = setTimeout(() => onPainted(true));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [tell]);
+  }, [onPainted]);
 }
 
 const NO_OFFSETS = new Float64Array(0);

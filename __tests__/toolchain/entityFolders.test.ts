@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ENTITIES = join(__dirname, '../../src/entities');
+const nouns = readdirSync(ENTITIES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The names of docs/architecture.md#entity-folders. */
+const COMMON =
+  /^(?:rows\.graphql|(?:documents|endpoints)(?:\.lazy)?\.generated\.ts|(?:endpoints|mutations)(?:\.lazy)?\.ts|selectors\.ts|accessors\.ts|[a-z]\w+Slice\.ts)$/;
+/** Files that only one noun has. */
+const OWN: readonly string[] = [
+  'descriptions/tags.ts',
+  'projects/rowsOfProjectView.ts',
+  'session/sessionListener.ts',
+  'tasks/newTask.ts',
+  'tasks/positionIndex.ts',
+  'tasks/rowsOfOpenTask.ts',
+  'tasks/taskPositions.ts',
+  'uploads/sendFile.ts',
+];
+
+it('each folder of a noun has the same file names', () => {
+  const others = nouns.flatMap((noun) =>
+    readdirSync(join(ENTITIES, noun))
+      .filter(
+        (file) => !COMMON.test(file) && !new RegExp(`^${noun}(\\.lazy)?\\.graphql$`).test(file),
+      )
+      .map((file) => `${noun}/${file}`),
+  );
+  expect(others).toEqual(OWN);
+});
+
+it.each([
+  ['mutations.ts', 'mutationRegistry.ts'],
+  ['mutations.lazy.ts', 'mutationRegistry.lazy.ts'],
+])('each %s of a noun is registered in %s', (file, registry) => {
+  const imports = [
+    ...readFileSync(join(ENTITIES, registry), 'utf8').matchAll(/ from '\.\/(\w+\/mutations.*)';/g),
+  ];
+  const files = nouns.filter((noun) => readdirSync(join(ENTITIES, noun)).includes(file));
+  expect(imports.map(([, path]) => `${path}.ts`).sort()).toEqual(
+    files.map((noun) => `${noun}/${file}`).sort(),
+  );
+});

@@ -1,0 +1,47 @@
+import { injectEndpoints } from '../api/injectEndpoints';
+import * as assignmentDocuments from './assignments/documents.generated';
+import * as assignments from './assignments/mutations.lazy';
+import * as checkListDocuments from './checkLists/documents.generated';
+import * as checkLists from './checkLists/mutations.lazy';
+import * as commentDocuments from './comments/documents.generated';
+import * as comments from './comments/mutations.lazy';
+import * as descriptionDocuments from './descriptions/documents.generated';
+import * as descriptions from './descriptions/mutations.lazy';
+import * as fieldDocuments from './fields/documents.generated';
+import * as fields from './fields/mutations.lazy';
+import * as fileDocuments from './files/documents.generated';
+import * as files from './files/mutations.lazy';
+import { queuedEndpoints } from './queuedEndpoints';
+import * as spaceDocuments from './spaces/documents.generated';
+import * as spaces from './spaces/mutations.lazy';
+import * as taskDocuments from './tasks/documents.generated';
+import * as tasks from './tasks/mutations.lazy';
+
+/**
+ * Offline-capable mutations within a task or in the sidebar; an open board does not need them
+ * (docs/goals.md#s2).
+ */
+export const deferredMutations = {
+  ...fields,
+  ...assignments,
+  ...checkLists,
+  ...comments,
+  ...files,
+  ...descriptions,
+  ...spaces,
+  ...tasks,
+};
+
+// Their endpoints.
+injectEndpoints(({ mutation }) =>
+  queuedEndpoints(mutation, deferredMutations, {
+    ...fieldDocuments,
+    ...assignmentDocuments,
+    ...checkListDocuments,
+    ...commentDocuments,
+    ...fileDocuments,
+    ...descriptionDocuments,
+    ...spaceDocuments,
+    ...taskDocuments,
+  }),
+);

@@ -1,0 +1,86 @@
+import { isDraft, original, type Draft } from '@reduxjs/toolkit';
+import { taskLinkKey, type TaskLinkRow, type TaskRow } from '../../../contract/rows';
+import type { Entities } from '../entitiesReducer';
+import { positionsBySection, positionsByTask } from './positionIndex';
+
+/**
+ * Reads and writes positions of tasks, for optimistic mutations and their inverses. Reading a draft
+ * of ten thousand links one by one takes longer than a frame, and every pending move repeats it
+ * after each change. So confirmed links are read from an index, and the draft's changes are tracked
+ * separately.
+ */
+
+type Links = Pick<Entities, 'taskLinks'>;
+
+/**
+ * Changes of a draft of the links: a row, or null for a removed one. Keyed by the draft, which
+ * lives for one pass.
+ */
+const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
+
+/** The positions in a list, unordered. */
+export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
+  return asChanged(
+    taskLinks,
+    positionsBySection(confirmed(taskLinks).entities).get(sectionId) ?? [],
+    (one) => one.sectionId === sectionId,
+  );
+}
+
+/** A task's position on its board; for a task without a board, in My Tasks. */
+export function positionOf(
+  { taskLinks }: Links,
+  { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>,
+): TaskLinkRow | undefined {
+  const places = asChanged(
+    taskLinks,
+    positionsByTask(confirmed(taskLinks).entities).get(id) ?? [],
+    (one) => one.taskId === id,
+  );
+  return places.find((one) => projectId === null || one.projectId === projectId);
+}
+
+export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {
+  const key = taskLinkKey(row.sectionId, row.taskId);
+  if (!taskLinks.entities[key]) taskLinks.ids = [...plain(taskLinks.ids), key];
+  taskLinks.entities[key] = row;
+  changed(taskLinks, key, row);
+}
+
+export function unlink({ taskLinks }: Draft<Links>, { sectionId, taskId }: TaskLinkRow): void {
+  const key = taskLinkKey(sectionId, taskId);
+  taskLinks.ids = plain(taskLinks.ids).filter((other) => other !== key);
+  delete taskLinks.entities[key];
+  changed(taskLinks, key, null);
+}
+
+function changed(draft: object, key: string, row: TaskLinkRow | null): void {
+  const sofar = changes.get(draft) ?? new Map<string, TaskLinkRow | null>();
+  changes.set(draft, sofar.set(key, row));
+}
+
+function asChanged(
+  taskLinks: object,
+  places: readonly TaskLinkRow[],
+  isAsked: (row: TaskLinkRow) => boolean,
+): readonly TaskLinkRow[] {
+  const since = changes.get(taskLinks);
+  if (!since) return places;
+  const still = places.filter(
+    ({ sectionId, taskId }) => !since.has(taskLinkKey(sectionId, taskId)),
+  );
+  return [...still, ...[...since.values()].filter((row) => row !== null).filter(isAsked)];
+}
+
+/** The links before this pass. */
+const confirmed: (taskLinks: Links['taskLinks']) => Links['taskLinks'] = plain;
+
+/**
+ * The original of a draft: iterating over a draft of ten thousand rows is slow. Only for parts that
+ * are replaced as a whole.
+ */
+function plain<T extends object>(draft: T): T {
+  const given: unknown = draft;
+  // Immer types a draft of a type as a different type.
+  return isDraft(given) ? (original(given) as T) : draft;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { TaskRow } from '../../../contract/rows';
+import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
+import { selectDueDate } from '../../entities/fields/selectors';
+import { useText } from '../../lib/text/useText';
+import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { useAppSelector } from '../../store/hooks';
+import { lazyWithPreload } from '../../lib/lazy';
+import { useLazy } from '../../ui/lazy/useLazy';
+import { DueChip } from '../board/card/DueChip';
+import { Assignees } from './assignees/Assignees';
+import classes from './TaskProperties.module.css';
+
+/**
+ * A task's assignees, fields and dates. The card's data shows at once, the rest when it has loaded.
+ * An empty row reserves the place of the "more fields" row, so that nothing below moves when the
+ * fields load.
+ */
+export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
+  const text = useText();
+  const due = useAppSelector((state) => selectDueDate(state, task.id));
+  const { Component: Fields } = useLazy(fields, true);
+  const { isLoading } = useCustomFieldsQuery({ workspaceId: task.workspaceId });
+  const isComing = Fields === null || isLoading;
+  return (
+    <dl className={classes.facts} data-loading={isComing || undefined}>
+      <Fact name={text('assignees')}>
+        <Assignees task={task} canEdit={canEdit} />
+      </Fact>
+      {Fields ? (
+        <Fields task={task} canEdit={canEdit} />
+      ) : (
+        <>
+          {(due !== null || canEdit) && (
+            <Fact name={text('due-date')}>
+              {due !== null && <DueChip due={due} isDone={task.isDone} />}
+            </Fact>
+          )}
+          {canEdit && <Fact name="">{null}</Fact>}
+        </>
+      )}
+      <Fact name={text('created')} isBelowFields>
+        <RelativeTime at={task.createdAt} />
+      </Fact>
+      <Fact name={text('updated')} isBelowFields>
+        <RelativeTime at={task.updatedAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** Below the fields, whose height is unknown until they load. */
+  isBelowFields?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isBelowFields, children }: FactProps) {
+  return (
+    <div className={classes.fact} data-below-fields={isBelowFields || undefined}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}
+
+const fields = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "task-fields" */ '../fields/Fields')).Fields,
+);
