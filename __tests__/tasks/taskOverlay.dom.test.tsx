@@ -28,7 +28,8 @@ describe('An open task', () => {
     renderOpenTask({ lists: { 'To do': [facts] }, respond: () => held<Answer>().answer });
     expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
-    expect(dialog()).toHaveTextContent('Website relaunch · To do');
+    expect(inDialog().getByRole('link', { name: 'Website relaunch' })).toBeInTheDocument();
+    expect(inDialog().getByRole('button', { name: 'List: To do' })).toBeInTheDocument();
     expect(
       inDialog()
         .getAllByRole('term')
@@ -112,13 +113,33 @@ describe('An open task', () => {
     expect(tick).not.toBeChecked();
   });
 
+  it('is moved to the end of another list by the menu of its list, and Undo moves it back', async () => {
+    const { network } = renderOpenTask({ lists: { 'To do': ['Write'], Done: ['Plan'] } });
+    await userEvent.click(inDialog().getByRole('button', { name: 'List: To do' }));
+    expect(inDialog().getByRole('menuitemradio', { name: 'To do' })).toBeChecked();
+    await userEvent.click(inDialog().getByRole('menuitemradio', { name: 'Done' }));
+    const list = () => inDialog().getByRole('button', { name: /^List: / });
+    await waitFor(() => expect(list()).toHaveAccessibleName('List: Done'));
+    await waitFor(() =>
+      expect(network.named('moveTask')[0]?.variables).toEqual({
+        id: 2001,
+        sectionId: 3000,
+        after: 3001,
+      }),
+    );
+    await undo();
+    await waitFor(() => expect(list()).toHaveAccessibleName('List: To do'));
+  });
+
   it('is moved by its menu, and stays open', async () => {
     const { network, closed } = renderOpenTask({ lists: { 'To do': ['Write'], Done: [] } });
     await choose('Move to…');
     const move = within(screen.getByRole('dialog', { name: 'Move “Write”' }));
     await userEvent.selectOptions(move.getByRole('combobox', { name: 'List' }), 'Done');
     await userEvent.click(move.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(dialog()).toHaveTextContent('Website relaunch · Done'));
+    await waitFor(() =>
+      expect(inDialog().getByRole('button', { name: 'List: Done' })).toBeInTheDocument(),
+    );
     await waitFor(() =>
       expect(network.named('moveTask')[0]?.variables).toEqual({
         id: 2001,

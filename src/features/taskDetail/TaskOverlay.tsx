@@ -44,7 +44,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   return (
     <OverlayFrame
       label={title}
-      trail={seen && <TaskTrail {...seen} />}
+      trail={seen && <TaskTrail {...seen} canMove={canEdit && open.state === 'active'} />}
       actions={
         open.state === 'active' && (
           <>

@@ -15,6 +15,7 @@ import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
+import { ShareButton } from './share/ShareButton';
 
 export interface BoardHeaderProps {
   projectId: number;
@@ -84,7 +85,8 @@ export function BoardHeader({
               {filter.count > 0 && <span className={classes.count}> {filter.count}</span>}
             </Button>
           )}
-          {canEdit && <BoardMenu projectId={projectId} title={title} wid={wid} />}
+          {canEdit && <ShareButton projectId={projectId} />}
+          <BoardMenu projectId={projectId} wid={wid} />
         </div>
       </div>
       {children}
