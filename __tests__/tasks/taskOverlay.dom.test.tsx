@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commitReceived } from '../../src/api/commits';
+import { networkChanged } from '../../src/sync/syncActions';
 import { wireTask } from '../boards/boardRows';
 import { held, type Answer } from '../boards/fakeNetwork';
 import { answerTask, renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
@@ -283,6 +284,41 @@ describe('A task that is known', () => {
       inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body,
     );
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
+  });
+
+  it('says once that there is no connection, and not again above its comments', async () => {
+    const { store } = renderOpenTask({
+      lists: { 'To do': [{ title: 'Write', commentCount: 2 }] },
+      respond: () => 'cable cut',
+    });
+    act(() => void store.dispatch(networkChanged({ isOnline: false })));
+    expect(
+      await inDialog().findByText(/^You are offline: this task may be out of date/),
+    ).toBeInTheDocument();
+    expect(
+      await inDialog().findByText('The comments are not on this device.', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(inDialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('shows what happened to it in a tab beside its comments, which the arrow keys change', async () => {
+    renderOpenTask({
+      respond: (asked) =>
+        asked.name === 'activity'
+          ? { data: { activity: { list: [], total: 0, pages: 1 } } }
+          : answerTask(asked),
+    });
+    const tab = await inDialog().findByRole('tab', { name: 'Comments' }, { timeout: 10_000 });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    act(() => tab.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(inDialog().getByRole('tab', { name: 'Activity' })).toHaveFocus();
+    expect(inDialog().getByRole('tabpanel', { name: 'Activity' })).toBeInTheDocument();
+    expect(inDialog().queryByRole('textbox', { name: /^Write a comment/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(
+      await inDialog().findByRole('textbox', { name: /^Write a comment/ }),
+    ).toBeInTheDocument();
   });
 
   it('lets nobody wait for, or write over, what could not be had of it', async () => {

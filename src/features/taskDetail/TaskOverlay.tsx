@@ -11,7 +11,7 @@ import { TaskMenu } from './TaskMenu';
 import { TaskNotice } from './TaskNotice';
 import { TaskNotFound, TaskNotLoaded } from './TaskNotThere';
 import { TaskSkeleton } from './TaskSkeleton';
-import { TaskTrail } from './TaskTrail';
+import { TaskTrail } from './trail/TaskTrail';
 import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
 import { useTaskKeys } from './useTaskKeys';

@@ -24,6 +24,12 @@ export function TaskTalk({ task, canWrite, commentId }: TaskTalkProps) {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<Tab>('comments');
+  // A link to a comment leads to its tab.
+  const [seen, setSeen] = useState(commentId);
+  if (commentId !== seen) {
+    setSeen(commentId);
+    if (commentId !== null) setTab('comments');
+  }
   const { Component: TaskActivity } = useLazyWhenWanted(activity, tab === 'activity');
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -37,13 +43,7 @@ export function TaskTalk({ task, canWrite, commentId }: TaskTalkProps) {
 
   return (
     <div className={classes.talk}>
-      <div
-        ref={tabs}
-        role="tablist"
-        aria-label={text('task-talk')}
-        className={classes.tabs}
-        data-print="hide"
-      >
+      <div ref={tabs} role="tablist" aria-label={text('task-talk')} className={classes.tabs}>
         {TABS.map((one) => (
           <button
             key={one}

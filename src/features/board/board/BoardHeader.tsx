@@ -9,6 +9,7 @@ import { useIsPending } from '../../../store/useIsPending';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useLazy } from '../../../ui/lazy/useLazy';
 import { Button } from '../../../ui/components/Button';
+import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
@@ -56,6 +57,7 @@ export function BoardHeader({
     <header className={classes.header}>
       {notice}
       <div className={classes.heading} data-state={isWaiting ? 'pending' : undefined}>
+        {project && <BoardGlyph board={project} />}
         <div className={classes.title}>
           <InlineText
             level={1}

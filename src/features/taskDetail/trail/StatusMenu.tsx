@@ -1,15 +1,15 @@
-import type { SectionRow } from '../../../contract/rows';
-import { selectSections } from '../../entities/sections/selectors';
-import { selectTaskIds } from '../../entities/tasks/selectors';
-import { useText } from '../../lib/text/useText';
-import { useAppSelector, useAppStore } from '../../store/hooks';
-import { Button } from '../../ui/components/Button';
-import { Icon } from '../../ui/icons/Icon';
-import { Menu } from '../../ui/menu/Menu';
-import { MenuGroup } from '../../ui/menu/MenuGroup';
-import { MenuItem } from '../../ui/menu/MenuItem';
-import { useBoard } from '../board/card/boardContext';
-import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import type { SectionRow } from '../../../../contract/rows';
+import { selectSections } from '../../../entities/sections/selectors';
+import { selectTaskIds } from '../../../entities/tasks/selectors';
+import { useText } from '../../../lib/text/useText';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { Button } from '../../../ui/components/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuGroup } from '../../../ui/menu/MenuGroup';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { useBoard } from '../../board/card/boardContext';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './TaskTrail.module.css';
 
 export interface StatusMenuProps {
@@ -42,8 +42,10 @@ export function StatusMenu({ taskId, section, title }: StatusMenuProps) {
           className={classes.status}
           aria-label={text('task-list-menu', { list: title })}
         >
-          <span className={classes.list}>{title}</span>
-          <Icon name="down" />
+          <span className={classes.current}>
+            <span className={classes.list}>{title}</span>
+            <Icon name="down" />
+          </span>
         </Button>
       )}
     >

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { links } from '../../../contract/links';
-import { useText } from '../../lib/text/useText';
-import { Icon } from '../../ui/icons/Icon';
-import { useBoard } from '../board/card/boardContext';
+import { links } from '../../../../contract/links';
+import { useText } from '../../../lib/text/useText';
+import { Icon } from '../../../ui/icons/Icon';
+import { useBoard } from '../../board/card/boardContext';
 import { StatusMenu } from './StatusMenu';
 import classes from './TaskTrail.module.css';
-import type { VisibleTask } from './useOpenTask';
+import type { VisibleTask } from '../useOpenTask';
 
 export interface TaskTrailProps extends VisibleTask {
   /** Whether the viewer may move the task to another list. */
