@@ -94,7 +94,7 @@ export const ON_BOARD: readonly Overlay[] = [
     from: named('List menu: To do'),
     keys: ['Enter', 'Move all tasks…'],
     focus: /^List/,
-    ways: [...DIALOG, { done: 'Move' }],
+    ways: DIALOG,
   },
   {
     of: ['features/board/section/SectionMenuContent.tsx'],
