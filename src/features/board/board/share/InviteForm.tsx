@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shareForm } from '../../../../../contract/rules/workspaces';
 import type { InviteToProjectMutation } from '../../../../api/generated/operations';
 import { useInviteToProjectMutation } from '../../../../entities/boardMembers/endpoints.generated';
@@ -38,6 +38,11 @@ export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const { validate, refuse } = useRefusals<Values>();
   const { isOnline, why, note } = useNeedsConnection();
+  const field = useRef<HTMLInputElement>(null);
+  // The form may appear after the dialog, when the user's role has loaded.
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-dialog-title]')) field.current?.focus();
+  }, []);
 
   async function handleSubmit(
     values: Values,
@@ -74,6 +79,7 @@ export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
           {note}
           <div className={classes.invite}>
             <FormTextField
+              ref={field}
               name="users"
               label={text('share-invite')}
               placeholder={text('share-addresses')}

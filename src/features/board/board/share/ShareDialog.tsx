@@ -25,7 +25,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProps) {
   const text = useText();
   const copyLink = useCopyLink();
-  const { canInvite, canInviteAdmins, canMake } = useSharing(project);
+  const { isKnown, canInvite, canInviteAdmins, canMake } = useSharing(project);
   const { id, workspaceId, title, slug, visibility } = project;
   return (
     <Dialog
@@ -39,11 +39,8 @@ export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProp
       }
     >
       <div className={classes.parts}>
-        {canInvite ? (
-          <InviteForm projectId={id} canInviteAdmins={canInviteAdmins} />
-        ) : (
-          <p className={classes.note}>{text('share-no-invite')}</p>
-        )}
+        {canInvite && <InviteForm projectId={id} canInviteAdmins={canInviteAdmins} />}
+        {isKnown && !canInvite && <p className={classes.note}>{text('share-no-invite')}</p>}
         <BoardVisibility project={project} mayCreate={canMake} />
         <Part title={text('share-access')}>
           {visibility === 'private' ? (

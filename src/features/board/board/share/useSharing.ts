@@ -11,6 +11,8 @@ import type { ProjectRow } from '../../../../../contract/rows';
 import { useMyWorkspacesQuery } from '../../../../entities/workspaces/endpoints.generated';
 
 export interface Sharing {
+  /** False until the user's role in the workspace has loaded. */
+  isKnown: boolean;
   /** Whether the user may add people by their e-mail addresses. */
   canInvite: boolean;
   /** Whether the user may invite admins. */
@@ -29,6 +31,7 @@ export function useSharing({ workspaceId }: Pick<ProjectRow, 'workspaceId'>): Sh
     settings: workspace?.settings ?? DEFAULT_SETTINGS,
   };
   return {
+    isKnown: data !== undefined,
     canInvite: mayAddMembers(standing),
     canInviteAdmins: mayAddMembers(standing) && mayManagePeople(standing),
     canMake: (visibility) => mayCreateBoard(standing, visibility),
