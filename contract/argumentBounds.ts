@@ -22,8 +22,10 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'updateTaskField.value': 2 * LIMITS.fieldText.max,
   'createWorkspace.users': LIMITS.invitedAtOnce * ADDRESS,
   'addMembers.users': LIMITS.invitedAtOnce * ADDRESS,
+  'inviteToProject.users': LIMITS.invitedAtOnce * ADDRESS,
   // An identifier of up to 1,023 bytes and a public key, in base64url.
   'addPasskey.attestationObject': 8_000,
+  'sortTasks.taskIds': LIMITS.sortedAtOnce,
   'users.ids': 1_000,
   'assigneeAutocomplete.exclude': 1_000,
 };

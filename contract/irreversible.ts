@@ -19,6 +19,7 @@ export const IRREVERSIBLE = {
   grantAccess: 'there is no request any more that could wait again; the person can be removed',
   denyAccess: 'there is no request any more that could wait again; the person can be added',
   inviteUserByEmail: 'the mail has gone out',
+  inviteToProject: 'the mail has gone out',
   resendInvitation: 'the mail has gone out',
   revokeInvitation: 'the link in the mail is dead; the address can be invited again',
   sendConfirmationEmail: 'the mail has gone out',

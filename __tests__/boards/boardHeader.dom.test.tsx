@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ANNA, board, CABLE_CUT, data, session, type Say } from '../app/fakeServer';
+import { ANNA, board, data, session, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
@@ -103,43 +103,65 @@ describe('The header of a board', () => {
     expect(server.named('UpdateProjectTitle')).toEqual([]);
   });
 
-  it('asks before it archives the board, goes home then, and Undo brings the board back', async () => {
-    const { user, server } = await renderApp({
-      at: BOARD_PATH,
-      says: { ...says, archiveProject: () => CABLE_CUT },
-    });
+  it('has a menu with the activity, the link, printing, Customize and the archive, but not archiving', async () => {
+    const { user } = await renderApp({ at: BOARD_PATH, says });
     await heading('Website relaunch');
     await user.click(screen.getByRole('button', { name: 'Board menu' }));
-    // Whether this person may is known when the workspaces are.
-    await user.click(
-      await screen.findByRole('menuitem', { name: 'Archive board' }, { timeout: 10_000 }),
-    );
-    const question = within(
-      screen.getByRole('alertdialog', { name: 'Archive the board “Website relaunch”?' }),
-    );
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(question.getByRole('button', { name: 'Archive board' }));
-    await waitFor(() => expect(address()).toBe('/1/studio-12/home/anna.nowak'));
-    const boards = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
-    expect(boards().queryByRole('link', { name: 'Website relaunch' })).not.toBeInTheDocument();
-    await waitFor(() => expect(server.named('archiveProject')[0]?.sent).toEqual({ id: 31 }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(boards().getByRole('link', { name: 'Website relaunch' })).toBeInTheDocument(),
-    );
-    expect(
-      within(screen.getByRole('main')).getByRole('link', { name: /^Website relaunch/ }),
-    ).toBeInTheDocument();
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Activity',
+      'Copy link',
+      'Print',
+      'Customize',
+      'Archived items',
+    ]);
   });
 
-  it('keeps both from a stranger', async () => {
+  it('shares the board: its visibility, the people who have access, and invitations', async () => {
+    const { user, server } = await renderApp({
+      at: BOARD_PATH,
+      says: {
+        ...says,
+        SearchUsersQuery: () => data({ searchUsers: [{ ...ANNA, role: 2 }] }),
+        InviteToProject: () =>
+          data({ inviteToProject: { success: true, errors: [], added: 0, invited: 2 } }),
+      },
+    });
+    await heading('Website relaunch');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    const share = within(await dialog('Share “Website relaunch”'));
+    expect(share.getByRole('combobox', { name: 'Visibility' })).toBeVisible();
+    expect(await share.findByText('Owner')).toBeInTheDocument();
+    const field = await share.findByRole('textbox', { name: 'Invite people' });
+    await user.type(field, 'ewa@example.test, jan@example.test');
+    await user.selectOptions(share.getByRole('combobox', { name: 'Role' }), 'Admin');
+    await user.click(share.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(server.named('InviteToProject')[0]?.sent).toEqual({
+        projectId: 31,
+        users: 'ewa@example.test, jan@example.test',
+        isAdmin: true,
+      }),
+    );
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(await screen.findByText('2 invitations sent')).toBeInTheDocument();
+    await user.click(share.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
+  });
+
+  it('keeps from a stranger what changes the board; they copy its link and print it', async () => {
     const stranger = { success: true, role: null, errors: [] };
-    await renderApp({
+    const { user } = await renderApp({
       at: BOARD_PATH,
       says: { ...says, Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) },
     });
     expect(within(await heading('Website relaunch')).queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Board menu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Board menu' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Copy link',
+      'Print',
+    ]);
   });
 });
 

@@ -302,6 +302,29 @@ describe('What can be done in a week', () => {
     expect(panel().getAllByRole('link')[0]).toHaveTextContent('Task 21');
   });
 
+  it('has a tray whose cards are side by side for the arrow keys, below the days', async () => {
+    const user = userEvent.setup();
+    openCalendar({
+      rows: calendarRows([
+        { title: 'Call', due: '2026-11-18T10:00:00.000Z' },
+        { title: 'Ask' },
+        { title: 'Write' },
+      ]),
+      week: WEEK,
+    });
+    await user.click(button(/^Unscheduled/));
+    const card = (name: RegExp) => screen.getByRole('link', { name });
+    act(() => card(/^Ask/).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(card(/^Write/)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(card(/^Ask/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(card(/^Call/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(card(/^Ask/)).toHaveFocus();
+  });
+
   it.each([
     ['en', 'Unscheduled', 'No tasks'],
     ['pl', 'Bez terminu', 'Brak zadań'],

@@ -65,6 +65,7 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
   'addFieldOption.color': { good: 'color:1', bad: ['color:13', 'red'] },
   'updateFieldOption.color': { good: 'color:12', bad: ['color:0', '#fff'] },
   'addMembers.users': { good: list(50), bad: [list(51), 'a', ''] },
+  'inviteToProject.users': { good: list(50), bad: [list(51), 'a', ''] },
   'createCustomField.options': { good: 'x'.repeat(200), bad: ['x'.repeat(201), ''] },
   'promoteMyTasks.timeZone': { good: 'Europe/Warsaw', bad: ['', 'x'.repeat(101)] },
 };

@@ -124,6 +124,43 @@ describe('Attachments', () => {
     expect(lines[1]).toHaveTextContent('2.5 MB');
   });
 
+  it('show an image over the task; the arrow keys show the others, and focus returns to its link', async () => {
+    const images = [...FILES, file(67, 'Hall.png', 'image/png'), file(68, 'Yard.png', 'image/png')];
+    const { closed } = renderOpenTask({
+      respond: (asked) =>
+        asked.name === 'task'
+          ? taskAnswer({ version: 2, filesCount: 8, files: images })
+          : respond(asked),
+    });
+    await ready();
+    const opener = dialog().getByRole('link', { name: 'Entrance.png' });
+    await userEvent.click(opener);
+    const lightbox = within(await screen.findByRole('dialog', { name: 'Image: Entrance.png' }));
+    expect(lightbox.getByRole('status')).toHaveTextContent('Entrance.png1 of 3');
+    expect(lightbox.getByRole('button', { name: 'Previous image' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('img', { name: 'Yard.png' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('img', { name: 'Hall.png' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: /^Image/ })).not.toBeInTheDocument();
+    expect(closed.times).toBe(0);
+    expect(opener).toHaveFocus();
+  });
+
+  it('leave a press with a modifier to the browser', async () => {
+    renderOpenTask({ respond });
+    await ready();
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(dialog().getByRole('link', { name: 'Entrance.png' }));
+    await user.keyboard('{/Control}');
+    expect(screen.queryByRole('dialog', { name: /^Image/ })).not.toBeInTheDocument();
+  });
+
   it('show an image larger while it is hovered, and Escape takes only that away', async () => {
     const { closed } = renderOpenTask({ respond });
     await ready();
@@ -133,6 +170,20 @@ describe('Attachments', () => {
     await userEvent.keyboard('{Escape}');
     expect(thumbnail.nextElementSibling?.querySelector('img')).not.toBeInTheDocument();
     expect(closed.times).toBe(0);
+  });
+
+  it('are reported by one toast when several were dropped together, also if one fails', async () => {
+    renderOpenTask({ respond });
+    await ready();
+    drop([text('a.txt'), text('b.txt'), text('c.txt')]);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(3));
+    FakeRequest.sent[0]?.end(200);
+    FakeRequest.sent[1]?.end(413, JSON.stringify({ error: 'file-too-large', max: 25 }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The file is larger than 25 MB');
+    expect(screen.queryByText(/attached/, { selector: 'span' })).not.toBeInTheDocument();
+    FakeRequest.sent[2]?.end(200);
+    expect(await screen.findByText('2 files attached', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.queryByText(/File attached/, { selector: 'span' })).not.toBeInTheDocument();
   });
 
   it('come by being dropped anywhere in the task, and say how far they are', async () => {

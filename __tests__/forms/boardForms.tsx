@@ -3,6 +3,8 @@ import { snapshotReceived } from '../../src/api/commits';
 import { CustomizeView } from '../../src/features/customize/CustomizeView';
 import { dayOf } from '../../src/lib/dates/dueState';
 import { SpacesTree } from '../../src/features/spaces/SpacesTree';
+import { workspace } from '../app/fakeServer';
+import type { Respond } from '../boards/fakeNetwork';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { createStore, renderBoard, renderWithStore } from '../boards/renderBoard';
 import { done, refused } from '../settings/given';
@@ -96,6 +98,19 @@ const moveList: FormWalk = {
   done: dialogGone,
 };
 
+const moveAllTasks: FormWalk = {
+  name: 'another list for all tasks of a list',
+  files: ['features/board/section/MoveAllTasksDialog.tsx'],
+  submit: 'Move',
+  start: onBoard('moveTask'),
+  open: async (stage) => {
+    await choose(stage, 'List menu: Done', 'Move all tasks…');
+    return dialogNamed('Move 1 task from “Done”');
+  },
+  right: { List: 'To do' },
+  done: dialogGone,
+};
+
 const moveTask: FormWalk = {
   name: 'another list for a task',
   files: ['features/board/card/moveTask/MoveTaskForm.tsx'],
@@ -157,6 +172,35 @@ const bulkMove: FormWalk = {
   open: openBulk('Move to…'),
   right: { List: 'Done' },
   done: dialogGone,
+};
+
+const respondAsOwner: Respond = ({ name }) =>
+  name === 'myWorkspaces' ? { data: { myWorkspaces: [workspace(1001, 'Studio')] } } : 'cable cut';
+const inviteToBoard: FormWalk = {
+  name: 'an invitation to a board',
+  files: ['features/board/board/share/InviteForm.tsx'],
+  submit: 'Invite',
+  start: async () =>
+    networkStage(renderBoard({ lists: LISTS, respond: respondAsOwner }), 'InviteToProject'),
+  open: async ({ user }) => {
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    return formAround('Invite people');
+  },
+  leave: leaveByEscape,
+  wrong: {
+    values: { 'Invite people': 'ewa' },
+    at: 'Invite people',
+    says: 'This is no email address: ewa',
+  },
+  refused: {
+    values: { 'Invite people': 'ewa@example.test' },
+    at: 'Invite people',
+    says: 'Unknown error',
+    answer: refused('inviteToProject', ['users', 'unknown-error']),
+  },
+  right: { 'Invite people': 'jan@example.test' },
+  accepted: done('inviteToProject', { added: 0, invited: 1 }),
+  done: () => screen.findByText('Invitation sent'),
 };
 
 /** The page that customizes a board. */
@@ -260,10 +304,12 @@ export const boardForms = [
   addTask,
   renameList,
   moveList,
+  moveAllTasks,
   moveTask,
   duplicateTask,
   bulkDue,
   bulkMove,
+  inviteToBoard,
   boardTitle,
   newField,
   moveInTree,

@@ -93,14 +93,22 @@ test('two people at one task see what either makes of it, as they make it', asyn
   });
 
   await test.step('activity', async () => {
-    await mine.getByRole('button', { name: /^Task menu/ }).click();
-    await anna.page.getByRole('menuitem', { name: 'Activity' }).click();
-    const activity = anna.page.getByRole('dialog', { name: 'Activity' });
+    await mine.getByRole('tab', { name: 'Activity' }).click();
+    const activity = mine.getByRole('tabpanel', { name: 'Activity' });
     await expect(activity.getByText(/attached the file/)).toBeVisible();
     await theirs.getByRole('checkbox', { name: 'Done' }).click();
     await expect(activity.getByText(/as done/)).toBeVisible();
-    await anna.page.keyboard.press('Escape');
+    await anna.page.keyboard.press('ArrowLeft');
+    await expect(mine.getByRole('tab', { name: /^Comments/ })).toBeFocused();
     await expect(activity).toHaveCount(0);
+  });
+
+  await test.step('on paper', async () => {
+    await anna.page.emulateMedia({ media: 'print' });
+    await expect(mine.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(anna.page.locator('main h1').first()).toBeHidden();
+    await expect(anna.page.locator('[data-task]').first()).toBeHidden();
+    await anna.page.emulateMedia({ media: null });
   });
 
   await expectGoodLooks(anna.page, 'overlay');

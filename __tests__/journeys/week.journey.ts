@@ -92,7 +92,8 @@ test('a week is planned by mouse and keyboard, and another user sees it at once'
   // Out of the panel onto a day.
   await page.getByRole('button', { name: /^Unscheduled/ }).click();
   const card = panel(page).getByRole('link', { name: /^Write/ });
-  if (IS_WITHOUT_MOUSE) await carry(page, card, [...Array.from({ length: 5 }, () => 'ArrowLeft')]);
+  if (IS_WITHOUT_MOUSE)
+    await carry(page, card, ['ArrowUp', ...Array.from({ length: 5 }, () => 'ArrowLeft')]);
   else await holdOver(page, card, day(page, 0), { down: 160 });
   await drop(page);
   await expect(cardsOn(page, 0)).toHaveText([/Write/]);

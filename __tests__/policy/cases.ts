@@ -245,6 +245,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   archiveProject: on({ id: 'project' }, deleteBoard, {}, archived),
   restoreProject: on({ id: 'project' }, change, {}, archived),
   addProjectMember: on({ projectId: 'project', userId: 'somebody' }, change, colleague),
+  inviteToProject: on({ projectId: 'project' }, addMembers, { users: 'nobody@example.test' }),
   removeProjectMember: on({ projectId: 'project', userId: 'somebody' }, change, colleague),
 
   workspaceTree: on(workspace, read),
@@ -278,6 +279,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   archiveTask: on({ id: 'task' }, change, {}, archived),
   restoreTask: on({ id: 'task' }, change, {}, archived),
   duplicateTask: on({ taskId: 'task', sectionId: 'section', id: 'new' }, change),
+  sortTasks: on({ sectionId: 'section', taskIds: 'other' }, change, { taskIds: [] }),
   moveTask: on({ id: 'task', sectionId: 'section', after: 'sibling' }, change, { after: 0 }),
 
   createCheckList: on({ ...task, id: 'new' }, change, title),

@@ -2,13 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOARD } from '../boards/boardRows';
 import { done, type Answer, type Asked } from '../boards/fakeNetwork';
-import { column, renderBoard } from '../boards/renderBoard';
+import { column, renderBoard, titlesIn } from '../boards/renderBoard';
 
 const lists = { 'To do': ['Write'], Doing: [], Done: [] };
 const listTitles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const menu = (title: string) => screen.getByRole('button', { name: `List menu: ${title}` });
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+
+/** The titles in a list, without the mark of what waits. */
+const cards = (list: string) => titlesIn(list).map((title) => title.split('Waiting')[0]);
+/** The name of an item without its key. */
+const labelOf = (item: HTMLElement) => item.querySelector('[data-menu-label]')?.textContent;
 
 async function choose(title: string, item: string) {
   await userEvent.click(menu(title));
@@ -163,15 +168,76 @@ describe('The menu of a list', () => {
     );
   });
 
+  it('sorts the tasks by name as one change, and Undo restores the former order', async () => {
+    const before = ['Write', 'Ask', 'ąż', 'Test 10', 'Test 9'];
+    const { store } = renderBoard({ lists: { 'To do': before } });
+    await waitFor(() => expect(cards('To do')).toEqual(before));
+    await choose('To do', 'Name');
+    expect(cards('To do')).toEqual(['Ask', 'ąż', 'Test 9', 'Test 10', 'Write']);
+    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual(['sortTasks']);
+    expect(await screen.findByText('List sorted: Name')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cards('To do')).toEqual(before));
+  });
+
+  it('changes nothing where the tasks are in the order already', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Ask', 'Write'] } });
+    await choose('To do', 'Name');
+    expect(network.asked).toEqual([]);
+    expect(await screen.findByText('The list is in this order already')).toBeInTheDocument();
+  });
+
+  it('moves all tasks to the end of another list, in their order, with one Undo', async () => {
+    renderBoard({ lists: { 'To do': ['Write', 'Test'], Doing: ['Plan'] } });
+    await choose('To do', 'Move all tasks…');
+    const dialog = within(screen.getByRole('dialog', { name: 'Move 2 tasks from “To do”' }));
+    expect(dialog.getByRole('combobox', { name: 'List' })).toHaveDisplayValue('Doing');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(cards('Doing')).toEqual(['Plan', 'Write', 'Test']));
+    expect(cards('To do')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cards('To do')).toEqual(['Write', 'Test']));
+    expect(cards('Doing')).toEqual(['Plan']);
+  });
+
+  it('asks before it archives all tasks of a list, which stays, with one Undo', async () => {
+    renderBoard({ lists: { 'To do': ['Write', 'Test'], Doing: [] } });
+    await choose('To do', 'Archive all tasks');
+    const question = within(
+      screen.getByRole('alertdialog', { name: 'Archive all 2 tasks of “To do”?' }),
+    );
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Archive all tasks' }));
+    await waitFor(() => expect(cards('To do')).toEqual([]));
+    expect(listTitles()).toEqual(['To do', 'Doing']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cards('To do')).toEqual(['Write', 'Test']));
+  });
+
+  it('offers nothing for all tasks where there are none', async () => {
+    renderBoard({ lists });
+    await userEvent.click(menu('Doing'));
+    for (const name of ['Name', 'Due date', 'Move all tasks…', 'Archive all tasks'])
+      expect(await screen.findByRole('menuitem', { name })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+  });
+
   it('speaks Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map(labelOf)).toEqual([
       'Dodaj zadanie',
       'Zmień nazwę',
       'Przenieś w lewo',
       'Przenieś w prawo',
       'Przenieś…',
+      'Termin',
+      'Nazwa',
+      'Od najnowszych',
+      'Przenieś wszystkie zadania…',
+      'Zarchiwizuj wszystkie zadania',
       'Zarchiwizuj listę',
     ]);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj listę' }));

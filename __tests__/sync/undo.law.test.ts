@@ -210,6 +210,10 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   duplicateTask: fc.record({ id: of(MADE), taskId: of(TASKS), sectionId: of(SECTIONS) }),
   updateTaskTitle: fc.record({ id: of(TASKS), title }),
   moveTask: fc.record({ id: of(TASKS), sectionId: of(SECTIONS), after: of([0, ...TASKS]) }),
+  sortTasks: fc.record({
+    sectionId: of(SECTIONS),
+    taskIds: fc.shuffledSubarray([...TASKS]),
+  }),
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commitReceived } from '../../src/api/commits';
+import { networkChanged } from '../../src/sync/syncActions';
 import { wireTask } from '../boards/boardRows';
 import { held, type Answer } from '../boards/fakeNetwork';
 import { answerTask, renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
@@ -28,7 +29,8 @@ describe('An open task', () => {
     renderOpenTask({ lists: { 'To do': [facts] }, respond: () => held<Answer>().answer });
     expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
-    expect(dialog()).toHaveTextContent('Website relaunch · To do');
+    expect(inDialog().getByRole('link', { name: 'Website relaunch' })).toBeInTheDocument();
+    expect(inDialog().getByRole('button', { name: 'List: To do' })).toBeInTheDocument();
     expect(
       inDialog()
         .getAllByRole('term')
@@ -112,13 +114,33 @@ describe('An open task', () => {
     expect(tick).not.toBeChecked();
   });
 
+  it('is moved to the end of another list by the menu of its list, and Undo moves it back', async () => {
+    const { network } = renderOpenTask({ lists: { 'To do': ['Write'], Done: ['Plan'] } });
+    await userEvent.click(inDialog().getByRole('button', { name: 'List: To do' }));
+    expect(inDialog().getByRole('menuitemradio', { name: 'To do' })).toBeChecked();
+    await userEvent.click(inDialog().getByRole('menuitemradio', { name: 'Done' }));
+    const list = () => inDialog().getByRole('button', { name: /^List: / });
+    await waitFor(() => expect(list()).toHaveAccessibleName('List: Done'));
+    await waitFor(() =>
+      expect(network.named('moveTask')[0]?.variables).toEqual({
+        id: 2001,
+        sectionId: 3000,
+        after: 3001,
+      }),
+    );
+    await undo();
+    await waitFor(() => expect(list()).toHaveAccessibleName('List: To do'));
+  });
+
   it('is moved by its menu, and stays open', async () => {
     const { network, closed } = renderOpenTask({ lists: { 'To do': ['Write'], Done: [] } });
     await choose('Move to…');
     const move = within(screen.getByRole('dialog', { name: 'Move “Write”' }));
     await userEvent.selectOptions(move.getByRole('combobox', { name: 'List' }), 'Done');
     await userEvent.click(move.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(dialog()).toHaveTextContent('Website relaunch · Done'));
+    await waitFor(() =>
+      expect(inDialog().getByRole('button', { name: 'List: Done' })).toBeInTheDocument(),
+    );
     await waitFor(() =>
       expect(network.named('moveTask')[0]?.variables).toEqual({
         id: 2001,
@@ -262,6 +284,41 @@ describe('A task that is known', () => {
       inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body,
     );
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
+  });
+
+  it('says once that there is no connection, and not again above its comments', async () => {
+    const { store } = renderOpenTask({
+      lists: { 'To do': [{ title: 'Write', commentCount: 2 }] },
+      respond: () => 'cable cut',
+    });
+    act(() => void store.dispatch(networkChanged({ isOnline: false })));
+    expect(
+      await inDialog().findByText(/^You are offline: this task may be out of date/),
+    ).toBeInTheDocument();
+    expect(
+      await inDialog().findByText('The comments are not on this device.', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(inDialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('shows what happened to it in a tab beside its comments, which the arrow keys change', async () => {
+    renderOpenTask({
+      respond: (asked) =>
+        asked.name === 'activity'
+          ? { data: { activity: { list: [], total: 0, pages: 1 } } }
+          : answerTask(asked),
+    });
+    const tab = await inDialog().findByRole('tab', { name: 'Comments' }, { timeout: 10_000 });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    act(() => tab.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(inDialog().getByRole('tab', { name: 'Activity' })).toHaveFocus();
+    expect(inDialog().getByRole('tabpanel', { name: 'Activity' })).toBeInTheDocument();
+    expect(inDialog().queryByRole('textbox', { name: /^Write a comment/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(
+      await inDialog().findByRole('textbox', { name: /^Write a comment/ }),
+    ).toBeInTheDocument();
   });
 
   it('neither waits for nor overwrites the parts of it that could not be loaded', async () => {

@@ -112,6 +112,12 @@ export interface Mutation {
   /** An omitted argument keeps its value; null for spaceId or folderId moves the board to the top level. */
   updateProject: ProjectPayload;
   addProjectMember: ProjectPayload;
+  /**
+   * Adds people to a board, and to its workspace where they are no members yet. `users`: e-mail addresses separated by white space,
+   * commas or semicolons; those without an account are invited and join the board with the workspace. `isAdmin`: new
+   * members become admins of the workspace. `added` counts the people who are new on the board.
+   */
+  inviteToProject: AddMembersPayload;
   removeProjectMember: ProjectPayload;
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
@@ -167,6 +173,8 @@ export interface Mutation {
   updateTaskDescription: TaskPayload;
   setTaskDone: TaskPayload;
   moveTask: TaskPayload;
+  /** Puts these tasks of a list into this order. They share the positions that they have now, so that all other tasks keep theirs; tasks that have left the list are ignored. */
+  sortTasks: SectionPayload;
   /** A copy at the end of a list: title, description, field values and checklists. `id`: the id reserved for the copy. */
   duplicateTask: TaskPayload;
   /** `watch`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it. */
@@ -1140,6 +1148,12 @@ export interface MutationAddProjectMemberArgs {
   userId: number;
 }
 
+export interface MutationInviteToProjectArgs {
+  projectId: number;
+  users: string;
+  isAdmin?: boolean | null;
+}
+
 export interface MutationRemoveProjectMemberArgs {
   projectId: number;
   userId: number;
@@ -1353,6 +1367,11 @@ export interface MutationMoveTaskArgs {
   after: number;
 }
 
+export interface MutationSortTasksArgs {
+  sectionId: number;
+  taskIds: number[];
+}
+
 export interface MutationDuplicateTaskArgs {
   taskId: number;
   sectionId: number;
@@ -1498,6 +1517,7 @@ export interface MutationArgs {
   updateProjectTitle: MutationUpdateProjectTitleArgs;
   updateProject: MutationUpdateProjectArgs;
   addProjectMember: MutationAddProjectMemberArgs;
+  inviteToProject: MutationInviteToProjectArgs;
   removeProjectMember: MutationRemoveProjectMemberArgs;
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
@@ -1540,6 +1560,7 @@ export interface MutationArgs {
   updateTaskDescription: MutationUpdateTaskDescriptionArgs;
   setTaskDone: MutationSetTaskDoneArgs;
   moveTask: MutationMoveTaskArgs;
+  sortTasks: MutationSortTasksArgs;
   duplicateTask: MutationDuplicateTaskArgs;
   assignTask: MutationAssignTaskArgs;
   unassignTask: MutationUnassignTaskArgs;

@@ -186,6 +186,13 @@ type Mutation {
   """
   updateProject(id: Id!, visibility: BoardVisibility, background: String, cardFieldIds: [Id!], spaceId: Id, folderId: Id, after: Id): ProjectPayload!
   addProjectMember(projectId: Id!, userId: Id!): ProjectPayload!
+
+  """
+  Adds people to a board, and to its workspace where they are no members yet. \`users\`: e-mail addresses separated by white space,
+  commas or semicolons; those without an account are invited and join the board with the workspace. \`isAdmin\`: new
+  members become admins of the workspace. \`added\` counts the people who are new on the board.
+  """
+  inviteToProject(projectId: Id!, users: String!, isAdmin: Boolean = false): AddMembersPayload!
   removeProjectMember(projectId: Id!, userId: Id!): ProjectPayload!
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
@@ -263,6 +270,11 @@ type Mutation {
   updateTaskDescription(id: Id!, description: String!, baseVersion: Id): TaskPayload!
   setTaskDone(id: Id!, isDone: Boolean!): TaskPayload!
   moveTask(id: Id!, sectionId: Id!, after: Id!): TaskPayload!
+
+  """
+  Puts these tasks of a list into this order. They share the positions that they have now, so that all other tasks keep theirs; tasks that have left the list are ignored.
+  """
+  sortTasks(sectionId: Id!, taskIds: [Id!]!): SectionPayload!
 
   """
   A copy at the end of a list: title, description, field values and checklists. \`id\`: the id reserved for the copy.

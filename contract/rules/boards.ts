@@ -78,6 +78,13 @@ export const setTaskDone = object({
 
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 
+export const sortTasks = object({
+  sectionId: id().required(),
+  taskIds: array(id().required('invalid-request'))
+    .max(LIMITS.sortedAtOnce, 'invalid-request')
+    .required('invalid-request'),
+});
+
 /** `id` is the id that was reserved for the copy. */
 export const duplicateTask = object({
   taskId: id().required(),

@@ -62,6 +62,17 @@ export const addMembers = object({
 });
 export const addMembersForm = object({ users: addresses().concat(required('addresses-required')) });
 
+export const inviteToProject = object({
+  projectId: id().required(),
+  users: addresses().concat(required('addresses-required')),
+  isAdmin: boolean().optional().nullable(),
+});
+/** The fields of the Share dialog. */
+export const shareForm = object({
+  users: addresses().concat(required('addresses-required')),
+  role: string().oneOf(['member', 'admin'], 'invalid-request').required(),
+});
+
 /** An invitation is identified by its workspace and address. */
 export const invitedAddress = object({ workspaceId: id().required(), email: email() });
 

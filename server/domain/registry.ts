@@ -20,6 +20,7 @@ import * as endingSessions from './sessions/endingSessions';
 import * as fieldOptions from './fields/fieldOptions';
 import * as fieldQueries from './fields/fieldQueries';
 import * as moveTask from './tasks/moveTask';
+import * as inviteToProject from './invitations/inviteToProject';
 import * as openInvitations from './invitations/openInvitations';
 import * as userPreferences from './accounts/userPreferences';
 import * as peopleQueries from './workspaces/peopleQueries';
@@ -41,6 +42,7 @@ import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session
 import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
 import * as setTaskDone from './tasks/setTaskDone';
+import * as sortTasks from './tasks/sortTasks';
 import * as taskArchive from './tasks/taskArchive';
 import * as taskPeople from './tasks/taskPeople';
 import * as taskQueries from './tasks/taskQueries';
@@ -77,6 +79,7 @@ const commands = {
   ...sendConfirmationEmail,
   ...userPreferences,
   ...reserveIds,
+  ...inviteToProject,
   ...openInvitations,
   ...projects,
   ...sections,
@@ -86,6 +89,7 @@ const commands = {
   ...moveSection,
   ...sectionArchive,
   ...setTaskDone,
+  ...sortTasks,
   ...taskArchive,
   ...updateTaskField,
   ...customFields,

@@ -100,6 +100,20 @@ function taskForms(page: Page) {
     right: { 'Task title': 'Ship' },
     done: () => cardIn(page, 'To do', 'Ship'),
   };
+  const moveAllTasks: FormWalk = {
+    submit: 'Move',
+    open: async () => {
+      await choose(page, 'List menu: Done', 'Move all tasks…');
+      return dialogNamed(page, 'Move 1 task from “Done”');
+    },
+    right: { List: 'To do' },
+    done: async () => {
+      await dialogGone(page);
+      await cardIn(page, 'To do', 'Plan');
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await cardIn(page, 'Done', 'Plan');
+    },
+  };
   const moveTask: FormWalk = {
     submit: 'Move',
     open: async () => {
@@ -128,6 +142,7 @@ function taskForms(page: Page) {
   };
   return {
     'a task at the end of a list': addTask,
+    'another list for all tasks of a list': moveAllTasks,
     'another list for a task': moveTask,
     'a copy of a task': duplicateTask,
   };
@@ -166,6 +181,28 @@ function selectionForms(page: Page) {
 
 function pageForms(page: Page, at: string) {
   const titleField = () => page.getByRole('textbox', { name: 'Board title', exact: true });
+  const invite: FormWalk = {
+    submit: 'Invite',
+    open: async () => {
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      return formAround(page, 'Invite people');
+    },
+    leave: async (form) => {
+      await page.keyboard.press('Escape');
+      await expect(form).toHaveCount(0);
+    },
+    wrong: {
+      values: { 'Invite people': 'ewa' },
+      at: 'Invite people',
+      says: /This is no email address: ewa/,
+    },
+    right: { 'Invite people': 'guest.of.board@example.test' },
+    done: async () => {
+      await expect(page.getByText('Invitation sent').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await dialogGone(page);
+    },
+  };
   const moveInTree: FormWalk = {
     submit: 'Move',
     open: async () => {
@@ -204,6 +241,7 @@ function pageForms(page: Page, at: string) {
     },
   };
   return {
+    'an invitation to a board': invite,
     'another group for a board': moveInTree,
     'the title of a board': title,
     'a new field': newField,

@@ -31,3 +31,11 @@ export function requestsChanged(workspaceId: number): LoggedChange {
     message: { type: 'update-query', query: 'accessRequestList', variables: { workspaceId } },
   };
 }
+
+/** Message: refetch the board's members. */
+export function boardPeopleChanged(id: number): LoggedChange {
+  return {
+    scope: `Project:${id}`,
+    message: { type: 'update-query', query: 'boardMembers', variables: { id } },
+  };
+}

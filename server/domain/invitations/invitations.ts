@@ -1,4 +1,4 @@
-import { canJoinWith, ROLE } from '../../../contract/roles';
+import { canJoinWith, ROLE, type Role } from '../../../contract/roles';
 import { listed } from '../../../contract/rules/workspaces';
 import type { WorkspaceSettings } from '../../../contract/generated/schema';
 import { InputRefused } from '../../appError';
@@ -6,7 +6,13 @@ import { writeCommit, type ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
 import { mailBrought } from '../mail/mailPeople';
-import { invitationsChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
+import {
+  boardPeopleChanged,
+  invitationsChanged,
+  peopleChanged,
+  requestsChanged,
+} from '../changes/memberChanges';
+import { addToBoards } from '../projects/addToBoards';
 import { assign, type TaskToDo } from '../tasks/assign';
 import type { Services } from '../core/services';
 
@@ -16,6 +22,8 @@ export interface Wanted {
   addresses: readonly string[];
   /** The task that the users are invited to, if any. */
   taskId?: number;
+  /** The role of those who are no members yet; member by default. */
+  role?: Role;
   settings: Pick<WorkspaceSettings, 'allowedDomains'>;
 }
 
@@ -39,7 +47,7 @@ export async function bringIn(
   services: Pick<Services, 'isConfirmationRequired'>,
   wanted: Wanted,
 ): Promise<BroughtIn> {
-  const { workspaceId, inviterId, addresses, taskId, settings } = wanted;
+  const { workspaceId, inviterId, addresses, taskId, settings, role = ROLE.member } = wanted;
   const barred = addresses.filter((address) => !canJoinWith(address, settings));
   if (barred.length > 0)
     throw new InputRefused({
@@ -59,6 +67,7 @@ export async function bringIn(
       tx,
       workspaceId,
       accounts.map(({ id }) => id),
+      role,
     ),
   );
   const added = accounts
@@ -68,6 +77,7 @@ export async function bringIn(
   const invited = await remember(tx, {
     workspaceId,
     inviterId,
+    role,
     addresses: addresses.filter((address) => !known.has(foldEmail(address))),
   });
   await mailBrought(tx, {
@@ -101,10 +111,11 @@ export async function join(
   tx: Tx,
   workspaceId: number,
   userIds: readonly number[],
+  role: Role = ROLE.member,
 ): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `with joined as (
-       insert into workspace_members (workspace_id, user_id, role) select $1, id, ${ROLE.member} from unnest($2::bigint[]) as person (id)
+       insert into workspace_members (workspace_id, user_id, role) select $1, id, $3 from unnest($2::bigint[]) as person (id)
        on conflict do nothing returning user_id
      ), uninvited as (
        delete from invitations i using users u where i.workspace_id = $1 and i.email_folded = u.email_folded and u.id = any($2)
@@ -112,7 +123,7 @@ export async function join(
        delete from access_requests r using joined j where r.workspace_id = $1 and r.user_id = j.user_id and r.project_id is null
      )
      select user_id as id from joined`,
-    [workspaceId, userIds],
+    [workspaceId, userIds, role],
     'join_workspace',
   );
   return rows.map(({ id }) => id);
@@ -120,13 +131,13 @@ export async function join(
 
 async function remember(
   tx: Tx,
-  { workspaceId, inviterId, addresses }: Omit<Wanted, 'settings' | 'taskId'>,
+  { workspaceId, inviterId, addresses, role }: Omit<Wanted, 'settings' | 'taskId'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ email: string }>(
-    `insert into invitations (workspace_id, email_folded, email, inviter_id)
-     select $1, folded, email, $2 from unnest($3::text[], $4::text[]) as asked (folded, email)
+    `insert into invitations (workspace_id, email_folded, email, inviter_id, role)
+     select $1, folded, email, $2, $5 from unnest($3::text[], $4::text[]) as asked (folded, email)
      on conflict do nothing returning email`,
-    [workspaceId, inviterId, addresses.map(foldEmail), addresses],
+    [workspaceId, inviterId, addresses.map(foldEmail), addresses, role],
   );
   return rows.map(({ email }) => email);
 }
@@ -144,6 +155,35 @@ export async function rememberTask(
   );
 }
 
+/** Stores the board that invited users are to be added to; `acceptInvitations` adds them. */
+export async function rememberBoard(
+  tx: Tx,
+  {
+    workspaceId,
+    addresses,
+    projectId,
+  }: { workspaceId: number; addresses: readonly string[]; projectId: number },
+): Promise<void> {
+  await tx.query(
+    `insert into invited_boards (workspace_id, email_folded, project_id)
+     select workspace_id, email_folded, $3 from invitations where workspace_id = $1 and email_folded = any($2) on conflict do nothing`,
+    [workspaceId, addresses.map(foldEmail), projectId],
+    'remember_board',
+  );
+}
+
+/** The live boards that a user was invited to. */
+async function boardsAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<number[]> {
+  const boards = await tx.query<{ id: number }>(
+    `select p.id from invited_boards i join users u on u.email_folded = i.email_folded and u.id = $2
+     join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.archived_at is null
+     where i.workspace_id = $1 order by p.id`,
+    [workspaceId, userId],
+    'boards_asked_of',
+  );
+  return boards.map(({ id }) => id);
+}
+
 /** The live tasks that a user was invited to. */
 function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToDo[]> {
   return tx.query<TaskToDo>(
@@ -159,6 +199,7 @@ function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<Task
 
 interface Invitation {
   workspaceId: number;
+  role: Role;
   settings: WorkspaceSettings;
 }
 
@@ -171,11 +212,11 @@ export async function acceptInvitations(services: Services, userId: number): Pro
   const { email, invitations } = await services.db.transaction((tx) =>
     invitationsOf(tx, services, userId),
   );
-  for (const { workspaceId } of invitations.filter(({ settings }) =>
+  for (const { workspaceId, role } of invitations.filter(({ settings }) =>
     canJoinWith(email, settings),
   )) {
     const { commit } = await services.db.transaction((tx) =>
-      accept(tx, services, { workspaceId, userId }),
+      accept(tx, services, { workspaceId, userId, role }),
     );
     if (commit) services.committed(workspaceId, commit.seq);
   }
@@ -194,7 +235,7 @@ async function invitationsOf(
   if (!person) return { email: '', invitations: [] };
   await lockAddresses(tx, [person.email]);
   const invitations = await tx.query<Invitation>(
-    `select i.workspace_id as "workspaceId", w.settings from invitations i join workspaces w on w.id = i.workspace_id and w.deleted_at is null
+    `select i.workspace_id as "workspaceId", i.role, w.settings from invitations i join workspaces w on w.id = i.workspace_id and w.deleted_at is null
      where i.email_folded = $1 order by i.created_at, i.workspace_id`,
     [person.email],
     'invitations_of',
@@ -205,18 +246,21 @@ async function invitationsOf(
 function accept(
   tx: Tx,
   { ids }: Pick<Services, 'ids'>,
-  { workspaceId, userId }: { workspaceId: number; userId: number },
+  { workspaceId, userId, role }: { workspaceId: number; userId: number; role: Role },
 ) {
   return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
-    // Joining deletes the invitation together with its stored tasks, so the tasks are read first.
+    // Joining deletes the invitation with its stored tasks and boards, so these are read first.
     const tasks = await tasksAskedOf(tx, workspaceId, userId);
-    const joined = await join(tx, workspaceId, [userId]);
+    const boards = await boardsAskedOf(tx, workspaceId, userId);
+    const joined = await join(tx, workspaceId, [userId], role);
+    if (joined.length > 0) await addToBoards(tx, workspaceId, userId, boards);
     const changes =
       joined.length > 0
         ? [
             ...peopleChanged(workspaceId, [userId]),
             requestsChanged(workspaceId),
             invitationsChanged(workspaceId),
+            ...boards.map(boardPeopleChanged),
           ]
         : [];
     const activity: ActivityEntry[] = joined.map(() => ({

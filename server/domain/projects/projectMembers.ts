@@ -1,12 +1,11 @@
 import { projectMember } from '../../../contract/rules/boards';
 import { AppError } from '../../appError';
-import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { addToBoards } from './addToBoards';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { requireProject } from '../rows/projectRows';
-import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { boardPeopleChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
 import { requireMember } from '../rows/memberRows';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { boardChanged } from '../changes/projectChanges';
@@ -101,13 +100,5 @@ async function changed(
     ],
     activity: [{ ...entry, projectId }],
     isAboutRights: true,
-  };
-}
-
-/** Message: refetch the board's members. */
-function boardPeopleChanged(id: number): LoggedChange {
-  return {
-    scope: `Project:${id}`,
-    message: { type: 'update-query', query: 'boardMembers', variables: { id } },
   };
 }

@@ -233,6 +233,21 @@ export type AddProjectMemberMutation = {
   }
 };
 
+export type InviteToProjectMutationVariables = Exact<{
+  projectId: number;
+  users: string;
+  isAdmin?: boolean | null;
+}>;
+
+export type InviteToProjectMutation = {
+  inviteToProject: {
+    success: boolean,
+    added: number | null,
+    invited: number | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type RemoveProjectMemberMutationVariables = Exact<{
   projectId: number;
   userId: number;
@@ -1618,6 +1633,21 @@ export type MoveTaskMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     task: {
+      id: number
+    } | null
+  }
+};
+
+export type SortTasksMutationVariables = Exact<{
+  sectionId: number;
+  taskIds: Array<number>;
+}>;
+
+export type SortTasksMutation = {
+  sortTasks: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
       id: number
     } | null
   }

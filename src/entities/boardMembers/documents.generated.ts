@@ -4,6 +4,8 @@ import type {
   AddProjectMemberMutationVariables,
   BoardMembersQuery,
   BoardMembersQueryVariables,
+  InviteToProjectMutation,
+  InviteToProjectMutationVariables,
   RemoveProjectMemberMutation,
   RemoveProjectMemberMutationVariables,
 } from '../../api/generated/operations';
@@ -15,6 +17,10 @@ export const BoardMembersDocument = /* @__PURE__ */ typedDocument<BoardMembersQu
 
 export const AddProjectMemberDocument = /* @__PURE__ */ typedDocument<AddProjectMemberMutation, AddProjectMemberMutationVariables>(
   'mutation addProjectMember($projectId:Id!$userId:Id!){addProjectMember(projectId:$projectId userId:$userId){success errors{...fieldError}project{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const InviteToProjectDocument = /* @__PURE__ */ typedDocument<InviteToProjectMutation, InviteToProjectMutationVariables>(
+  'mutation InviteToProject($projectId:Id!$users:String!$isAdmin:Boolean){inviteToProject(projectId:$projectId users:$users isAdmin:$isAdmin){success added invited errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const RemoveProjectMemberDocument = /* @__PURE__ */ typedDocument<RemoveProjectMemberMutation, RemoveProjectMemberMutationVariables>(

@@ -16,6 +16,8 @@ import type {
   RestoreTaskMutationVariables,
   SetTaskDoneMutation,
   SetTaskDoneMutationVariables,
+  SortTasksMutation,
+  SortTasksMutationVariables,
   TaskQuery,
   TaskQueryVariables,
   UpdateTaskTitleMutation,
@@ -37,6 +39,10 @@ export const UpdateTaskTitleDocument = /* @__PURE__ */ typedDocument<UpdateTaskT
 
 export const MoveTaskDocument = /* @__PURE__ */ typedDocument<MoveTaskMutation, MoveTaskMutationVariables>(
   'mutation moveTask($id:Id!$sectionId:Id!$after:Id!){moveTask(id:$id sectionId:$sectionId after:$after){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const SortTasksDocument = /* @__PURE__ */ typedDocument<SortTasksMutation, SortTasksMutationVariables>(
+  'mutation sortTasks($sectionId:Id!$taskIds:[Id!]!){sortTasks(sectionId:$sectionId taskIds:$taskIds){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const AddTaskToSectionDocument = /* @__PURE__ */ typedDocument<AddTaskToSectionMutation, AddTaskToSectionMutationVariables>(

@@ -10,6 +10,7 @@ import type {
   MoveTaskDocument,
   RestoreTaskDocument,
   SetTaskDoneDocument,
+  SortTasksDocument,
   UpdateTaskTitleDocument,
 } from './documents.generated';
 import { newTask } from './newTask';
@@ -132,6 +133,46 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     };
   },
 });
+
+/**
+ * Puts tasks of a list into an order. They share the positions that they have now; the inverse
+ * restores their current order.
+ */
+export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-sort-tasks',
+  apply(entities, { sectionId, taskIds }) {
+    if (isArchived(entities, sectionId)) return;
+    const places = placesOf(entities, sectionId, taskIds);
+    const byTask = new Map(places.map((place) => [place.taskId, place]));
+    [taskIds]
+      .flat()
+      .filter((id) => byTask.has(id))
+      .forEach((id, index) => {
+        const [place, to] = [byTask.get(id), places[index]];
+        if (place && to && to.taskId !== id)
+          link(entities, { ...place, version: 0, sortIndex: to.sortIndex });
+      });
+  },
+  inverse(seen, { sectionId, taskIds }) {
+    const before = placesOf(seen, sectionId, taskIds).map(({ taskId }) => taskId);
+    return before.length > 1
+      ? { name: 'sortTasks', variables: { sectionId, taskIds: before } }
+      : null;
+  },
+});
+
+/** The positions of those tasks that are in a list, in their order. */
+function placesOf(
+  entities: Pick<Entities, 'taskLinks'>,
+  sectionId: number,
+  taskIds: number | readonly number[],
+) {
+  const asked = new Set([taskIds].flat());
+  return linksOf(entities, sectionId)
+    .filter(({ taskId }) => asked.has(taskId))
+    .sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId);
+}
 
 export const setTaskDone = defineMutation<typeof SetTaskDoneDocument, false>({
   createsEntity: false,

@@ -38,6 +38,7 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'section-created': 'activity-section-created',
   'section-renamed': 'activity-section-renamed',
   'section-moved': 'activity-section-moved',
+  'section-sorted': 'activity-section-sorted',
   'section-archived': 'activity-section-archived',
   'section-restored': 'activity-section-restored',
   'project-created': 'activity-project-created',

@@ -18,8 +18,8 @@ export interface CalendarWeekProps {
 const NONE: readonly number[] = [];
 
 /**
- * The days side by side, on a phone below one another, and the panel of unscheduled tasks beside or
- * above them.
+ * The days side by side, on a phone below one another, and the tray of unscheduled tasks at the
+ * bottom of the window.
  */
 export function CalendarWeek({
   days,

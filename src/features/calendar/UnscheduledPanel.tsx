@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { useUnscheduledTasksQuery } from '../../entities/calendar/endpoints';
 import { useText } from '../../lib/text/useText';
+import { useBoard } from '../board/card/boardContext';
 import { IconButton } from '../../ui/components/IconButton';
 import { Pager } from '../../ui/components/Pager';
 import { UNSCHEDULED } from './drag/arrange';
@@ -21,12 +22,13 @@ export interface UnscheduledPanelProps {
 }
 
 /**
- * Tasks without a date, to be dragged onto a day, in pages of the server's size
- * (docs/behaviour.md#2, docs/behaviour.md#9).
+ * Tasks without a date, to be dragged onto a day: a tray along the bottom of the window, which takes
+ * no column, in pages of the server's size (docs/behaviour.md#2, docs/behaviour.md#9).
  */
 export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: UnscheduledPanelProps) {
   const text = useText();
   const titleId = useId();
+  const { canEdit } = useBoard();
   const [wanted, setWanted] = useState(1);
   const { currentData } = useUnscheduledTasksQuery(
     { projectId: projectId ?? 0, page: 1 },
@@ -39,18 +41,27 @@ export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: Unsc
   return (
     <aside className={classes.panel} aria-labelledby={titleId} data-print="hide">
       <div className={classes.panelHead}>
-        <h2 id={titleId} className={classes.dayTitle}>
+        <h2 id={titleId} className={classes.panelTitle}>
           {text('unscheduled')}
         </h2>
-        <IconButton icon="close" label={text('unscheduled-hide')} onClick={onClose} />
+        <span className={classes.panelCount} aria-hidden>
+          {taskIds.length}
+        </span>
+        {canEdit && taskIds.length > 0 && (
+          <p className={classes.panelHint}>{text('unscheduled-drag')}</p>
+        )}
+        <span className={classes.panelTools}>
+          {total > 1 && <Pager page={page} total={total} onPage={setWanted} />}
+          <IconButton icon="close" label={text('unscheduled-hide')} onClick={onClose} />
+        </span>
       </div>
       <CardsDroppable
         dropId={UNSCHEDULED}
         labelledBy={titleId}
+        isRow
         taskIds={taskIds.slice((page - 1) * perPage, page * perPage)}
         empty={hasTasks ? text('unscheduled-none') : text('tasks-count', { n: 0 })}
       />
-      {total > 1 && <Pager page={page} total={total} onPage={setWanted} />}
     </aside>
   );
 }

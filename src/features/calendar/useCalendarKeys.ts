@@ -110,6 +110,12 @@ function neighborCard(card: HTMLElement, key: CalendarKey): HTMLElement | null {
     const filled = cardsIn(all.find((list) => cardsIn(list).length > 0));
     return filled[Math.min(row, filled.length - 1)] ?? null;
   };
+  if (lists[here]?.dataset['row'] !== undefined) {
+    // The tray below the days: its cards are side by side.
+    if (key === 'dayCardUp') return beside(lists.slice(0, here).reverse());
+    if (key === 'dayBefore') return cards[row - 1] ?? beside(lists.slice(0, here).reverse());
+    if (key === 'dayAfter') return cards[row + 1] ?? null;
+  }
   switch (key) {
     case 'dayCardUp':
       return cards[row - 1] ?? null;

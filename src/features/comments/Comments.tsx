@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
 import { useTaskCommentPageQuery } from '../../entities/comments/endpoints.lazy.generated';
 import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { PanelSection } from '../../ui/components/PanelSection';
@@ -35,6 +36,8 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
     { skip: commentId === null || isNew },
   );
   const pages = useCommentPages(task.id, { upTo: focused?.taskCommentPage ?? 1, isNew });
+  // Without a connection the task says so once, above everything.
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const counter = useRefreshCounter(pages.refresh);
   const composer = useRef<ComposerHandle>(null);
   const [isEditing, setIsEditing] = useState<number | null>(null);
@@ -43,6 +46,7 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
   return (
     <PanelSection
       id={id}
+      isTitleHidden
       title={
         <>
           {text('comments')}
@@ -57,7 +61,10 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
         )
       }
     >
-      {failure && (
+      {failure && !isOnline && comments.length === 0 && (
+        <p className={classes.none}>{text('comments-offline')}</p>
+      )}
+      {failure && isOnline && (
         <Banner
           tone="warning"
           action={

@@ -70,7 +70,7 @@ export function Fields({ task, canEdit }: FieldsProps) {
           ),
       )}
       {(hidden > 0 || isOpen) && canEdit && (
-        <div className={classes.fact}>
+        <div className={classes.fact} data-print="hide">
           <dt className={classes.name}>
             <span className="visually-hidden">{text('fields')}</span>
           </dt>
@@ -81,7 +81,6 @@ export function Fields({ task, canEdit }: FieldsProps) {
               className={classes.more}
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
-              data-print="hide"
             >
               {isOpen ? text('fewer-fields') : text('more-fields', { n: hidden })}
             </Button>

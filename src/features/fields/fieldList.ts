@@ -1,4 +1,9 @@
-import { STANDARD_FIELD, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
+import {
+  FIELD_TYPE,
+  STANDARD_FIELD,
+  STANDARD_FIELDS,
+  type FieldTypeId,
+} from '../../../contract/fields';
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import type { MessageKey } from '../../lib/text/useText';
 
@@ -22,7 +27,10 @@ const STANDARD_WORDS = {
   [STANDARD_FIELD.visibility]: 'field-visibility',
 } as const satisfies Record<number, MessageKey>;
 
-/** Standard fields first, then the others in order; read-only ones last. */
+/**
+ * The due date, the labels, the other standard fields, the board's own fields in their order;
+ * read-only ones last (docs/ux.md#2-7).
+ */
 export function fieldList(
   own: readonly FieldDefinitionRow[],
   titleOf: (key: MessageKey) => string,
@@ -46,9 +54,13 @@ export function fieldList(
     isMultiple,
     options: [...options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
   }));
+  const isLabel = ({ typeId }: ShownField) => typeId === FIELD_TYPE.tag;
+  const isDue = ({ id }: ShownField) => id === STANDARD_FIELD.dueDate;
   return [
-    ...standard.filter(({ isReadOnly }) => !isReadOnly),
-    ...custom,
+    ...standard.filter(isDue),
+    ...custom.filter(isLabel),
+    ...standard.filter((field) => !isDue(field) && !field.isReadOnly),
+    ...custom.filter((field) => !isLabel(field)),
     ...standard.filter(({ isReadOnly }) => isReadOnly),
   ];
 }

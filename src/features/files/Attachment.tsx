@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { SHOWN_IMAGES } from '../../../contract/files';
 import type { FileRow } from '../../../contract/rows';
@@ -17,6 +18,7 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 import { PendingIndicator } from '../outbox/PendingIndicator';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Attachments.module.css';
+import { downloadFile } from './downloadFile';
 import { FileIcon } from './FileIcon';
 import { useFileAddress } from './useFileAddress';
 
@@ -24,8 +26,15 @@ import { useFileAddress } from './useFileAddress';
 const HEADING = {};
 const BETWEEN = ' · ';
 
+export interface AttachmentProps {
+  file: FileRow;
+  canEdit: boolean;
+  /** Shows an image over the task. */
+  onOpen: () => void;
+}
+
 /** A file of a task: its preview, its name as a link, and its actions. */
-export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean }) {
+export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
   const text = useText();
   const intl = useIntl();
   const change = useUndoableMutation();
@@ -37,6 +46,12 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
   const close = () => setState('shown');
   const isImage = SHOWN_IMAGES.has(mime);
 
+  /** With a modifier the browser opens the link as usual. */
+  function handlePress(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
   async function rename(title: string) {
     await change('updateFilename', { id, filename: title }, text('file-renamed'));
   }
@@ -49,7 +64,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
 
   return (
     <li className={classes.file} data-state={isWaiting ? 'pending' : undefined}>
-      <FileIcon file={file} href={href} />
+      <FileIcon file={file} href={href} onOpen={handlePress} />
       <span className={classes.words}>
         {state === 'renaming' ? (
           <InlineEditor
@@ -69,6 +84,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
             target="_blank"
             rel="noopener noreferrer"
             download={isImage ? undefined : filename}
+            onClick={isImage ? handlePress : undefined}
           >
             {filename}
           </a>
@@ -99,7 +115,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
           />
         )}
       >
-        <MenuItem icon="download" onSelect={() => download(href, filename)}>
+        <MenuItem icon="download" onSelect={() => downloadFile(href, filename)}>
           {text('download')}
         </MenuItem>
         {canEdit && (
@@ -123,12 +139,6 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
       />
     </li>
   );
-}
-
-function download(href: string, filename: string): void {
-  const link = document.createElement('a');
-  Object.assign(link, { href, download: filename });
-  link.click();
 }
 
 const KILO = 1000;

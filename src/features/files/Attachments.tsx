@@ -1,8 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import { SHOWN_IMAGES } from '../../../contract/files';
 import type { TaskRow } from '../../../contract/rows';
 import { selectFiles } from '../../entities/files/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import { lazyWithPreload } from '../../lib/lazy';
+import { useLazyWhenWanted } from '../../ui/lazy/useLazy';
 import { Button } from '../../ui/components/Button';
 import { PanelSection } from '../../ui/components/PanelSection';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
@@ -36,6 +39,11 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
   const files = useAppSelector((state) => selectFiles(state, task.id));
   const { uploads, add, cancel, retry } = useAttach(task);
   const [isOpen, setIsOpen] = useState(false);
+  const images = files.filter(({ mime }) => SHOWN_IMAGES.has(mime));
+  const [openId, setOpenId] = useState<number | null>(null);
+  // Another user may have deleted it.
+  const openImage = images.find((file) => file.id === openId);
+  const { Component: Lightbox } = useLazyWhenWanted(lightbox, openImage !== undefined);
   const isDropping = useDroppedFiles(box, canEdit && task.version > 0 ? add : null);
   const shown = isOpen ? files : files.slice(0, FIRST);
   const hidden = files.length - shown.length;
@@ -84,7 +92,12 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
           {isAbsent && detailState === 'loading' && <SkeletonBox height="3rem" />}
           <ul className={classes.list} aria-labelledby={id}>
             {shown.map((file) => (
-              <Attachment key={file.id} file={file} canEdit={canEdit} />
+              <Attachment
+                key={file.id}
+                file={file}
+                canEdit={canEdit}
+                onOpen={() => setOpenId(file.id)}
+              />
             ))}
             {uploads.map((upload) => (
               <UploadRow
@@ -107,7 +120,19 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
           )}
         </PanelSection>
       )}
+      {openImage && Lightbox && (
+        <Lightbox
+          images={images}
+          file={openImage}
+          onShow={setOpenId}
+          onClose={() => setOpenId(null)}
+        />
+      )}
       {isDropping && <p className={classes.drop}>{text('drop-files')}</p>}
     </div>
   );
 }
+
+const lightbox = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox')).Lightbox,
+);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { extensionOf, SHOWN_IMAGES } from '../../../contract/files';
 import type { FileRow } from '../../../contract/rows';
 import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
@@ -17,9 +18,11 @@ const LONGEST_EXTENSION = 4;
 export function FileIcon({
   file,
   href,
+  onOpen,
 }: {
   file: Pick<FileRow, 'filename' | 'mime'>;
   href: string;
+  onOpen: (event: MouseEvent) => void;
 }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -44,6 +47,10 @@ export function FileIcon({
         rel="noopener noreferrer"
         className={classes.thumb}
         aria-label={text('file-open-image', { filename })}
+        onClick={(event) => {
+          setIsOpen(false);
+          onOpen(event);
+        }}
         onPointerEnter={({ pointerType }) => setIsOpen(pointerType !== 'touch')}
         onPointerLeave={() => setIsOpen(false)}
         onFocus={(event) => setIsOpen(event.target.matches(':focus-visible'))}

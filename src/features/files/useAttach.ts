@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
-import { uploadsOf, type Upload } from './uploads';
+import { uploadsOf, type Arrived, type Upload } from './uploads';
 
 export interface Attach {
   /** The uploads to this task. */
@@ -28,26 +28,56 @@ export function useAttach({
   const uploads = uploadsOf(useAppStore());
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
 
-  const add = useCallback(
-    (files: Iterable<File>) => {
+  const report = useCallback(
+    (arrived: readonly Arrived[]) => {
       const to = { taskId, workspaceId };
-      for (const file of files) {
-        void uploads.send(to, file).then((arrived) => {
-          if (!arrived) return;
-          const { fileId, filename, original } = arrived;
-          if (!original) return void toast({ text: text('file-attached', { filename }) });
-          const sendOriginal = () =>
+      const [first] = arrived;
+      if (!first) return;
+      const smaller = arrived.filter(({ original }) => original !== null);
+      const sendOriginals = () =>
+        smaller.forEach(({ fileId, original }) => {
+          if (original)
             void uploads
               .send(to, original, true)
               .then((whole) => whole && void enqueue('deleteTaskFile', { id: fileId }));
-          return void toast({
-            text: text('file-attached-smaller', { filename }),
-            action: { label: text('send-original'), onAction: sendOriginal },
-          });
         });
-      }
+      const { filename } = first;
+      const isOne = arrived.length === 1;
+      const said = isOne
+        ? text(smaller.length > 0 ? 'file-attached-smaller' : 'file-attached', { filename })
+        : text('files-attached', { n: arrived.length, smaller: smaller.length });
+      toast({
+        text: said,
+        ...(smaller.length > 0 && {
+          action: {
+            label: isOne ? text('send-original') : text('send-originals'),
+            onAction: sendOriginals,
+          },
+        }),
+      });
     },
     [uploads, taskId, workspaceId, toast, text, enqueue],
+  );
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const arrived: Arrived[] = [];
+      // One toast for all, as soon as none is on its way any more: a failed one may never arrive.
+      const reportWhenSettled = () => {
+        const isRunning = uploads
+          .all()
+          .some((upload) => upload.taskId === taskId && upload.problem === null);
+        if (!isRunning) report(arrived.splice(0));
+      };
+      // An upload leaves the list just before its promise resolves.
+      const stop = uploads.subscribe(() => setTimeout(reportWhenSettled));
+      const sent = [...files].map(async (file) => {
+        const one = await uploads.send({ taskId, workspaceId }, file);
+        if (one) arrived.push(one);
+      });
+      void Promise.all(sent).then(stop);
+    },
+    [uploads, taskId, workspaceId, report],
   );
 
   return {

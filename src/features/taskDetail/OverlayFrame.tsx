@@ -45,7 +45,7 @@ export function OverlayFrame({
       data-print="whole"
     >
       <div className={classes.panel}>
-        <header className={classes.bar} data-print="hide">
+        <header className={classes.bar}>
           <Button tone="quiet" icon="previous" className={classes.back} onClick={onClose}>
             {text('back')}
           </Button>

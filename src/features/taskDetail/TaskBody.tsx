@@ -31,7 +31,7 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
   const isPainted = useIsPainted();
   const { Component: CheckLists } = useLazy(checkLists, true);
   const { Component: Attachments } = useLazy(attachments, true);
-  const { Component: Comments } = useLazy(comments, true);
+  const { Component: TaskTalk } = useLazy(talk, true);
   return (
     <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
@@ -52,11 +52,11 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
         {/* All three render together: one that loaded later would push the others down. */}
-        {isPainted && CheckLists && Attachments && Comments && (
+        {isPainted && CheckLists && Attachments && TaskTalk && (
           <>
             <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
             <Attachments task={task} canEdit={canEdit} detailState={detailState} />
-            <Comments task={task} canWrite={canEdit} commentId={commentId} />
+            <TaskTalk task={task} canWrite={canEdit} commentId={commentId} />
           </>
         )}
       </div>
@@ -91,7 +91,6 @@ const attachments = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments,
 );
-const comments = lazyWithPreload(
-  async () =>
-    (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments,
+const talk = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "task-comments" */ './TaskTalk')).TaskTalk,
 );

@@ -12,15 +12,14 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 import type { VisibleTask } from './useOpenTask';
 
 /**
- * The "⋯" of an open task: the actions of its card's menu, its activity log and printing. Archiving
+ * The "⋯" of an open task: the actions of its card's menu, and printing. Archiving
  * closes the overlay (docs/behaviour.md#4).
  */
 export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: () => void }) {
   const text = useText();
   const { canEdit, onMove } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
-  const [open, setOpen] = useState<'nothing' | 'question' | 'activity' | 'duplicate'>('nothing');
-  const { Component: TaskActivity } = useLazy(activity, open === 'activity');
+  const [open, setOpen] = useState<'nothing' | 'question' | 'duplicate'>('nothing');
   const { Component: DuplicateTaskDialog } = useLazy(duplicate, open === 'duplicate');
   const close = () => setOpen('nothing');
 
@@ -54,9 +53,6 @@ export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: ()
             {text('duplicate-to')}
           </MenuItem>
         )}
-        <MenuItem icon="activity" onSelect={() => setOpen('activity')}>
-          {text('activity')}
-        </MenuItem>
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
@@ -67,7 +63,6 @@ export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: ()
           </MenuItem>
         )}
       </Menu>
-      {open === 'activity' && TaskActivity && <TaskActivity task={task} onClose={close} />}
       {open === 'duplicate' && DuplicateTaskDialog && section && (
         <DuplicateTaskDialog task={task} sectionId={section.id} onClose={close} />
       )}
@@ -80,10 +75,6 @@ export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: ()
     </>
   );
 }
-
-const activity = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity,
-);
 
 const duplicate = lazyWithPreload(
   async () =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Icon } from '../../ui/icons/Icon';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
@@ -34,6 +36,7 @@ export function TaskNotice({
   const errorText = useErrorText();
   const change = useUndoableMutation();
   const { canEdit } = useBoard();
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const { restore } = useTaskActions(task);
   const restoreList = () =>
     section && void change('restoreSection', { id: section.id }, text('list-restored'));
@@ -60,6 +63,13 @@ export function TaskNotice({
       </Notice>
     );
   }
+  if (!isOnline)
+    return (
+      <p className={classes.offline} role="status">
+        <Icon name="offline" />
+        {text(failure ? 'task-offline-old' : 'offline-banner')}
+      </p>
+    );
   if (!failure) return null;
   const retry = (
     <Button icon="retry" isBusy={isFetching} onClick={onRetry}>

@@ -39,26 +39,29 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
           {canEdit && <Fact name="">{null}</Fact>}
         </>
       )}
-      <Fact name={text('created')} isBelowFields>
-        <RelativeTime at={task.createdAt} />
-      </Fact>
-      <Fact name={text('updated')} isBelowFields>
-        <RelativeTime at={task.updatedAt} />
-      </Fact>
+      {/* Below the fields, whose height is unknown until they load. */}
+      <div className={classes.dates} data-below-fields>
+        <dt>{text('created')}</dt>
+        <dd>
+          <RelativeTime at={task.createdAt} />
+        </dd>
+        <dt>{text('updated')}</dt>
+        <dd>
+          <RelativeTime at={task.updatedAt} />
+        </dd>
+      </div>
     </dl>
   );
 }
 
 interface FactProps {
   name: string;
-  /** Below the fields, whose height is unknown until they load. */
-  isBelowFields?: boolean;
   children: ReactNode;
 }
 
-function Fact({ name, isBelowFields, children }: FactProps) {
+function Fact({ name, children }: FactProps) {
   return (
-    <div className={classes.fact} data-below-fields={isBelowFields || undefined}>
+    <div className={classes.fact}>
       <dt className={classes.name}>{name}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>

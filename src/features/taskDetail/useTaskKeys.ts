@@ -61,6 +61,8 @@ export function useTaskKeys(
         taskId: from.id,
         sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0,
       });
+    // The field for a comment is in a tab that may be hidden.
+    if (key === 'reply') dialog.querySelector<HTMLElement>('[data-tab="comments"]')?.click();
     return pressed === undefined ? undefined : whenVisible(dialog, pressed, pressOrEnter);
   }
 

@@ -1,4 +1,13 @@
-import { Archive, ArrowRightLeft, Copy, ExternalLink, Lock, Mail, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArrowDownUp,
+  ArrowRightLeft,
+  Copy,
+  ExternalLink,
+  Lock,
+  Mail,
+  Trash2,
+} from 'lucide-react';
 import { addIcons } from './Icon';
 
 /** Icons of the actions in menus. Menus import them, so that a board does not load them. */
@@ -10,6 +19,7 @@ export const actionIcons = {
   mail: Mail,
   move: ArrowRightLeft,
   newTab: ExternalLink,
+  sort: ArrowDownUp,
 } as const;
 
 addIcons(actionIcons);

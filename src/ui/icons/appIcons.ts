@@ -24,6 +24,7 @@ import {
   SquareKanban,
   Undo2,
   UserRound,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
 import { addIcons } from './Icon';
@@ -42,6 +43,7 @@ export const appIcons = {
   file: Paperclip,
   filter: ListFilter,
   home: House,
+  invite: UserRoundPlus,
   link: Link,
   logOut: LogOut,
   menu: Menu,

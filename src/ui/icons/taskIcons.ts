@@ -9,7 +9,6 @@ import {
   ListChecks,
   Printer,
   Upload,
-  UserRoundPlus,
 } from 'lucide-react';
 import { addIcons } from './Icon';
 
@@ -24,7 +23,6 @@ export const taskIcons = {
   grip: GripVertical,
   history: History,
   image: Image,
-  invite: UserRoundPlus,
   like: Heart,
   print: Printer,
   up: ChevronUp,

@@ -59,6 +59,8 @@ export function Tooltip({ text, id, children }: TooltipProps) {
       onPointerEnter={handleEnter}
       onPointerLeave={() => setIsWanted(false)}
       onPointerDown={close}
+      // Also by a key: what the press opens must not be below the tooltip.
+      onClickCapture={close}
       onFocus={(event) => setIsWanted(event.target.matches(':focus-visible'))}
       onBlur={close}
     >

@@ -9,12 +9,14 @@ import { useIsPending } from '../../../store/useIsPending';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useLazy } from '../../../ui/lazy/useLazy';
 import { Button } from '../../../ui/components/Button';
+import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
+import { ShareButton } from './share/ShareButton';
 
 export interface BoardHeaderProps {
   projectId: number;
@@ -55,6 +57,7 @@ export function BoardHeader({
     <header className={classes.header}>
       {notice}
       <div className={classes.heading} data-state={isWaiting ? 'pending' : undefined}>
+        {project && <BoardGlyph board={project} />}
         <div className={classes.title}>
           <InlineText
             level={1}
@@ -84,7 +87,8 @@ export function BoardHeader({
               {filter.count > 0 && <span className={classes.count}> {filter.count}</span>}
             </Button>
           )}
-          {canEdit && <BoardMenu projectId={projectId} title={title} wid={wid} />}
+          {canEdit && <ShareButton projectId={projectId} />}
+          <BoardMenu projectId={projectId} wid={wid} />
         </div>
       </div>
       {children}

@@ -6,7 +6,6 @@ import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 
 export interface BoardMenuProps {
   projectId: number;
-  title: string;
   /** The workspace's URL segment. */
   wid: string;
 }

@@ -1,37 +1,42 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { selectProject } from '../../../entities/projects/selectors';
+import { lazyWithPreload } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/components/IconButton';
+import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
+import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { Menu } from '../../../ui/menu/Menu';
+import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { ArchivePanel } from '../../archive/ArchivePanel';
-import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import { ArchiveBoardDialog } from './ArchiveBoardDialog';
-import { ArchiveBoardItem } from './ArchiveBoardItem';
+import { useBoard } from '../card/boardContext';
+import { useCopyLink } from '../card/actions/useCopyLink';
 import type { BoardMenuProps } from './BoardMenu';
+import '../../../ui/icons/taskIcons';
 
 export interface BoardMenuContentProps extends BoardMenuProps {
   start: MenuStart | null;
 }
 
-/** The menu of a board: its archive, and archiving the board itself. */
-export function BoardMenuContent({ projectId, title, wid, start }: BoardMenuContentProps) {
+/**
+ * The menu of a board. What changes the board is left out for read-only viewers; archiving the
+ * board is part of Customize.
+ */
+export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProps) {
   const text = useText();
-  const change = useUndoableMutation();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<'nothing' | 'archive' | 'question'>('nothing');
+  const copyLink = useCopyLink();
+  const { canEdit, viewerId } = useBoard();
+  const isPhone = useIsSmallScreen();
+  const [open, setOpen] = useState<'nothing' | 'activity' | 'archive' | 'share'>('nothing');
   const project = useAppSelector((state) => selectProject(state, projectId));
+  const { Component: BoardActivity } = useLazyWhenWanted(boardActivity, open === 'activity');
+  const { Component: ShareDialog } = useLazyWhenWanted(shareDialog, open === 'share');
   const close = () => setOpen('nothing');
-
-  function handleConfirm() {
-    close();
-    void change('archiveProject', { id: projectId }, text('board-archived'));
-    void navigate(links.home(wid));
-  }
+  if (!project) return null;
+  const { workspaceId, slug } = project;
 
   return (
     <>
@@ -40,18 +45,49 @@ export function BoardMenuContent({ projectId, title, wid, start }: BoardMenuCont
         initial={start}
         trigger={(props) => <IconButton {...props} icon="more" label={text('board-menu')} />}
       >
-        <MenuLink icon="settings" to={links.customize(wid, projectId)}>
-          {text('customize')}
-        </MenuLink>
-        <MenuItem icon="archive" onSelect={() => setOpen('archive')}>
-          {text('archived-items')}
+        {isPhone && canEdit && viewerId !== null && (
+          <MenuItem icon="invite" onSelect={() => setOpen('share')}>
+            {text('share')}
+          </MenuItem>
+        )}
+        {canEdit && (
+          <MenuItem icon="activity" onSelect={() => setOpen('activity')}>
+            {text('activity')}
+          </MenuItem>
+        )}
+        <MenuItem icon="link" onSelect={() => void copyLink(links.board(wid, slug))}>
+          {text('copy-link')}
         </MenuItem>
-        {project && <ArchiveBoardItem project={project} onSelect={() => setOpen('question')} />}
+        <MenuItem icon="print" onSelect={() => window.print()}>
+          {text('print')}
+        </MenuItem>
+        {canEdit && (
+          <>
+            <MenuSeparator />
+            <MenuLink icon="settings" to={links.customize(wid, projectId)}>
+              {text('customize')}
+            </MenuLink>
+            <MenuItem icon="archive" onSelect={() => setOpen('archive')}>
+              {text('archived-items')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
-      {open === 'archive' && <ArchivePanel projectId={projectId} onClose={close} />}
-      {open === 'question' && (
-        <ArchiveBoardDialog title={title} onClose={close} onConfirm={handleConfirm} />
+      {open === 'activity' && BoardActivity && (
+        <BoardActivity {...{ projectId, workspaceId, wid }} onClose={close} />
       )}
+      {open === 'share' && ShareDialog && viewerId !== null && (
+        <ShareDialog {...{ project, wid, viewerId }} onClose={close} />
+      )}
+      {open === 'archive' && <ArchivePanel projectId={projectId} onClose={close} />}
     </>
   );
 }
+
+const boardActivity = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "task-activity" */ './BoardActivity')).BoardActivity,
+);
+const shareDialog = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "share" */ './share/ShareDialog')).ShareDialog,
+);

@@ -5,17 +5,23 @@ import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { useBoard } from '../card/boardContext';
 import { ArchiveSectionDialog } from './ArchiveSectionDialog';
+import { ListTasksItems } from './ListTasksItems';
+import { MoveAllTasksDialog } from './MoveAllTasksDialog';
 import classes from './Section.module.css';
 import type { SectionMenuProps } from './SectionMenu';
 import { MoveSectionDialog } from './MoveSectionDialog';
+import { useListActions } from './useListActions';
 import { useSectionPosition } from './useSectionPosition';
 
 export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
 }
+
+type Asked = 'nothing' | 'move' | 'archive' | 'moveAll' | 'archiveAll';
 
 /**
  * The menu of a list: all its actions, including the alternatives to dragging (WCAG 2.2 SC 2.5.7).
@@ -33,7 +39,8 @@ export function SectionMenuContent({
   const change = useUndoableMutation();
   const { projectId } = useBoard();
   const { ids, leftAfter, rightAfter } = useSectionPosition(projectId, sectionId);
-  const [asked, setAsked] = useState<'nothing' | 'move' | 'archive'>('nothing');
+  const tasks = useListActions(sectionId);
+  const [asked, setAsked] = useState<Asked>('nothing');
   const close = () => setAsked('nothing');
 
   function move(after: number | null) {
@@ -64,7 +71,7 @@ export function SectionMenuContent({
           />
         )}
       >
-        <MenuItem icon="add" onSelect={onAddTask}>
+        <MenuItem icon="add" hint="N" onSelect={onAddTask}>
           {text('add-task')}
         </MenuItem>
         <MenuItem icon="edit" onSelect={onRename}>
@@ -81,6 +88,15 @@ export function SectionMenuContent({
           {text('move-to')}
         </MenuItem>
         <MenuSeparator />
+        <ListTasksItems
+          count={tasks.count}
+          canSort={tasks.canSort}
+          canMove={ids.length > 1}
+          onSort={tasks.sort}
+          onMoveAll={() => setAsked('moveAll')}
+          onArchiveAll={() => setAsked('archiveAll')}
+        />
+        <MenuSeparator />
         <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>
           {text('archive-list')}
         </MenuItem>
@@ -93,6 +109,28 @@ export function SectionMenuContent({
           onClose={close}
           onMove={move}
         />
+      )}
+      {asked === 'moveAll' && (
+        <MoveAllTasksDialog
+          {...{ sectionId, title }}
+          count={tasks.count}
+          onClose={close}
+          onMove={tasks.moveAll}
+        />
+      )}
+      {asked === 'archiveAll' && (
+        <AlertDialog
+          isOpen
+          title={text('archive-all-confirm', { n: tasks.count, title })}
+          confirmLabel={text('archive-all-tasks')}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            tasks.archiveAll();
+          }}
+        >
+          {text('archive-all-hint')}
+        </AlertDialog>
       )}
       {asked === 'archive' && (
         <ArchiveSectionDialog title={title} onClose={close} onConfirm={archive} />

@@ -15,6 +15,8 @@ export interface CardsDroppableProps {
   taskIds: readonly number[];
   /** The text shown without cards. */
   empty: string;
+  /** The cards are side by side: in the tray. */
+  isRow?: boolean;
   /** A click beside the cards. The day's add button is the keyboard alternative. */
   onEmptyPlace?: (() => void) | undefined;
 }
@@ -25,6 +27,7 @@ export function CardsDroppable({
   labelledBy,
   taskIds,
   empty,
+  isRow = false,
   onEmptyPlace,
 }: CardsDroppableProps) {
   const { canEdit } = useBoard();
@@ -44,7 +47,12 @@ export function CardsDroppable({
   }
 
   return (
-    <Droppable droppableId={dropId} type="task" isDropDisabled={!canEdit}>
+    <Droppable
+      droppableId={dropId}
+      type="task"
+      direction={isRow ? 'horizontal' : 'vertical'}
+      isDropDisabled={!canEdit}
+    >
       {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
         // Not a control: a button does the same as a click beside the cards.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -53,6 +61,7 @@ export function CardsDroppable({
           ref={innerRef}
           className={classes.drop}
           data-over={isDraggingOver || undefined}
+          data-row={isRow || undefined}
           data-open={onEmptyPlace !== undefined || undefined}
           onFocus={handleFocus}
           onClick={handleClick}

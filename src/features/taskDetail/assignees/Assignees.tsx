@@ -53,7 +53,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
         ))}
         {people.length === 0 && <li className={classes.none}>{text('nobody-assigned')}</li>}
         {canEdit && !isPicking && (
-          <li>
+          <li data-print="hide">
             <IconButton
               ref={opener}
               icon="add"

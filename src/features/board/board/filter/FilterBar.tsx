@@ -125,16 +125,21 @@ function Fields({
         ref={input}
         type="search"
         label={text('filter-words')}
+        isLabelHidden
+        placeholder={text('filter-words')}
         value={typed}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
       />
       <SelectField
         label={text('assignees')}
+        isLabelHidden
+        className={classes.chip}
+        data-on={filter.assignee !== null || undefined}
         value={String(filter.assignee ?? '')}
         onChange={({ target: { value } }) => choose({ assignee: assigneeOf(value) })}
       >
-        <option value="">{text('filter-anyone')}</option>
+        <option value="">{text('assignees')}</option>
         <option value="me">{text('filter-me')}</option>
         <option value="none">{text('nobody-assigned')}</option>
         {people.map(({ id, name }) => (
@@ -145,12 +150,15 @@ function Fields({
       </SelectField>
       <SelectField
         label={text('due-date')}
+        isLabelHidden
+        className={classes.chip}
+        data-on={filter.due !== null || undefined}
         value={filter.due ?? ''}
         onChange={({ target: { value } }) =>
           choose({ due: DUES.find((due) => due === value) ?? null })
         }
       >
-        <option value="">{text('filter-any-date')}</option>
+        <option value="">{text('due-date')}</option>
         {DUES.map((due) => (
           <option key={due} value={due}>
             {text(DUE_WORDS[due])}
@@ -159,12 +167,15 @@ function Fields({
       </SelectField>
       <SelectField
         label={text('filter-state')}
+        isLabelHidden
+        className={classes.chip}
+        data-on={filter.done !== null || undefined}
         value={filter.done === null ? '' : String(filter.done)}
         onChange={({ target: { value } }) =>
           choose({ done: value === '' ? null : value === 'true' })
         }
       >
-        <option value="">{text('filter-any-state')}</option>
+        <option value="">{text('filter-state')}</option>
         <option value="false">{text('filter-not-done')}</option>
         <option value="true">{text('filter-done')}</option>
       </SelectField>

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { ProjectRow } from '../../../contract/rows';
+import type { ProjectRow } from '../../../../../contract/rows';
 import {
   useAddProjectMemberMutation,
   useBoardMembersQuery,
   useRemoveProjectMemberMutation,
-} from '../../entities/boardMembers/endpoints.generated';
-import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
-import { messageOfFailure } from '../../lib/server/serverMessage';
-import { useText } from '../../lib/text/useText';
-import { Avatar } from '../../ui/avatar/Avatar';
-import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
-import { SelectField } from '../../ui/fields/SelectField';
-import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
-import { useErrorText } from '../../ui/forms/useErrorText';
-import { useNeedsConnection } from '../outbox/useNeedsConnection';
-import classes from './Customize.module.css';
-import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
+} from '../../../../entities/boardMembers/endpoints.generated';
+import { useSearchUsersQuery } from '../../../../entities/users/endpoints.generated';
+import { messageOfFailure } from '../../../../lib/server/serverMessage';
+import { useText } from '../../../../lib/text/useText';
+import { Avatar } from '../../../../ui/avatar/Avatar';
+import { Banner } from '../../../../ui/feedback/Banner';
+import { Button } from '../../../../ui/components/Button';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { Skeleton, SkeletonBox } from '../../../../ui/feedback/Skeleton';
+import { useErrorText } from '../../../../ui/forms/useErrorText';
+import { useNeedsConnection } from '../../../outbox/useNeedsConnection';
+import classes from './Share.module.css';
+import { useRequestWithToast } from '../../../../ui/overlays/useRequestWithToast';
 
 export interface BoardMembersProps {
   project: ProjectRow;

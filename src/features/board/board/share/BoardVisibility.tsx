@@ -1,8 +1,8 @@
-import type { BoardVisibility as Visibility } from '../../../contract/generated/schema';
-import type { ProjectRow } from '../../../contract/rows';
-import { useText, type MessageKey } from '../../lib/text/useText';
-import { SelectField } from '../../ui/fields/SelectField';
-import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import type { BoardVisibility as Visibility } from '../../../../../contract/generated/schema';
+import type { ProjectRow } from '../../../../../contract/rows';
+import { useText, type MessageKey } from '../../../../lib/text/useText';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 
 export interface BoardVisibilityProps {
   project: ProjectRow;

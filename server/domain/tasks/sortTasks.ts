@@ -1,0 +1,113 @@
+import { sortTasks as sortTasksRule } from '../../../contract/rules/boards';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { inList } from '../changes/taskChanges';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import type { Sibling } from '../core/order';
+import { canChange } from '../core/permissions';
+import { readTasks } from '../rows/taskRows';
+import { readSectionsById } from '../rows/sectionRows';
+
+/**
+ * Puts tasks of a list into an order. They share the positions that they have now, so that all
+ * other tasks keep theirs; tasks that have left the list are ignored.
+ */
+export const sortTasks = defineCommand('sortTasks', {
+  resources: { sectionId: 'section' },
+  excludesMyTasks: true,
+  can: ({ sectionId }) => canChange(sectionId),
+  rule: sortTasksRule,
+  async run(context, { sectionId, taskIds }) {
+    const { tx, workspaceId, resources } = context;
+    const [section] = await readSectionsById(tx, workspaceId, [sectionId]);
+    const payload = { ...SUCCESS, section: section ?? null };
+    const places = await readPlaces(tx, workspaceId, { sectionId, taskIds });
+    const moved = shared(places, taskIds);
+    if (moved.length === 0) return { payload, changes: [], activity: [] };
+    await writePlaces(context, sectionId, moved);
+    const { projectId } = resources.sectionId;
+    return {
+      payload,
+      changes: await changesOf(context, moved),
+      activity: [
+        { kind: 'section-sorted', projectId, data: { sectionId, title: section?.title ?? '' } },
+      ],
+    };
+  },
+});
+
+type Context = CommandContext<{ sectionId: 'section' }>;
+
+/** The positions of those tasks that are in the list, in their order. */
+async function readPlaces(
+  tx: Tx,
+  workspaceId: number,
+  { sectionId, taskIds }: { sectionId: number; taskIds: readonly number[] },
+): Promise<Sibling[]> {
+  return tx.query<Sibling>(
+    `select task_id as id, sort_index as "sortIndex" from task_links
+     where workspace_id = $1 and section_id = $2 and owner_id is null and task_id = any($3) order by sort_index, task_id`,
+    [workspaceId, sectionId, taskIds],
+    'places_of_tasks',
+  );
+}
+
+/** @returns the tasks that get another position of theirs. */
+function shared(places: readonly Sibling[], taskIds: readonly number[]): Sibling[] {
+  const present = new Set(places.map(({ id }) => id));
+  return [...new Set(taskIds)]
+    .filter((id) => present.has(id))
+    .flatMap((id, index) => {
+      const place = places[index];
+      return place && place.id !== id ? [{ id, sortIndex: place.sortIndex }] : [];
+    });
+}
+
+async function writePlaces(
+  { tx, workspaceId, seq }: Context,
+  sectionId: number,
+  moved: readonly Sibling[],
+): Promise<void> {
+  await tx.query(
+    `update task_links l set sort_index = s.sort_index, version = $3, updated_at = now()
+     from unnest($4::bigint[], $5::bigint[]) as s (task_id, sort_index)
+     where l.workspace_id = $1 and l.section_id = $2 and l.owner_id is null and l.task_id = s.task_id`,
+    [
+      workspaceId,
+      sectionId,
+      seq,
+      moved.map(({ id }) => id),
+      moved.map(({ sortIndex }) => sortIndex),
+    ],
+    'sort_tasks',
+  );
+}
+
+/** Messages: each moved task after its new predecessor, from the first on. */
+async function changesOf(
+  { tx, workspaceId, resources }: Context,
+  moved: readonly Sibling[],
+): Promise<LoggedChange[]> {
+  const { id: sectionId, projectId } = resources.sectionId;
+  const before = await tx.query<{ id: number; after: number | null }>(
+    `select id, after from (
+       select task_id as id, lag(task_id) over (order by sort_index) as after from task_links where workspace_id = $1 and section_id = $2 and owner_id is null
+     ) ordered where id = any($3)`,
+    [workspaceId, sectionId, moved.map(({ id }) => id)],
+    'predecessors_of_tasks',
+  );
+  const after = new Map(before.map((one) => [one.id, one.after]));
+  const rows = new Map(
+    (
+      await readTasks(
+        tx,
+        workspaceId,
+        moved.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return moved.flatMap(({ id }) => {
+    const row = rows.get(id);
+    return row ? [inList(row, sectionId, projectId, after.get(id) ?? null)] : [];
+  });
+}

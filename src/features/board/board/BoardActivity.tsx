@@ -1,0 +1,21 @@
+import { useText } from '../../../lib/text/useText';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { ActivityList } from '../../activity/ActivityList';
+
+export interface BoardActivityProps {
+  projectId: number;
+  workspaceId: number;
+  /** The workspace's URL segment. */
+  wid: string;
+  onClose: () => void;
+}
+
+/** The activity log of a board, opened from its menu. */
+export function BoardActivity({ projectId, workspaceId, wid, onClose }: BoardActivityProps) {
+  const text = useText();
+  return (
+    <Dialog isOpen placement="end" onClose={onClose} title={text('activity')}>
+      <ActivityList {...{ wid, workspaceId }} about={{ projectId }} level={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { shareForm } from '../../../../../contract/rules/workspaces';
+import type { InviteToProjectMutation } from '../../../../api/generated/operations';
+import { useInviteToProjectMutation } from '../../../../entities/boardMembers/endpoints.generated';
+import { problemOf, refusedFields } from '../../../../lib/server/problemOf';
+import type { ServerMessage } from '../../../../lib/server/serverMessage';
+import { useRefusals } from '../../../../lib/server/useRefusals';
+import { useText, type MessageKey } from '../../../../lib/text/useText';
+import { Button } from '../../../../ui/components/Button';
+import { Banner } from '../../../../ui/feedback/Banner';
+import { Form } from '../../../../ui/forms/Form';
+import { FormBody } from '../../../../ui/forms/FormBody';
+import { FormSelectField } from '../../../../ui/forms/FormSelectField';
+import { FormTextField } from '../../../../ui/forms/FormTextField';
+import { useErrorText } from '../../../../ui/forms/useErrorText';
+import { useToast } from '../../../../ui/overlays/topLayerContext';
+import { useNeedsConnection } from '../../../outbox/useNeedsConnection';
+import classes from './Share.module.css';
+
+interface Values {
+  users: string;
+  role: string;
+}
+
+export interface InviteFormProps {
+  projectId: number;
+  /** Whether new members may be made admins of the workspace. */
+  canInviteAdmins: boolean;
+}
+
+/** Invites people to the board by their e-mail addresses. Needs a connection. */
+export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const [invite] = useInviteToProjectMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const { validate, refuse } = useRefusals<Values>();
+  const { isOnline, why, note } = useNeedsConnection();
+  const field = useRef<HTMLInputElement>(null);
+  // The form may appear after the dialog, when the user's role has loaded.
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-dialog-title]')) field.current?.focus();
+  }, []);
+
+  async function handleSubmit(
+    values: Values,
+    { validateForm, resetForm }: FormikHelpers<Values>,
+  ): Promise<void> {
+    if (!isOnline) return;
+    setProblem(null);
+    const isAdmin = values.role === 'admin';
+    const answer = await invite({ projectId, users: values.users, isAdmin });
+    const refused = refusedFields(answer).get('users');
+    const whole = refused ? null : problemOf(answer);
+    if (refused) {
+      refuse(values, new Map([['users', refused]]));
+      await validateForm();
+    } else if (whole) {
+      setProblem(whole);
+    } else {
+      resetForm();
+      toast({ text: text(...outcomeOf(answer.data?.inviteToProject)) });
+    }
+  }
+
+  return (
+    <Form<Values>
+      initialValues={{ users: '', role: 'member' }}
+      validationSchema={shareForm}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
+      {({ isSubmitting }) => (
+        <FormBody>
+          {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+          {note}
+          <div className={classes.invite}>
+            <FormTextField
+              ref={field}
+              name="users"
+              label={text('share-invite')}
+              placeholder={text('share-addresses')}
+              data-autofocus
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            {canInviteAdmins && (
+              <FormSelectField name="role" label={text('share-role')}>
+                <option value="member">{text('role-member')}</option>
+                <option value="admin">{text('role-admin')}</option>
+              </FormSelectField>
+            )}
+            <Button
+              type="submit"
+              tone="primary"
+              isBusy={isSubmitting}
+              isDisabled={!isOnline}
+              aria-describedby={why}
+            >
+              {text('share-send')}
+            </Button>
+          </div>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+/** The result for the addresses, as a message and its arguments. */
+function outcomeOf(
+  payload: InviteToProjectMutation['inviteToProject'] | undefined,
+): [MessageKey, Record<string, number>] {
+  const added = payload?.added ?? 0;
+  const invited = payload?.invited ?? 0;
+  if (added > 0 && invited > 0) return ['people-added-and-invited', { added, invited }];
+  if (invited > 0) return ['invitations-sent', { n: invited }];
+  return added > 0 ? ['people-added', { n: added }] : ['people-known-already', {}];
+}

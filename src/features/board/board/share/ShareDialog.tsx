@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { links } from '../../../../../contract/links';
+import type { ProjectRow } from '../../../../../contract/rows';
+import { useText } from '../../../../lib/text/useText';
+import { Button } from '../../../../ui/components/Button';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { useCopyLink } from '../../card/actions/useCopyLink';
+import { BoardMembers } from './BoardMembers';
+import { BoardVisibility } from './BoardVisibility';
+import { InviteForm } from './InviteForm';
+import classes from './Share.module.css';
+import { useSharing } from './useSharing';
+import { WorkspacePeople } from './WorkspacePeople';
+
+export interface ShareDialogProps {
+  project: ProjectRow;
+  /** The workspace's URL segment. */
+  wid: string;
+  viewerId: number;
+  onClose: () => void;
+}
+
+/** Who can see a board: invitations, its visibility, the people who have access, its link. */
+export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProps) {
+  const text = useText();
+  const copyLink = useCopyLink();
+  const { isKnown, canInvite, canInviteAdmins, canMake } = useSharing(project);
+  const { id, workspaceId, title, slug, visibility } = project;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('share-board', { title })}
+      footer={
+        <Button icon="link" onClick={() => void copyLink(links.board(wid, slug))}>
+          {text('copy-link')}
+        </Button>
+      }
+    >
+      <div className={classes.parts}>
+        {canInvite && <InviteForm projectId={id} canInviteAdmins={canInviteAdmins} />}
+        {isKnown && !canInvite && <p className={classes.note}>{text('share-no-invite')}</p>}
+        <BoardVisibility project={project} mayCreate={canMake} />
+        <Part title={text('share-access')}>
+          {visibility === 'private' ? (
+            <BoardMembers project={project} viewerId={viewerId} />
+          ) : (
+            <WorkspacePeople workspaceId={workspaceId} wid={wid} />
+          )}
+        </Part>
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.part}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TaskRow } from '../../../contract/rows';
+import { useText } from '../../lib/text/useText';
+import { lazyWithPreload } from '../../lib/lazy';
+import { SkeletonBox } from '../../ui/feedback/Skeleton';
+import { useLazyWhenWanted } from '../../ui/lazy/useLazy';
+import { Comments } from '../comments/Comments';
+import classes from './TaskTalk.module.css';
+
+export interface TaskTalkProps {
+  task: TaskRow;
+  canWrite: boolean;
+  /** The comment in the URL. */
+  commentId: number | null;
+}
+
+const TABS = ['comments', 'activity'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What was said about a task, and what happened to it: two tabs (WAI-ARIA APG, Tabs pattern). */
+export function TaskTalk({ task, canWrite, commentId }: TaskTalkProps) {
+  const text = useText();
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<Tab>('comments');
+  // A link to a comment leads to its tab.
+  const [seen, setSeen] = useState(commentId);
+  if (commentId !== seen) {
+    setSeen(commentId);
+    if (commentId !== null) setTab('comments');
+  }
+  const { Component: TaskActivity } = useLazyWhenWanted(activity, tab === 'activity');
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = tab === 'comments' ? 'activity' : 'comments';
+    setTab(next);
+    tabs.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  }
+
+  return (
+    <div className={classes.talk}>
+      <div ref={tabs} role="tablist" aria-label={text('task-talk')} className={classes.tabs}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            data-tab={one}
+            aria-selected={one === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={one === tab ? 0 : -1}
+            className={classes.tab}
+            onClick={() => setTab(one)}
+            onKeyDown={handleKeyDown}
+          >
+            {text(one)}
+            {one === 'comments' && task.commentCount > 0 && (
+              <span className={classes.count}>{task.commentCount}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'comments' && <Comments {...{ task, canWrite, commentId }} />}
+        {tab === 'activity' &&
+          (TaskActivity ? <TaskActivity task={task} /> : <SkeletonBox height="6rem" />)}
+      </div>
+    </div>
+  );
+}
+
+const activity = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity,
+);

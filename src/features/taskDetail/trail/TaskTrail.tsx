@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import { useText } from '../../../lib/text/useText';
+import { Icon } from '../../../ui/icons/Icon';
+import { useBoard } from '../../board/card/boardContext';
+import { StatusMenu } from './StatusMenu';
+import classes from './TaskTrail.module.css';
+import type { VisibleTask } from '../useOpenTask';
+
+export interface TaskTrailProps extends VisibleTask {
+  /** Whether the viewer may move the task to another list. */
+  canMove: boolean;
+}
+
+/** The breadcrumb of a task: its board, a link, and its list, a menu that moves the task. */
+export function TaskTrail({ project, section, task, canMove }: TaskTrailProps) {
+  const text = useText();
+  const { wid, listTitle } = useBoard();
+  const list = section && (listTitle?.(section.id) ?? section.title);
+  return (
+    <nav aria-label={text('task-trail')} className={classes.trail}>
+      {project && (
+        <Link to={links.board(wid, project.slug)} className={classes.board}>
+          {project.title}
+        </Link>
+      )}
+      {project && section && <Icon name="next" className={classes.between} />}
+      {section && canMove ? (
+        <StatusMenu taskId={task.id} section={section} title={list ?? ''} />
+      ) : (
+        list !== undefined && <span className={classes.list}>{list}</span>
+      )}
+    </nav>
+  );
+}
