@@ -271,7 +271,7 @@ export const ON_FULL_TASK: readonly Overlay[] = [
     ways: PANEL,
   },
   { of: ['features/taskDetail/TaskMenu.tsx'], from: inDialog(/^Task menu/), ...MENU },
-  { of: ['features/taskDetail/trail/StatusMenu.tsx'], from: inDialog(/^List: /), ...MENU },
+  { of: ['features/taskDetail/breadcrumb/StatusMenu.tsx'], from: inDialog(/^List: /), ...MENU },
   {
     of: ['features/board/card/actions/ArchiveTaskDialog.tsx'],
     from: inDialog(/^Task menu/),

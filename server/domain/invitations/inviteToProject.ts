@@ -1,4 +1,4 @@
-import { mayAddMembers, mayManagePeople, ROLE } from '../../../contract/roles';
+import { canAddMembers, canManagePeople, ROLE } from '../../../contract/roles';
 import { addressesIn, inviteToProject as rule } from '../../../contract/rules/workspaces';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
@@ -21,19 +21,19 @@ import { bringIn, rememberBoard } from './invitations';
 export const inviteToProject = defineCommand('inviteToProject', {
   resources: { projectId: 'project' },
   excludesMyTasks: true,
-  can: ({ projectId }) => canChange(projectId) && mayAddMembers(projectId.standing),
+  can: ({ projectId }) => canChange(projectId) && canAddMembers(projectId.relation),
   rule,
   async run(context, { projectId, users, isAdmin }) {
     const { tx, services, viewer, workspaceId, resources } = context;
-    const { standing } = resources.projectId;
-    if (isAdmin && !mayManagePeople(standing)) throw new AppError('not-authorized');
+    const { relation } = resources.projectId;
+    if (isAdmin && !canManagePeople(relation)) throw new AppError('not-authorized');
     const addresses = addressesIn(users);
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses });
     const brought = await bringIn(tx, services, {
       workspaceId,
       inviterId: viewer.userId,
       addresses,
-      settings: standing.settings,
+      settings: relation.settings,
       role: isAdmin ? ROLE.admin : ROLE.member,
     });
     await rememberBoard(tx, { workspaceId, addresses, projectId });

@@ -12,7 +12,7 @@ import { TaskMenu } from './TaskMenu';
 import { TaskNotice } from './TaskNotice';
 import { TaskNotFound, TaskNotLoaded } from './TaskUnavailable';
 import { TaskSkeleton } from './TaskSkeleton';
-import { TaskTrail } from './trail/TaskTrail';
+import { TaskBreadcrumb } from './breadcrumb/TaskBreadcrumb';
 import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
 import { useTaskKeys } from './useTaskKeys';
@@ -45,7 +45,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   return (
     <OverlayFrame
       label={title}
-      trail={seen && <TaskTrail {...seen} canMove={canEdit && open.state === 'active'} />}
+      trail={seen && <TaskBreadcrumb {...seen} canMove={canEdit && open.state === 'active'} />}
       actions={
         open.state === 'active' && (
           <>

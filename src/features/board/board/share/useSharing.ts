@@ -1,11 +1,11 @@
 import type { BoardVisibility } from '../../../../../contract/generated/schema';
 import {
   DEFAULT_SETTINGS,
-  mayAddMembers,
-  mayCreateBoard,
-  mayManagePeople,
+  canAddMembers,
+  canCreateBoard,
+  canManagePeople,
   ROLE,
-  type Standing,
+  type WorkspaceRelation,
 } from '../../../../../contract/roles';
 import type { ProjectRow } from '../../../../../contract/rows';
 import { useMyWorkspacesQuery } from '../../../../entities/workspaces/endpoints.generated';
@@ -25,15 +25,15 @@ export interface Sharing {
 export function useSharing({ workspaceId }: Pick<ProjectRow, 'workspaceId'>): Sharing {
   const { data } = useMyWorkspacesQuery({});
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
-  const standing: Standing = {
+  const relation: WorkspaceRelation = {
     role: Object.values(ROLE).find((one) => one === workspace?.role) ?? null,
     isPublic: workspace?.isPublic ?? false,
     settings: workspace?.settings ?? DEFAULT_SETTINGS,
   };
   return {
     isKnown: data !== undefined,
-    canInvite: mayAddMembers(standing),
-    canInviteAdmins: mayAddMembers(standing) && mayManagePeople(standing),
-    canMake: (visibility) => mayCreateBoard(standing, visibility),
+    canInvite: canAddMembers(relation),
+    canInviteAdmins: canAddMembers(relation) && canManagePeople(relation),
+    canMake: (visibility) => canCreateBoard(relation, visibility),
   };
 }

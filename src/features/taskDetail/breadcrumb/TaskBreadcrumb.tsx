@@ -4,16 +4,16 @@ import { useText } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import { useBoard } from '../../board/card/boardContext';
 import { StatusMenu } from './StatusMenu';
-import classes from './TaskTrail.module.css';
+import classes from './TaskBreadcrumb.module.css';
 import type { VisibleTask } from '../useOpenTask';
 
-export interface TaskTrailProps extends VisibleTask {
+export interface TaskBreadcrumbProps extends VisibleTask {
   /** Whether the viewer may move the task to another list. */
   canMove: boolean;
 }
 
 /** The breadcrumb of a task: its board, a link, and its list, a menu that moves the task. */
-export function TaskTrail({ project, section, task, canMove }: TaskTrailProps) {
+export function TaskBreadcrumb({ project, section, task, canMove }: TaskBreadcrumbProps) {
   const text = useText();
   const { wid, listTitle } = useBoard();
   const list = section && (listTitle?.(section.id) ?? section.title);

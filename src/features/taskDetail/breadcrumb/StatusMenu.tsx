@@ -10,7 +10,7 @@ import { MenuGroup } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useBoard } from '../../board/card/boardContext';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import classes from './TaskTrail.module.css';
+import classes from './TaskBreadcrumb.module.css';
 
 export interface StatusMenuProps {
   taskId: number;
