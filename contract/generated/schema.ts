@@ -65,6 +65,8 @@ export interface Query {
   myWorkspaces: Workspace[];
   /** The storage that a workspace uses of its quota. */
   workspaceStorage: WorkspaceStorage;
+  /** The reader's first steps; null after `hideFirstRun`, and for whoever did not ask for them. */
+  firstRun: FirstRun | null;
   accessRequestList: AccessRequestPage;
   /** Whether the reader's own request for the workspace, or for one of its boards, is open. */
   isAccessRequested: boolean;
@@ -181,6 +183,8 @@ export interface Mutation {
   /** `users`: e-mail addresses separated by white space, commas or semicolons. */
   createWorkspace: WorkspacePayload;
   updateWorkspace: WorkspacePayload;
+  /** Ends the first steps and archives the sample tasks that were not renamed. */
+  hideFirstRun: Result;
   deleteWorkspace: Result;
   leaveWorkspace: Result;
   transferOwnership: WorkspacePayload;
@@ -529,6 +533,9 @@ export interface Me {
 export interface WorkspacePermission {
   success: boolean;
   role: number | null;
+  /** The name of the workspace, and the reader's hue in it (`User.hue`); null without success. */
+  name: string | null;
+  hue: number | null;
   errors: FieldError[];
 }
 
@@ -659,6 +666,13 @@ export interface Profile {
 export type UserOrder = 'createdAt' | 'name' | 'email' | 'role';
 
 export type OrderDirection = 'asc' | 'desc';
+
+/** The steps of a newcomer besides the board, which exists: `hasFinished` a task, `hasInvited` a person. */
+export interface FirstRun {
+  projectId: number;
+  hasFinished: boolean;
+  hasInvited: boolean;
+}
 
 export interface WorkspacePayload {
   success: boolean;
@@ -899,6 +913,10 @@ export interface QueryWorkspaceStorageArgs {
   workspaceId: number;
 }
 
+export interface QueryFirstRunArgs {
+  workspaceId: number;
+}
+
 export interface QueryAccessRequestListArgs {
   workspaceId: number;
   page?: number | null;
@@ -949,6 +967,7 @@ export interface QueryArgs {
   users: QueryUsersArgs;
   myWorkspaces: {};
   workspaceStorage: QueryWorkspaceStorageArgs;
+  firstRun: QueryFirstRunArgs;
   accessRequestList: QueryAccessRequestListArgs;
   isAccessRequested: QueryIsAccessRequestedArgs;
   invitationList: QueryInvitationListArgs;
@@ -1231,6 +1250,8 @@ export interface MutationCompleteProfileArgs {
   companyName?: string | null;
   projectName?: string | null;
   wid?: string | null;
+  /** Whether the first board gets sample tasks, and the home screen first steps (`firstRun`). */
+  withSample?: boolean | null;
 }
 
 export interface MutationChangeProfileArgs {
@@ -1403,6 +1424,10 @@ export interface MutationUpdateWorkspaceArgs {
   settings?: WorkspaceSettingsInput | null;
 }
 
+export interface MutationHideFirstRunArgs {
+  workspaceId: number;
+}
+
 export interface MutationDeleteWorkspaceArgs {
   id: number;
 }
@@ -1549,6 +1574,7 @@ export interface MutationArgs {
   changeUserWorkspace: MutationChangeUserWorkspaceArgs;
   createWorkspace: MutationCreateWorkspaceArgs;
   updateWorkspace: MutationUpdateWorkspaceArgs;
+  hideFirstRun: MutationHideFirstRunArgs;
   deleteWorkspace: MutationDeleteWorkspaceArgs;
   leaveWorkspace: MutationLeaveWorkspaceArgs;
   transferOwnership: MutationTransferOwnershipArgs;

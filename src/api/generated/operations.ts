@@ -1305,6 +1305,8 @@ export type MeQuery = {
   checkPermissionToWorkspace: {
     success: boolean,
     role: number | null,
+    name: string | null,
+    hue: number | null,
     errors: Array<FieldErrorFragment>
   },
   me: MeRowFragment | null
@@ -1336,6 +1338,7 @@ export type CompleteProfileMutationVariables = Exact<{
   companyName?: string | null;
   projectName?: string | null;
   wid?: string | null;
+  withSample?: boolean | null;
 }>;
 
 export type CompleteProfileMutation = {
@@ -2055,6 +2058,29 @@ export type RequestAccessToProjectMutationVariables = Exact<{
 
 export type RequestAccessToProjectMutation = {
   requestAccessToProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type FirstRunQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type FirstRunQuery = {
+  firstRun: {
+    projectId: number,
+    hasFinished: boolean,
+    hasInvited: boolean
+  } | null
+};
+
+export type HideFirstRunMutationVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type HideFirstRunMutation = {
+  hideFirstRun: {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }

@@ -10,6 +10,7 @@ import { useLocale } from '../../lib/text/useLocale';
 import { useText } from '../../lib/text/useText';
 import type { MessageKey } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
+import '../../ui/icons/menuIcons';
 import type { OpenSession } from '../auth/session';
 import type { Shell, ShellCommand } from './useShell';
 
@@ -53,20 +54,20 @@ const ALWAYS: readonly Offer[] = [
   { command: 'search', words: 'search', icon: 'search' },
   { command: 'sidebar', words: 'sidebar-toggle', icon: 'menu' },
   { command: 'goSettings', words: 'go-to-settings', icon: 'settings' },
-  { command: 'createWorkspace', words: 'create-workspace', icon: 'people' },
+  { command: 'createWorkspace', words: 'create-workspace', icon: 'workspace' },
   { command: 'undo', words: 'undo-last', icon: 'undo' },
   { command: 'help', words: 'shortcuts', icon: 'info' },
 ];
 const FOR_MEMBERS: readonly Offer[] = [
   { command: 'createTask', words: 'create-task', icon: 'add' },
   { command: 'createBoard', words: 'create-board', icon: 'board' },
-  { command: 'goMyTasks', words: 'my-tasks', icon: 'check' },
+  { command: 'goMyTasks', words: 'my-tasks', icon: 'myTasks' },
   { command: 'goCalendar', words: 'go-to-calendar', icon: 'calendar' },
   { command: 'goTeam', words: 'go-to-team', icon: 'people' },
-  { command: 'goActivity', words: 'go-to-activity', icon: 'clock' },
+  { command: 'goActivity', words: 'go-to-activity', icon: 'activity' },
 ];
 const FOR_MANAGERS: readonly Offer[] = [
-  { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'settings' },
+  { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'workspaceSettings' },
 ];
 
 /** The palette's commands, with the keys that do the same. */
@@ -95,7 +96,7 @@ function useActions(
         ({
           id: `theme-${theme}`,
           label: text('palette-theme', { theme: text(`theme-${theme}`) }),
-          icon: 'eye',
+          icon: 'theme',
           run: () => chooseTheme(theme),
         }) as const,
     ),
@@ -104,7 +105,7 @@ function useActions(
         ({
           id: `locale-${code}`,
           label: LOCALES[code],
-          icon: 'settings',
+          icon: 'language',
           run: () => void choose(code),
         }) as const,
     ),

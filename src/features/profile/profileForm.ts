@@ -69,7 +69,11 @@ export function argumentsOf(
     initials,
     wid,
     ...(asked.password && { password, password2 }),
-    ...(asked.company && { companyName, projectName: projectName.trim() || null }),
+    ...(asked.company && {
+      companyName,
+      projectName: projectName.trim() || null,
+      withSample: true,
+    }),
   };
 }
 

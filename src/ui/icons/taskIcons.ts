@@ -1,5 +1,4 @@
 import {
-  Activity,
   ChevronUp,
   Download,
   GripVertical,
@@ -18,7 +17,6 @@ import { addIcons } from './Icon';
  * them.
  */
 export const taskIcons = {
-  activity: Activity,
   checklist: ListChecks,
   download: Download,
   grip: GripVertical,
