@@ -18,6 +18,7 @@ export interface ActivityPage {
 }
 
 export interface Query {
+  /** `kinds`: beginnings of kinds, for example `comment-`; without it, all. */
   activity: ActivityPage;
   /** The days from `start` to `end`, inclusive, in `timeZone` (an IANA name). */
   calendarTasks: CalendarTask[];
@@ -783,6 +784,7 @@ export interface QueryActivityArgs {
   projectId?: number | null;
   taskId?: number | null;
   userId?: number | null;
+  kinds?: string[] | null;
   page?: number | null;
 }
 

@@ -29,7 +29,8 @@ scalar DateTime
 scalar Date
 
 type Query {
-  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, page: Int = 1): ActivityPage!
+  """\`kinds\`: beginnings of kinds, for example \`comment-\`; without it, all."""
+  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, kinds: [String!], page: Int = 1): ActivityPage!
 
   """
   The days from \`start\` to \`end\`, inclusive, in \`timeZone\` (an IANA name).

@@ -109,6 +109,7 @@ export type ActivityQueryVariables = Exact<{
   projectId?: number | null;
   taskId?: number | null;
   userId?: number | null;
+  kinds?: Array<string> | null;
   page?: number | null;
 }>;
 

@@ -82,6 +82,9 @@ function Panel({ wid, workspaceId, run, onHidden }: PanelProps) {
       <div className={classes.foot}>
         <span>{text('first-run-count', { done, n: 3 })}</span>
         <progress className={classes.progress} value={done} max={3} aria-hidden />
+        <span id="first-run-hide" className={classes.note}>
+          {text('first-run-hide-hint')}
+        </span>
         <Button
           tone="quiet"
           isBusy={isLoading}
@@ -91,9 +94,6 @@ function Panel({ wid, workspaceId, run, onHidden }: PanelProps) {
           {text('first-run-hide')}
         </Button>
       </div>
-      <p id="first-run-hide" className={classes.note}>
-        {text('first-run-hide-hint')}
-      </p>
     </section>
   );
 }
