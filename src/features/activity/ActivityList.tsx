@@ -84,7 +84,11 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
                 </Heading>
                 <ol className={classes.list} aria-label={text('activity')}>
                   {foldActivity(events).map((spell) => (
-                    <SpellRow key={spell.first.id} {...{ spell, wid, textOf }} />
+                    <SpellRow
+                      key={spell.first.id}
+                      {...{ spell, wid, textOf }}
+                      isWhole={about.taskId !== undefined}
+                    />
                   ))}
                 </ol>
               </Fragment>

@@ -22,13 +22,15 @@ export interface SpellRowProps {
   spell: Spell;
   wid: string;
   textOf: ActivityText;
+  /** Shows every change at once: in the log of one task. */
+  isWhole?: boolean;
 }
 
 /** One person's spell on one board: a sentence, and for several changes what each of them was. */
-export function SpellRow({ spell, wid, textOf }: SpellRowProps) {
+export function SpellRow({ spell, wid, textOf, isWhole = false }: SpellRowProps) {
   const text = useText();
   const nameOf = useNameOf();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isWhole);
   const { first, entries } = spell;
   const { user, projectId, createdAt } = first;
   const board = useAppSelector((state) => selectProject(state, projectId ?? 0));
