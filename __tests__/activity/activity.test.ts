@@ -34,6 +34,8 @@ describe('the activity', () => {
     ]);
     expect([total, pages]).toEqual([3, 1]);
     expect(await kinds({ taskId, userId: bea.id })).toEqual(['task-renamed']);
+    expect(await kinds({ taskId, kinds: ['field-', 'comment-'] })).toEqual(['field-changed']);
+    expect(await kinds({ taskId, kinds: ['%'] })).toEqual([]);
     expect((await kinds({ projectId: world.projectId })).slice(0, 2)).toEqual([
       'field-changed',
       'task-renamed',

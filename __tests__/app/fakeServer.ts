@@ -82,7 +82,7 @@ export const refusal = (code: string) => ({
   data: null,
   errors: [{ message: code, extensions: { code } }],
 });
-export const allowed = { success: true, role: 2, errors: [] };
+export const allowed = { success: true, role: 2, name: 'Studio', hue: 10, errors: [] };
 export const notAllowed = {
   success: false,
   role: null,
@@ -124,6 +124,7 @@ const DEFAULTS: Record<string, Say> = {
       { myTasks: { id: 90, workspaceId: 12, seq: 5, project: board(90, 'My Tasks'), tasks: [] } },
       { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:90' } },
     ),
+  firstRun: () => data({ firstRun: null }),
   promoteMyTasks: () => data({ promoteMyTasks: { success: true, errors: [], moved: [] } }),
   projectViewQuery: () => data({ projectView: null }),
   InvitationListQuery: () => data({ invitationList: { list: [], total: 0, pages: 0 } }),

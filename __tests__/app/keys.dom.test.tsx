@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseSingleKeys } from '../../src/lib/keys/singleKeys';
 import { SHORTCUTS } from '../../src/lib/keys/shortcuts';
-import { board, data, type Say } from './fakeServer';
+import { board, CABLE_CUT, data, type Say } from './fakeServer';
 import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
@@ -270,8 +270,73 @@ describe('the command palette', () => {
     await user.click(await findBoardLink('Hiring'));
     await screen.findByRole('heading', { level: 1, name: 'Hiring' });
     await user.keyboard('{Control>}k{/Control}');
+    // The page that the reader is on is no place to go to.
+    expect(
+      within(await dialog('Command palette')).queryByRole('group', { name: 'Recent' }),
+    ).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+    await user.keyboard('{Control>}k{/Control}');
     expect(
       within(await dialog('Command palette')).getByRole('group', { name: 'Recent' }),
     ).toHaveTextContent('Hiring');
+  });
+
+  it('offers first what can be done with the task whose card has the focus', async () => {
+    const link = (taskId: number, relatedTaskId: number, type: string, sortIndex: number) => ({
+      taskId,
+      relatedTaskId,
+      projectId: 32,
+      type,
+      sortIndex,
+      version: 1,
+    });
+    const listOf = (id: number, title: string) => ({
+      ...found,
+      id,
+      title,
+      slug: `list-${id}`,
+      project: { id: 32 },
+      fieldValues: [],
+      relatedTasks: [link(id, 32, 'SectionHasProject', id)],
+    });
+    const task = {
+      ...found,
+      project: { id: 32 },
+      fieldValues: [],
+      relatedTasks: [link(501, 41, 'TaskHasSection', 1)],
+    };
+    const { user, server } = await renderShell({
+      projectViewQuery: () =>
+        data(
+          {
+            projectView: {
+              id: 32,
+              workspaceId: 12,
+              seq: 5,
+              project: board(32, 'Hiring'),
+              tasks: [listOf(41, 'To do'), listOf(42, 'Done'), task],
+            },
+          },
+          { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:32' } },
+        ),
+      moveTask: () => CABLE_CUT,
+    });
+    await user.click(await findBoardLink('Hiring'));
+    (await screen.findByRole('link', { name: /^Fix login/ })).focus();
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await dialog('Command palette'));
+    const [first] = palette.getAllByRole('group');
+    expect(first).toHaveAccessibleName('This task');
+    expect(
+      within(first ?? document.body)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Mark as done', 'Move to Done', 'Watch', 'Copy link']);
+    await user.click(palette.getByRole('option', { name: 'Move to Done' }));
+    await waitFor(() =>
+      expect(server.named('moveTask').at(0)?.sent).toMatchObject({ id: 501, sectionId: 42 }),
+    );
   });
 });

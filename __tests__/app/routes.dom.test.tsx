@@ -106,6 +106,18 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /Anna Nowak/,
   ],
   [
+    'a signed-in person who opens the login page is at home',
+    '/login',
+    '/1/studio-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
+  [
+    'a signed-in person who opens the page to register is at home',
+    '/register',
+    '/1/studio-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
+  [
     'home leads to the reader’s own',
     '/1/studio-12/home',
     '/1/studio-12/home/anna.nowak',

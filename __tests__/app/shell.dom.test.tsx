@@ -120,6 +120,25 @@ describe('the shell', () => {
     expect(screen.queryByRole('menuitem', { name: 'Workspace settings' })).not.toBeInTheDocument();
   });
 
+  it('names the workspace in the sidebar, with a menu of what concerns all of it', async () => {
+    const { user } = await renderShell();
+    await user.click(screen.getByRole('button', { name: 'Workspace menu: Studio' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Team',
+      'Activity',
+      'Workspace settings',
+      'Create workspace',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Create workspace' }));
+    expect(await screen.findByRole('dialog', { name: 'Create workspace' })).toBeVisible();
+  });
+
+  it('gives the person’s own initials the hue that they have in the workspace', async () => {
+    await renderShell();
+    const button = screen.getByRole('button', { name: 'Your menu: Anna Nowak' });
+    expect(button.querySelector('[data-hue]')).toHaveAttribute('data-hue', '10');
+  });
+
   it('says who is signed in', async () => {
     const { openMenu } = await renderShell();
     await openMenu();

@@ -146,6 +146,7 @@ test(
       scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
       scene('home', home, elsewhere.ON_HOME),
       scene('team', `${workspace}/team`, elsewhere.ON_TEAM),
+      scene('activity', `${workspace}/activity`, elsewhere.ON_ACTIVITY),
       scene(
         'workspace settings',
         `${workspace}/settings`,

@@ -100,6 +100,10 @@ export const ON_TEAM: readonly Overlay[] = [
   },
 ];
 
+export const ON_ACTIVITY: readonly Overlay[] = [
+  { of: ['features/activity/ActivityFilters.tsx'], from: inMain('All boards'), ...MENU },
+];
+
 export const ON_WORKSPACE_SETTINGS: readonly Overlay[] = [
   {
     of: ['features/workspaces/TransferOwnership.tsx'],

@@ -129,6 +129,7 @@ export const ON_BOARD: readonly Overlay[] = [
   },
   { of: ['app/shell/create/CreateMenuContent.tsx'], from: named('Create'), ...MENU },
   { of: ['app/shell/UserMenuContent.tsx'], from: named(/^Your menu/), ...MENU },
+  { of: ['app/shell/WorkspaceMenuContent.tsx'], from: named(/^Workspace menu/), ...MENU },
   {
     of: ['features/taskDetail/OverlayFrame.tsx', 'app/routes/OpenTask.tsx'],
     from: card,

@@ -221,6 +221,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
 
   userProjects: on({ ...workspace, userId: 'somebody' }, read, self({})),
   boardSummaries: on(workspace, read),
+  firstRun: on(workspace, belong),
+  hideFirstRun: on(workspace, belong),
   project: on({ id: 'project' }, read),
   projectView: on({ id: 'project' }, read),
   archivedProjects: on(workspace, read),

@@ -104,7 +104,20 @@ describe('completing the profile', () => {
       initials: 'ŁŻ',
       companyName: 'Studio',
       projectName: null,
+      withSample: true,
       wid: null,
+    });
+  });
+
+  it('asks for no sample tasks on a board that the person named', async () => {
+    const app = await renderProfile();
+    await fill(app);
+    await app.user.type(field(/^First project/), 'Relaunch');
+    await go(app);
+    await waitFor(() => expect(app.server.named('CompleteProfile')).toHaveLength(1));
+    expect(app.server.named('CompleteProfile')[0]?.sent).toMatchObject({
+      projectName: 'Relaunch',
+      withSample: false,
     });
   });
 

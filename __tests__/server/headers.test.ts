@@ -12,6 +12,7 @@ const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
 mkdirSync(join(pagesFolder, 'assets'));
 writeFileSync(join(pagesFolder, 'index.html'), PAGE);
 writeFileSync(join(pagesFolder, 'worker.js'), 'worker');
+writeFileSync(join(pagesFolder, 'favicon.ico'), 'icon');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js'), 'plain');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.br'), 'brotli');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.gz'), 'gzip');
@@ -180,6 +181,17 @@ describe('the worker of offline mode', () => {
     expect(answer.headers['content-security-policy']).toContain(
       "default-src 'none'; connect-src 'self'",
     );
+  });
+});
+
+describe('the icon at its usual path', () => {
+  it('is an image that a browser may keep for a day', async () => {
+    const answer = await get('/favicon.ico');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'icon']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/x-icon',
+      'cache-control': 'public, max-age=86400',
+    });
   });
 });
 

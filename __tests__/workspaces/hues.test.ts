@@ -111,3 +111,17 @@ it('members from before the migration have their hues by the order in which they
   );
   expect(rows.map(({ hue }) => hue)).toEqual([...thirty, ORDER[0]]);
 });
+
+it('the check of a workspace says its name and the hue that the reader has in it, and to a stranger neither', async () => {
+  const { owner, others, workspaceId } = await workspaceOf(2);
+  const wid = await owner.ask('myCurrentWid');
+  const check = (person: typeof owner) => person.ask('checkPermissionToWorkspace', { wid });
+  const [member] = others;
+  const { name } = await check(owner);
+  expect(name).toContain('Studio');
+  const seen = await Promise.all([owner, member ?? owner].map(check));
+  expect(seen.map(({ hue }) => hue)).toEqual([8, 1]);
+  expect(wid).toContain(String(workspaceId));
+  const stranger = await domain.person('Piotr');
+  expect(await check(stranger)).toMatchObject({ success: false, name: null, hue: null });
+});

@@ -18,6 +18,7 @@ export interface ActivityPage {
 }
 
 export interface Query {
+  /** `kinds`: beginnings of kinds, for example `comment-`; without it, all. */
   activity: ActivityPage;
   /** The days from `start` to `end`, inclusive, in `timeZone` (an IANA name). */
   calendarTasks: CalendarTask[];
@@ -65,6 +66,8 @@ export interface Query {
   myWorkspaces: Workspace[];
   /** The storage that a workspace uses of its quota. */
   workspaceStorage: WorkspaceStorage;
+  /** The reader's first steps; null after `hideFirstRun`, and for whoever did not ask for them. */
+  firstRun: FirstRun | null;
   accessRequestList: AccessRequestPage;
   /** Whether the reader's own request for the workspace, or for one of its boards, is open. */
   isAccessRequested: boolean;
@@ -189,6 +192,8 @@ export interface Mutation {
   /** `users`: e-mail addresses separated by white space, commas or semicolons. */
   createWorkspace: WorkspacePayload;
   updateWorkspace: WorkspacePayload;
+  /** Ends the first steps and archives the sample tasks that were not renamed. */
+  hideFirstRun: Result;
   deleteWorkspace: Result;
   leaveWorkspace: Result;
   transferOwnership: WorkspacePayload;
@@ -537,6 +542,9 @@ export interface Me {
 export interface WorkspacePermission {
   success: boolean;
   role: number | null;
+  /** The name of the workspace, and the reader's hue in it (`User.hue`); null without success. */
+  name: string | null;
+  hue: number | null;
   errors: FieldError[];
 }
 
@@ -668,6 +676,13 @@ export type UserOrder = 'createdAt' | 'name' | 'email' | 'role';
 
 export type OrderDirection = 'asc' | 'desc';
 
+/** The steps of a newcomer besides the board, which exists: `hasFinished` a task, `hasInvited` a person. */
+export interface FirstRun {
+  projectId: number;
+  hasFinished: boolean;
+  hasInvited: boolean;
+}
+
 export interface WorkspacePayload {
   success: boolean;
   errors: FieldError[];
@@ -777,6 +792,7 @@ export interface QueryActivityArgs {
   projectId?: number | null;
   taskId?: number | null;
   userId?: number | null;
+  kinds?: string[] | null;
   page?: number | null;
 }
 
@@ -907,6 +923,10 @@ export interface QueryWorkspaceStorageArgs {
   workspaceId: number;
 }
 
+export interface QueryFirstRunArgs {
+  workspaceId: number;
+}
+
 export interface QueryAccessRequestListArgs {
   workspaceId: number;
   page?: number | null;
@@ -957,6 +977,7 @@ export interface QueryArgs {
   users: QueryUsersArgs;
   myWorkspaces: {};
   workspaceStorage: QueryWorkspaceStorageArgs;
+  firstRun: QueryFirstRunArgs;
   accessRequestList: QueryAccessRequestListArgs;
   isAccessRequested: QueryIsAccessRequestedArgs;
   invitationList: QueryInvitationListArgs;
@@ -1245,6 +1266,8 @@ export interface MutationCompleteProfileArgs {
   companyName?: string | null;
   projectName?: string | null;
   wid?: string | null;
+  /** Whether the first board gets sample tasks, and the home screen first steps (`firstRun`). */
+  withSample?: boolean | null;
 }
 
 export interface MutationChangeProfileArgs {
@@ -1422,6 +1445,10 @@ export interface MutationUpdateWorkspaceArgs {
   settings?: WorkspaceSettingsInput | null;
 }
 
+export interface MutationHideFirstRunArgs {
+  workspaceId: number;
+}
+
 export interface MutationDeleteWorkspaceArgs {
   id: number;
 }
@@ -1570,6 +1597,7 @@ export interface MutationArgs {
   changeUserWorkspace: MutationChangeUserWorkspaceArgs;
   createWorkspace: MutationCreateWorkspaceArgs;
   updateWorkspace: MutationUpdateWorkspaceArgs;
+  hideFirstRun: MutationHideFirstRunArgs;
   deleteWorkspace: MutationDeleteWorkspaceArgs;
   leaveWorkspace: MutationLeaveWorkspaceArgs;
   transferOwnership: MutationTransferOwnershipArgs;

@@ -29,7 +29,8 @@ scalar DateTime
 scalar Date
 
 type Query {
-  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, page: Int = 1): ActivityPage!
+  """\`kinds\`: beginnings of kinds, for example \`comment-\`; without it, all."""
+  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, kinds: [String!], page: Int = 1): ActivityPage!
 
   """
   The days from \`start\` to \`end\`, inclusive, in \`timeZone\` (an IANA name).
@@ -123,6 +124,11 @@ type Query {
 
   """The storage that a workspace uses of its quota."""
   workspaceStorage(workspaceId: Id!): WorkspaceStorage!
+
+  """
+  The reader's first steps; null after \`hideFirstRun\`, and for whoever did not ask for them.
+  """
+  firstRun(workspaceId: Id!): FirstRun
   accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
 
   """
@@ -235,7 +241,21 @@ type Mutation {
   moveSection(id: Id!, after: Id!): SectionPayload!
   archiveSection(id: Id!): SectionPayload!
   restoreSection(id: Id!): SectionPayload!
-  completeProfile(name: String!, nick: String!, initials: String, password: String, password2: String, companyName: String, projectName: String, wid: String): MePayload!
+  completeProfile(
+    name: String!
+    nick: String!
+    initials: String
+    password: String
+    password2: String
+    companyName: String
+    projectName: String
+    wid: String
+
+    """
+    Whether the first board gets sample tasks, and the home screen first steps (\`firstRun\`).
+    """
+    withSample: Boolean = false
+  ): MePayload!
   changeProfile(name: String!, nick: String!, nickShort: String!): MePayload!
   changePassword(oldPassword: String!, newPassword: String!): Result!
   changeEmail(oldEmail: String!, newEmail: String!, password: String!): Result!
@@ -304,6 +324,11 @@ type Mutation {
   """
   createWorkspace(title: String!, users: String = ""): WorkspacePayload!
   updateWorkspace(id: Id!, name: String, isPublic: Boolean, settings: WorkspaceSettingsInput): WorkspacePayload!
+
+  """
+  Ends the first steps and archives the sample tasks that were not renamed.
+  """
+  hideFirstRun(workspaceId: Id!): Result!
   deleteWorkspace(id: Id!): Result!
   leaveWorkspace(id: Id!): Result!
   transferOwnership(workspaceId: Id!, userId: Id!): WorkspacePayload!
@@ -699,6 +724,12 @@ type Me {
 type WorkspacePermission {
   success: Boolean!
   role: Int
+
+  """
+  The name of the workspace, and the reader's hue in it (\`User.hue\`); null without success.
+  """
+  name: String
+  hue: Int
   errors: [FieldError!]!
 }
 
@@ -848,6 +879,15 @@ enum UserOrder {
 enum OrderDirection {
   asc
   desc
+}
+
+"""
+The steps of a newcomer besides the board, which exists: \`hasFinished\` a task, \`hasInvited\` a person.
+"""
+type FirstRun {
+  projectId: Id!
+  hasFinished: Boolean!
+  hasInvited: Boolean!
 }
 
 type WorkspacePayload {

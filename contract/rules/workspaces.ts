@@ -83,6 +83,7 @@ export const somebodyIn = object({
   projectId: id().optional().nullable(),
 });
 
+export const firstRunOf = object({ workspaceId: id().required() });
 export const thisWorkspace = object({ id: id().required() });
 
 const right = () =>

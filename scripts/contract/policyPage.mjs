@@ -79,7 +79,7 @@ function places(kinds, role) {
 
 /** One object of each kind that an operation names, with the rights of the caller on it. */
 function resourcesAs(resources, settings, { role, board, isOwn }) {
-  const standing = {
+  const relation = {
     role,
     isPublic: true,
     settings,
@@ -87,7 +87,7 @@ function resourcesAs(resources, settings, { role, board, isOwn }) {
   };
   const object = {
     id: 1,
-    standing,
+    relation,
     creatorId: isOwn ? ME : ME + 1,
     projectId: board ? 1 : null,
     typeId: 5,

@@ -9,6 +9,8 @@ const TEMPLATE = 'index.html';
 const FIRST = 'first.js';
 /** Also inlined, as an image in the page's styles. */
 const MARK = 'icon.svg';
+/** Browsers ask for this path without reading the page: it keeps its name. */
+const FAVICON = 'favicon.ico';
 const MANIFEST = 'manifest.webmanifest';
 /**
  * The page for opening from a local file (docs/behaviour.md#2): its files are in the same folder.
@@ -35,8 +37,11 @@ const inUrl = (svg) =>
 
 class PublicFiles {
   constructor(folder) {
-    const names = readdirSync(folder).filter((name) => ![TEMPLATE, MANIFEST, FIRST].includes(name));
+    const names = readdirSync(folder).filter(
+      (name) => ![TEMPLATE, MANIFEST, FIRST, FAVICON].includes(name),
+    );
     this.files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+    this.favicon = readFileSync(join(folder, FAVICON));
     this.first = withoutComments(readFileSync(join(folder, FIRST), 'utf8'));
     this.mark = inUrl(readFileSync(join(folder, MARK), 'utf8'));
     this.files.set(MANIFEST, this.manifest(readFileSync(join(folder, MANIFEST), 'utf8')));
@@ -61,6 +66,7 @@ class PublicFiles {
       compilation.hooks.processAssets.tap(
         { name: 'PublicFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
+          compilation.emitAsset(FAVICON, new sources.RawSource(this.favicon));
           for (const [name, bytes] of this.files) {
             compilation.emitAsset(hashed(name, bytes), new sources.RawSource(bytes), {
               immutable: true,

@@ -4,6 +4,7 @@ import * as accessRequests from './access/accessRequests';
 import * as archives from './archive/archives';
 import type { Registry } from './core/registry';
 import * as members from './workspaces/members';
+import { firstRun, hideFirstRun } from './workspaces/firstRun';
 import * as moveSection from './sections/moveSection';
 import { activity } from './activity/activity';
 import * as assignments from './assignees/assignments';
@@ -109,6 +110,7 @@ const commands = {
   ...workspaces,
   ...workspaceSettings,
   ...members,
+  hideFirstRun,
   ...accessRequests,
   ...accessDecisions,
 } satisfies Registry['commands'];
@@ -122,6 +124,7 @@ const queries = {
   ...mySessions,
   ...projectQueries,
   boardSummaries,
+  firstRun,
   ...sectionQueries,
   ...treeQueries,
   ...calendar,

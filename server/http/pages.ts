@@ -66,6 +66,7 @@ export async function pages(
     });
   }
   serveWorker(app, join(folder, 'worker.js'));
+  serveFavicon(app, join(folder, 'favicon.ico'));
   app.setNotFoundHandler((request, reply) =>
     isScreen(request) ? sendPage(reply, parts) : sendNotFound(reply),
   );
@@ -83,6 +84,15 @@ function serveWorker(app: FastifyInstance, file: string): void {
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': FOR_WORKER })
       .type('text/javascript; charset=utf-8')
       .send(script),
+  );
+}
+
+/** For browsers and tools that ask for the icon at its usual path and do not read the page. */
+function serveFavicon(app: FastifyInstance, file: string): void {
+  if (!existsSync(file)) return;
+  const icon = readFileSync(file);
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(icon),
   );
 }
 

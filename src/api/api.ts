@@ -26,6 +26,7 @@ export const TAG_TYPES = [
   'Versions',
   'Sessions',
   'SecondFactor',
+  'FirstRun',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

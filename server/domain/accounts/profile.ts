@@ -118,6 +118,7 @@ async function firstWorkspace(
     name,
     nameField: 'companyName',
     boardTitle: args.projectName,
+    hasSample: args.withSample === true,
     locale: account.locale,
     mutationId,
     cardKey,

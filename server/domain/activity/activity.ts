@@ -27,7 +27,8 @@ const SEEN = `from activity a
     and case when a.project_id is null then m.role is not null
       when m.role is null then p.visibility = 'public'
       else p.kind = 'board' and p.visibility <> 'private' or pm.user_id is not null end
-    and ($3::bigint is null or a.project_id = $3) and ($4::bigint is null or a.task_id = $4) and ($5::bigint is null or a.user_id = $5)`;
+    and ($3::bigint is null or a.project_id = $3) and ($4::bigint is null or a.task_id = $4) and ($5::bigint is null or a.user_id = $5)
+    and ($6::text[] is null or exists (select from unnest($6) prefix where starts_with(a.kind, prefix)))`;
 
 /**
  * The activity of a workspace, board, task or user, newest first; `data` holds the old and the new
@@ -36,7 +37,7 @@ const SEEN = `from activity a
 export const activity = defineQuery('activity', {
   resources: { workspaceId: 'workspace', projectId: 'project', taskId: 'task' },
   can: ({ workspaceId }) => canOpen(workspaceId),
-  async run({ tx, viewer, resources }, { projectId, taskId, userId, page }) {
+  async run({ tx, viewer, resources }, { projectId, taskId, userId, kinds, page }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const about = [
       resources.workspaceId.id,
@@ -44,6 +45,7 @@ export const activity = defineQuery('activity', {
       projectId ?? null,
       taskId ?? null,
       userId ?? null,
+      kinds ?? null,
     ];
     const [counted] = await tx.query<{ total: number }>(
       `select count(*)::int as total ${SEEN}`,
@@ -53,7 +55,7 @@ export const activity = defineQuery('activity', {
     const rows = await tx.query<Columns>(
       `select a.id, a.seq, a.kind, a.project_id as "projectId", a.task_id as "taskId", a.data, a.created_at as "createdAt",
          u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue, u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"
-       from (select a.* ${SEEN} order by a.id desc limit ${LIMITS.pageSize} offset $6) a join users u on u.id = a.user_id ${joinHue('$1')} order by a.id desc`,
+       from (select a.* ${SEEN} order by a.id desc limit ${LIMITS.pageSize} offset $7) a join users u on u.id = a.user_id ${joinHue('$1')} order by a.id desc`,
       [...about, (pageNumber(page) - 1) * LIMITS.pageSize],
       'read_activity',
     );

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { loadVisible } from '../core/loadVisible';
 import type { Viewer } from '../core/viewer';
+import { HUE, joinHue } from '../rows/memberHue';
 
 interface MeColumns {
   id: number;
@@ -107,9 +108,24 @@ export const checkPermissionToWorkspace = defineQuery('checkPermissionToWorkspac
       return { data: refused('access-second-factor') };
     if (!seen || !canOpenWorkspace(seen.relation))
       return { data: refused('workspace-not-allowed') };
-    return { data: { success: true, role: seen.relation.role, errors: [] } };
+    const { name, hue } = await workspaceOf(tx, viewer.userId, id);
+    return { data: { success: true, role: seen.relation.role, name, hue, errors: [] } };
   },
 });
+
+/** What the shell shows of an open workspace: its name, and the user's hue in it. */
+async function workspaceOf(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  workspaceId: number,
+): Promise<{ name: string | null; hue: number | null }> {
+  const [row] = await tx.query<{ name: string; hue: number }>(
+    `select w.name, ${HUE} as hue from workspaces w join users u on u.id = $2 ${joinHue('$1')} where w.id = $1`,
+    [workspaceId, userId],
+    'read_workspace_head',
+  );
+  return row ?? { name: null, hue: null };
+}
 
 /** Whether a member lacks the second factor that their workspace requires. */
 async function isKeptOut(
@@ -130,6 +146,8 @@ async function isKeptOut(
 const refused = (message: string) => ({
   success: false,
   role: null,
+  name: null,
+  hue: null,
   errors: [{ field: null, message, params: null }],
 });
 

@@ -8,6 +8,7 @@ import { InputRefused } from '../../appError';
 import type { IdSource } from '../core/ids';
 import { insertProject } from '../projects/insertProject';
 import { insertSection } from '../sections/insertSection';
+import { addSampleTasks } from './sampleTasks';
 
 const TEXTS = { en, pl };
 const FIRST_LISTS = ['first-list-to-do', 'first-list-in-progress', 'first-list-done'] as const;
@@ -23,6 +24,8 @@ export interface NewWorkspace {
   cardKey: string | null;
   /** The argument that contained the name, which shows a rejection of it. */
   nameField: 'companyName' | 'title';
+  /** Whether the first board gets tasks that teach a newcomer, who sees first steps at home. */
+  hasSample?: boolean;
   /** Adds other users once the workspace exists; the result becomes part of the first commit. */
   people?: (workspaceId: number) => Promise<Pick<Decision<unknown>, 'changes' | 'activity'>>;
 }
@@ -67,7 +70,7 @@ type Numbered = NewWorkspace & { workspaceId: number; seq: number };
 async function firstBoard(
   tx: Tx,
   ids: IdSource,
-  { workspaceId, userId, seq, boardTitle, locale }: Numbered,
+  { workspaceId, userId, seq, boardTitle, locale, hasSample }: Numbered,
 ): Promise<Decision<number>> {
   const texts = locale === 'pl' ? TEXTS.pl : TEXTS.en;
   const title = boardTitle?.trim() || texts['first-board'];
@@ -81,16 +84,21 @@ async function firstBoard(
     visibility: 'workspace',
   });
   const changes: LoggedChange[] = [change];
+  const sectionIds: number[] = [];
   for (const key of FIRST_LISTS) {
+    const sectionId = await ids.next();
     const section = await insertSection(tx, ids, {
       workspaceId,
       projectId,
-      id: await ids.next(),
+      id: sectionId,
       seq,
       title: texts[key],
     });
     changes.push(section.change);
+    sectionIds.push(sectionId);
   }
+  const sample = { workspaceId, userId, projectId, seq, locale, sectionIds };
+  if (hasSample) changes.push(...(await addSampleTasks(tx, ids, sample)));
   return {
     payload: projectId,
     changes,

@@ -109,6 +109,7 @@ export type ActivityQueryVariables = Exact<{
   projectId?: number | null;
   taskId?: number | null;
   userId?: number | null;
+  kinds?: Array<string> | null;
   page?: number | null;
 }>;
 
@@ -1333,6 +1334,8 @@ export type MeQuery = {
   checkPermissionToWorkspace: {
     success: boolean,
     role: number | null,
+    name: string | null,
+    hue: number | null,
     errors: Array<FieldErrorFragment>
   },
   me: MeRowFragment | null
@@ -1364,6 +1367,7 @@ export type CompleteProfileMutationVariables = Exact<{
   companyName?: string | null;
   projectName?: string | null;
   wid?: string | null;
+  withSample?: boolean | null;
 }>;
 
 export type CompleteProfileMutation = {
@@ -2035,6 +2039,29 @@ export type RequestAccessToProjectMutationVariables = Exact<{
 
 export type RequestAccessToProjectMutation = {
   requestAccessToProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type FirstRunQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type FirstRunQuery = {
+  firstRun: {
+    projectId: number,
+    hasFinished: boolean,
+    hasInvited: boolean
+  } | null
+};
+
+export type HideFirstRunMutationVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type HideFirstRunMutation = {
+  hideFirstRun: {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }

@@ -9,6 +9,10 @@ export interface OpenSession {
   workspaceId: number;
   /** Null for a non-member in a public workspace. */
   role: number | null;
+  /** The workspace's name; null from a response of an older server. */
+  name: string | null;
+  /** The user's hue in the workspace. */
+  hue: number | null;
 }
 
 export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
@@ -45,5 +49,6 @@ export function sessionOf(
   if (checkPermissionToWorkspace.errors[0]?.message === 'access-second-factor')
     return refused('second-factor');
   if (!checkPermissionToWorkspace.success || workspaceId === null) return refused('not-allowed');
-  return { state: 'open', me, wid: here, workspaceId, role: checkPermissionToWorkspace.role };
+  const { role, name, hue } = checkPermissionToWorkspace;
+  return { state: 'open', me, wid: here, workspaceId, role, name: name ?? null, hue: hue ?? null };
 }

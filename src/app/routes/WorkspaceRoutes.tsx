@@ -38,6 +38,8 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
   return (
     <Routes>
       <Route path={PATTERNS.landing} element={<Redirect to={home} />} />
+      <Route path={PATTERNS.login} element={<Redirect to={home} />} />
+      <Route path={PATTERNS.register} element={<Redirect to={home} />} />
       <Route path={PATTERNS.home} element={<Redirect to={home} />} />
       <Route
         path={PATTERNS.homeOf}

@@ -1,8 +1,10 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ROLE } from '../../../contract/roles';
 import { CommandPalette } from '../../features/palette/CommandPalette';
 import type { PaletteAction } from '../../features/palette/paletteItem';
 import { ShortcutsDialog } from '../../features/palette/ShortcutsDialog';
+import { useTaskCommands } from '../../features/palette/useTaskCommands';
 import { LOCALE_CODES, LOCALES } from '../../lib/text/locales';
 import { SHORTCUTS } from '../../lib/keys/shortcuts';
 import { chooseTheme, THEMES } from '../../lib/device/theme';
@@ -10,6 +12,8 @@ import { useLocale } from '../../lib/text/useLocale';
 import { useText } from '../../lib/text/useText';
 import type { MessageKey } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
+import '../../ui/icons/menuIcons';
+import { recentPageOf } from '../routes/recentPageOf';
 import type { OpenSession } from '../auth/session';
 import type { Shell, ShellCommand } from './useShell';
 
@@ -29,17 +33,34 @@ export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
     role,
   } = session;
   const actions = useActions(shell, session, onLogout);
-  const { recent } = shell;
+  const here = recentPageOf(useLocation().pathname);
+  // The page that the user is on is no place to go to.
+  const recent = shell.recent.filter(
+    ({ projectId, taskId }) => projectId !== here?.projectId || taskId !== here.taskId,
+  );
+  const [focusedId] = useState(focusedTask);
+  const task = useTaskCommands({
+    taskId: here?.taskId ?? focusedId,
+    viewerId: session.me.id,
+    wid,
+    canEdit: role !== null,
+  });
 
   if (shell.layer === 'shortcuts') return <ShortcutsDialog onClose={shell.close} />;
   return (
     <CommandPalette
-      scope={{ wid, workspaceId, nick, role, actions, recent }}
+      scope={{ wid, workspaceId, nick, role, actions, recent, task }}
       onGo={(path) => void navigate(path)}
       onCreateTask={role === null ? undefined : shell.createTask}
       onClose={shell.close}
     />
   );
+}
+
+/** The task of the card that had the focus when the palette opened. */
+function focusedTask(): number | null {
+  const card = document.activeElement?.closest<HTMLElement>('[data-task]');
+  return card ? Number(card.dataset['task']) : null;
 }
 
 interface Offer {
@@ -53,20 +74,20 @@ const ALWAYS: readonly Offer[] = [
   { command: 'search', words: 'search', icon: 'search' },
   { command: 'sidebar', words: 'sidebar-toggle', icon: 'menu' },
   { command: 'goSettings', words: 'go-to-settings', icon: 'settings' },
-  { command: 'createWorkspace', words: 'create-workspace', icon: 'people' },
+  { command: 'createWorkspace', words: 'create-workspace', icon: 'workspace' },
   { command: 'undo', words: 'undo-last', icon: 'undo' },
   { command: 'help', words: 'shortcuts', icon: 'info' },
 ];
 const FOR_MEMBERS: readonly Offer[] = [
   { command: 'createTask', words: 'create-task', icon: 'add' },
   { command: 'createBoard', words: 'create-board', icon: 'board' },
-  { command: 'goMyTasks', words: 'my-tasks', icon: 'check' },
+  { command: 'goMyTasks', words: 'my-tasks', icon: 'myTasks' },
   { command: 'goCalendar', words: 'go-to-calendar', icon: 'calendar' },
   { command: 'goTeam', words: 'go-to-team', icon: 'people' },
-  { command: 'goActivity', words: 'go-to-activity', icon: 'clock' },
+  { command: 'goActivity', words: 'go-to-activity', icon: 'activity' },
 ];
 const FOR_MANAGERS: readonly Offer[] = [
-  { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'settings' },
+  { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'workspaceSettings' },
 ];
 
 /** The palette's commands, with the keys that do the same. */
@@ -95,7 +116,7 @@ function useActions(
         ({
           id: `theme-${theme}`,
           label: text('palette-theme', { theme: text(`theme-${theme}`) }),
-          icon: 'eye',
+          icon: 'theme',
           run: () => chooseTheme(theme),
         }) as const,
     ),
@@ -104,7 +125,7 @@ function useActions(
         ({
           id: `locale-${code}`,
           label: LOCALES[code],
-          icon: 'settings',
+          icon: 'language',
           run: () => void choose(code),
         }) as const,
     ),

@@ -13,6 +13,7 @@ import classes from './ShellHeader.module.css';
 import type { OpenSession } from '../auth/session';
 import { UserMenu } from './UserMenu';
 import type { Shell } from './useShell';
+import { WorkspaceMenu } from './WorkspaceMenu';
 
 export interface ShellHeaderProps {
   session: OpenSession;
@@ -35,8 +36,11 @@ export function ShellHeader(props: ShellHeaderProps) {
       <div className={classes.row}>
         <Link to={links.home(session.wid, session.me.nick)} className={classes.brand}>
           <Logo />
-          <span className={classes.word}>{BRAND}</span>
+          <span className={session.name === null ? classes.word : 'visually-hidden'}>{BRAND}</span>
         </Link>
+        {session.name !== null && shell.isSidebarShown && (
+          <WorkspaceMenu session={session} name={session.name} shell={shell} />
+        )}
         {!shell.isSidebarShown && (
           <IconButton
             icon="menu"

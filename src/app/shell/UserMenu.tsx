@@ -16,7 +16,7 @@ export interface UserMenuProps {
 /** The button of the user menu, which loads with the first press. */
 export function UserMenu(props: UserMenuProps) {
   const text = useText();
-  const { me } = props.session;
+  const { me, hue } = props.session;
   const { start, trigger } = useLazyMenu();
   const { Component: UserMenuContent } = useLazyWhenWanted(userMenuContent, start !== null);
   if (start !== null && UserMenuContent) return <UserMenuContent {...props} start={start} />;
@@ -28,7 +28,7 @@ export function UserMenu(props: UserMenuProps) {
       {...trigger}
     >
       <Avatar
-        person={{ id: me.id, name: me.name, initials: me.nickShort }}
+        person={{ id: me.id, name: me.name, initials: me.nickShort, hue }}
         size={24}
         isDecorative
       />

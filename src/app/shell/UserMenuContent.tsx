@@ -25,7 +25,7 @@ export interface UserMenuContentProps extends UserMenuProps {
  * language, and logout.
  */
 export function UserMenuContent({
-  session: { me, wid, workspaceId, role },
+  session: { me, wid, workspaceId, role, hue },
   shell,
   start,
   onLogout,
@@ -38,7 +38,7 @@ export function UserMenuContent({
     choose(next).catch(() => toast({ text: text('network-error') }));
   }
 
-  const person = { id: me.id, name: me.name, initials: me.nickShort };
+  const person = { id: me.id, name: me.name, initials: me.nickShort, hue };
   return (
     <Menu
       align="end"
@@ -72,11 +72,11 @@ export function UserMenuContent({
         {text('settings')}
       </MenuLink>
       {role !== null && role >= ROLE.admin && (
-        <MenuLink icon="workspace" to={links.workspaceSettings(wid)}>
+        <MenuLink icon="workspaceSettings" to={links.workspaceSettings(wid)}>
           {text('workspace-settings')}
         </MenuLink>
       )}
-      <MenuItem icon="add" onSelect={() => shell.show('create-workspace')}>
+      <MenuItem icon="workspace" onSelect={() => shell.show('create-workspace')}>
         {text('create-workspace')}
       </MenuItem>
       <MenuLink icon="offline" to={links.offlineMode()}>

@@ -4,6 +4,10 @@ import type {
   ChangeUserWorkspaceMutationVariables,
   CreateWorkspaceMutation,
   CreateWorkspaceMutationVariables,
+  FirstRunQuery,
+  FirstRunQueryVariables,
+  HideFirstRunMutation,
+  HideFirstRunMutationVariables,
   IsAccessRequestedQuery,
   IsAccessRequestedQueryVariables,
   MyWorkspacesQuery,
@@ -43,4 +47,12 @@ export const RequestAccessToWorkspaceDocument = /* @__PURE__ */ typedDocument<Re
 
 export const RequestAccessToProjectDocument = /* @__PURE__ */ typedDocument<RequestAccessToProjectMutation, RequestAccessToProjectMutationVariables>(
   'mutation requestAccessToProject($projectId:Id!$widToken:String!){requestAccessToProject(projectId:$projectId widToken:$widToken){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const FirstRunDocument = /* @__PURE__ */ typedDocument<FirstRunQuery, FirstRunQueryVariables>(
+  'query firstRun($workspaceId:Id!){firstRun(workspaceId:$workspaceId){projectId hasFinished hasInvited}}',
+);
+
+export const HideFirstRunDocument = /* @__PURE__ */ typedDocument<HideFirstRunMutation, HideFirstRunMutationVariables>(
+  'mutation hideFirstRun($workspaceId:Id!){hideFirstRun(workspaceId:$workspaceId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );

@@ -11,6 +11,8 @@ export const workspacesApi = injectEndpoints(({ query, mutation }) => ({
   isAccessRequested: query(documents.IsAccessRequestedDocument, { tags: ['MyRequests'] }),
   requestAccessToWorkspace: mutation(documents.RequestAccessToWorkspaceDocument, { invalidates: ['MyRequests'] }),
   requestAccessToProject: mutation(documents.RequestAccessToProjectDocument, { invalidates: onSuccess(({ projectId }) => ['MyRequests', { type: 'Project', id: projectId }]) }),
+  firstRun: query(documents.FirstRunDocument, { tags: ['FirstRun'] }),
+  hideFirstRun: mutation(documents.HideFirstRunDocument, { invalidates: onSuccess(['FirstRun']) }),
 }));
 
 export const {
@@ -21,4 +23,6 @@ export const {
   useIsAccessRequestedQuery,
   useRequestAccessToWorkspaceMutation,
   useRequestAccessToProjectMutation,
+  useFirstRunQuery,
+  useHideFirstRunMutation,
 } = workspacesApi;

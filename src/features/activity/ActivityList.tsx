@@ -1,14 +1,9 @@
 import { Fragment, useState } from 'react';
 import { FormattedDate } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useActivityQuery } from '../../entities/activity/endpoints.generated';
-import { SPACE } from '../../lib/text/space';
 import { dayOf } from '../../lib/dates/dueState';
-import { RelativeTime } from '../../lib/dates/RelativeTime';
-import { useNameOf } from '../../lib/text/useNameOf';
 import { useText } from '../../lib/text/useText';
-import { Avatar } from '../../ui/avatar/Avatar';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -16,13 +11,15 @@ import { LinkButton } from '../../ui/components/LinkButton';
 import { Pager } from '../../ui/components/Pager';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ActivityList.module.css';
+import { foldActivity } from './foldActivity';
+import { SpellRow } from './SpellRow';
 import { useActivityText, type ActivityEntry } from './useActivityText';
 
 export interface ActivityListProps {
   wid: string;
   workspaceId: number;
-  /** Filters by board, task or user. */
-  about?: { projectId?: number; taskId?: number; userId?: number };
+  /** Filters by board, task, user or the beginnings of kinds. */
+  about?: { projectId?: number; taskId?: number; userId?: number; kinds?: string[] };
   /** The heading level of its days. */
   level?: 2 | 3;
 }
@@ -42,7 +39,7 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
     page,
   });
   const data = response?.activity;
-  const sentence = useActivityText(workspaceId);
+  const textOf = useActivityText(workspaceId);
   const Heading = `h${level}` as const;
   return (
     <>
@@ -85,11 +82,13 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
                     year="numeric"
                   />
                 </Heading>
-                <ol className={classes.list}>
-                  {events.map((event) => (
-                    <li key={event.id} className={classes.event}>
-                      <Event event={event} wid={wid} sentence={sentence(event)} />
-                    </li>
+                <ol className={classes.list} aria-label={text('activity')}>
+                  {foldActivity(events).map((spell) => (
+                    <SpellRow
+                      key={spell.first.id}
+                      {...{ spell, wid, textOf }}
+                      isWhole={about.taskId !== undefined}
+                    />
                   ))}
                 </ol>
               </Fragment>
@@ -101,50 +100,6 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
         <div className={classes.pager}>
           <Pager page={page} total={data.pages} onPage={setPage} />
         </div>
-      )}
-    </>
-  );
-}
-
-function Event({
-  event: { user, projectId, taskId, createdAt },
-  wid,
-  sentence,
-}: {
-  event: ActivityEntry;
-  wid: string;
-  sentence: string;
-}) {
-  const text = useText();
-  const nameOf = useNameOf();
-  const path =
-    projectId === null
-      ? null
-      : taskId === null
-        ? links.board(wid, projectId)
-        : links.task(wid, projectId, taskId);
-  return (
-    <>
-      <Avatar
-        person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort, hue: user.hue }}
-        size={24}
-        isDecorative
-      />
-      <p className={classes.sentence}>
-        {sentence}
-        {SPACE}
-        <span className={classes.time}>
-          <RelativeTime at={createdAt} />
-        </span>
-      </p>
-      {path !== null && (
-        <Link
-          to={path}
-          className={classes.link}
-          aria-label={text('activity-open', { what: sentence })}
-        >
-          {text('open')}
-        </Link>
       )}
     </>
   );

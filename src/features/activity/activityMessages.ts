@@ -74,6 +74,17 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'workspace-updated': 'activity-workspace-updated',
 };
 
+/** The message for several changes of one kind by one person; others are "changes". */
+export const MANY_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  'task-created': 'activity-many-created',
+  'task-moved': 'activity-many-moved',
+  'task-done': 'activity-many-done',
+  'task-archived': 'activity-many-archived',
+  'task-assigned': 'activity-many-assigned',
+  'comment-added': 'activity-many-comments',
+  'file-added': 'activity-many-files',
+};
+
 /** The displayed names of the standard fields. */
 export const STANDARD_FIELD_WORDS: Readonly<Record<number, MessageKey>> = {
   1: 'field-due-date',

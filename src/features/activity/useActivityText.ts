@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
 import type { ActivityQuery } from '../../api/generated/operations';
 import { useSectionListQuery } from '../../entities/sections/endpoints.lazy.generated';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
@@ -6,9 +7,13 @@ import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import { STANDARD_FIELD } from '../../../contract/fields';
 import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
+import { marked } from './marks';
 
 export type ActivityEntry = ActivityQuery['activity']['list'][number];
+/** The sentence of an entry, with its name and title marked (`marks.ts`); without the name for a list under it. */
+export type ActivityText = (entry: ActivityEntry, options?: { hasName?: boolean }) => string;
 type Data = Readonly<Record<string, unknown>>;
 
 /** A longer comment is cut. */
@@ -19,7 +24,7 @@ const LONGEST_QUOTE = 120;
  * lists and users appear under their current names, or as "a list" or "somebody" if the viewer
  * cannot know them.
  */
-export function useActivityText(workspaceId: number): (event: ActivityEntry) => string {
+export function useActivityText(workspaceId: number): ActivityText {
   const text = useText();
   const nameOf = useNameOf();
   const entities = useAppSelector(selectOptimisticEntities);
@@ -27,8 +32,14 @@ export function useActivityText(workspaceId: number): (event: ActivityEntry) => 
   const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data
     ?.searchUsers;
 
+  const intl = useIntl();
+  const dateOf = useCallback(
+    (value: string) => intl.formatDate(value, { day: 'numeric', month: 'short' }),
+    [intl],
+  );
+
   return useCallback(
-    ({ user, kind, taskId, data }) => {
+    ({ user, kind, taskId, data }, { hasName = true } = {}) => {
       const parsed = JSON.parse(data) as Data;
       const word = (key: string) => (typeof parsed[key] === 'string' ? parsed[key] : '');
       const id = (key: string) => (typeof parsed[key] === 'number' ? parsed[key] : 0);
@@ -46,31 +57,55 @@ export function useActivityText(workspaceId: number): (event: ActivityEntry) => 
         );
       const isMove = kind === 'task-moved';
 
-      return text(isMove ? moveWord(parsed) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'), {
-        name: nameOf(user.name),
-        title:
-          word('title') ||
-          word('filename') ||
-          word('checkList') ||
-          word('item') ||
-          (taskId !== null && entities.tasks.entities[taskId]?.title) ||
-          text('activity-a-task'),
-        from: isMove ? listOf(id('from')) : word('from'),
-        to: isMove ? listOf(id('to')) : word('to'),
-        item: word('item') || word('checkList'),
-        field:
-          (parsed['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
-          entities.fieldDefinitions.entities[id('fieldId')]?.title ||
-          word('field') ||
-          text('activity-a-field'),
-        content: quoted(word('content')),
-        person: personOf(id('userId')),
-        count: id('count'),
-        visibility: word('to'),
-      });
+      const sentence = text(
+        isMove ? moveWord(parsed) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'),
+        {
+          name: marked('name', nameOf(user.name)),
+          title: marked(
+            'title',
+            word('title') ||
+              word('filename') ||
+              word('checkList') ||
+              word('item') ||
+              (taskId !== null && entities.tasks.entities[taskId]?.title) ||
+              text('activity-a-task'),
+          ),
+          from: isMove ? listOf(id('from')) : word('from'),
+          to: isMove ? listOf(id('to')) : marked('title', word('to')),
+          item: marked('title', word('item') || word('checkList')),
+          field:
+            (parsed['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
+            entities.fieldDefinitions.entities[id('fieldId')]?.title ||
+            word('field') ||
+            text('activity-a-field'),
+          content: marked('title', quoted(word('content'))),
+          person: personOf(id('userId')),
+          count: id('count'),
+          visibility: word('to'),
+        },
+      );
+      const change = valuesOf(kind, parsed, dateOf);
+      const whole = change === null ? sentence : text('activity-values', { sentence, change });
+      return hasName ? whole : withoutName(whole);
     },
-    [text, nameOf, entities, offered, people],
+    [text, nameOf, dateOf, entities, offered, people],
   );
+}
+
+/** "21 Nov → 25 Nov" for a changed due date; null for values that the log stores as ids. */
+function valuesOf(kind: string, data: Data, dateOf: (value: string) => string): string | null {
+  const isDue = data['isStandard'] === true && data['fieldId'] === STANDARD_FIELD.dueDate;
+  if (kind !== 'field-changed' || !isDue) return null;
+  const shown = [data['from'], data['to']].map((value) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? dateOf(value) : '–',
+  );
+  return shown.join(' → ');
+}
+
+/** In a list under the name: "Ewa added a list" becomes "Added a list", "Ewa: dodano" "Dodano". */
+function withoutName(sentence: string): string {
+  const rest = sentence.replace(/^\uE000[^\uE001]*\uE001:?\s*/u, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { links } from '../../../contract/links';
 import type { MeRowFragment } from '../../api/generated/operations';
@@ -15,6 +16,7 @@ import { LinkButton } from '../../ui/components/LinkButton';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ArchivedBoardsButton } from './ArchivedBoardsButton';
 import { BoardTiles, BoardTilesLoading } from './boards/BoardTiles';
+import { FirstSteps } from './firstRun/FirstSteps';
 import { greetingAt } from './greetingAt';
 import classes from './HomePage.module.css';
 
@@ -46,6 +48,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   // Only members may create boards, and only members have My Tasks.
   const isMember = onCreateBoard !== undefined;
   const { Component: MyDay } = useLazy(myDay, isMember);
+  const heading = useRef<HTMLHeadingElement>(null);
   const today = useNow(startOfDay);
   const greeting = useNow(greetingAt);
   useDocumentTitle(text('dashboard'));
@@ -55,12 +58,14 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
       <p className={classes.date}>
         {intl.formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       </p>
-      <h1 tabIndex={-1} className={classes.title}>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
         <span className={classes.greeting}>{text(greeting, { name: me.name })}</span>
       </h1>
       {isMember && (
         <div className={classes.day}>
-          {MyDay && <MyDay viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
+          <FirstSteps {...{ me, wid, workspaceId }} onHidden={() => heading.current?.focus()}>
+            {MyDay && <MyDay viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
+          </FirstSteps>
         </div>
       )}
       <div className={classes.boards}>

@@ -71,6 +71,7 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
       className={classes.dialog}
       aria-label={text('palette')}
     >
+      {scope.task && <p className={classes.about}>{scope.task.title}</p>}
       <div className={classes.head}>
         <input
           type="text"

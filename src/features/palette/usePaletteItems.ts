@@ -15,6 +15,7 @@ import {
   type PaletteItem,
   type RecentPage,
 } from './paletteItem';
+import type { TaskCommands } from './useTaskCommands';
 
 /** What is typed is asked for when the fingers rest. */
 const REST_MS = 150;
@@ -29,6 +30,8 @@ export interface PaletteScope {
   role: number | null;
   actions: readonly PaletteAction[];
   recent: readonly RecentPage[];
+  /** The open or focused task, with what can be done with it. */
+  task: TaskCommands | null;
 }
 
 export interface PaletteItems {
@@ -99,6 +102,10 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
         : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`, { most });
     return (
       [
+        {
+          heading: 'palette-this-task',
+          items: is('all', 'actions') ? fit(scope.task?.actions ?? []) : [],
+        },
         { heading: 'palette-recent', items: recent },
         { heading: 'tasks', items: tasks },
         { heading: 'boards', items: is('all', 'boards') ? fit(boardItems) : [] },

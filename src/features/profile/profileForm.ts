@@ -55,7 +55,8 @@ export function withName(values: ProfileValues, change: Partial<NameParts>): Pro
 
 /**
  * The mutation's arguments; what was not asked for is not sent. An empty project name leaves the
- * choice to the server.
+ * choice to the server, which fills the first board with sample tasks; a board that the user named
+ * starts empty.
  */
 export function argumentsOf(
   values: ProfileValues,
@@ -69,7 +70,11 @@ export function argumentsOf(
     initials,
     wid,
     ...(asked.password && { password, password2 }),
-    ...(asked.company && { companyName, projectName: projectName.trim() || null }),
+    ...(asked.company && {
+      companyName,
+      projectName: projectName.trim() || null,
+      withSample: projectName.trim() === '',
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../lib/text/useText';
 import { useText } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
+import '../../ui/icons/menuIcons';
 import { MenuItem } from '../../ui/menu/MenuItem';
 
 /** What can be created from anywhere. */
@@ -20,7 +21,7 @@ export const CREATE_CHOICES: readonly {
   { kind: 'board', label: 'create-board', icon: 'board', needsRole: true },
   { kind: 'space', label: 'create-space', icon: 'add', needsRole: true },
   { kind: 'folder', label: 'create-folder', icon: 'add', needsRole: true },
-  { kind: 'workspace', label: 'create-workspace', icon: 'people', needsRole: false },
+  { kind: 'workspace', label: 'create-workspace', icon: 'workspace', needsRole: false },
 ];
 
 export interface CreateItemsProps {

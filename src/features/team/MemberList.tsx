@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { createMatcher } from '../../../contract/fold';
 import type { MemberRowFragment } from '../../api/generated/operations';
@@ -18,6 +19,7 @@ export interface MemberListProps {
   members: readonly MemberRowFragment[];
   query: string;
   viewerId: number;
+  wid: string;
   workspaceId: number;
   canManage: boolean;
   /** Clears the search. */
@@ -33,6 +35,7 @@ export function MemberList({
   members,
   query,
   viewerId,
+  wid,
   workspaceId,
   canManage,
   onClear,
@@ -59,7 +62,11 @@ export function MemberList({
         <ul className={classes.list} aria-label={text('members')}>
           {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (
             <li key={member.id} className={classes.row}>
-              <PersonLine person={member} isViewer={member.id === viewerId}>
+              <PersonLine
+                person={member}
+                isViewer={member.id === viewerId}
+                to={member.nick && links.profile(wid, member.nick)}
+              >
                 {canManage && member.hasSecondFactor === false && (
                   <span className={classes.address}>{text('member-no-second-factor')}</span>
                 )}
@@ -70,7 +77,7 @@ export function MemberList({
               {canManage && (
                 <span className={classes.menu}>
                   {member.role !== ROLE.owner && (
-                    <MemberMenu member={member} workspaceId={workspaceId} onGone={onGone} />
+                    <MemberMenu {...{ member, wid, workspaceId, onGone }} />
                   )}
                 </span>
               )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import type { MemberRowFragment } from '../../api/generated/operations';
 import {
@@ -11,12 +12,15 @@ import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
-import { MenuItem } from '../../ui/menu/MenuItem';
+import { MenuItem, MenuLink } from '../../ui/menu/MenuItem';
+import { MenuSeparator } from '../../ui/menu/MenuGroup';
+import '../../ui/icons/menuIcons';
 import { nameOf } from './PersonLine';
 import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 export interface MemberMenuProps {
   member: MemberRowFragment;
+  wid: string;
   workspaceId: number;
   /** Their row is about to disappear: focus in it must move. */
   onGone: () => void;
@@ -26,7 +30,7 @@ export interface MemberMenuProps {
  * The actions of owner and admins on a member who is not the owner (docs/behaviour.md#4): change
  * the role, or remove the member.
  */
-export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
+export function MemberMenu({ member, wid, workspaceId, onGone }: MemberMenuProps) {
   const text = useText();
   const request = useRequestWithToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -61,12 +65,16 @@ export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
           <IconButton icon="more" label={text('member-menu', { name })} {...props} />
         )}
       >
+        <MenuLink icon="person" to={links.profile(wid, member.nick)}>
+          {text('profile')}
+        </MenuLink>
+        <MenuSeparator />
         {member.role === ROLE.admin ? (
-          <MenuItem icon="person" onSelect={handleDrop}>
+          <MenuItem icon="notAdmin" onSelect={handleDrop}>
             {text('admin-drop')}
           </MenuItem>
         ) : (
-          <MenuItem icon="people" onSelect={handleGrant}>
+          <MenuItem icon="admin" onSelect={handleGrant}>
             {text('admin-grant')}
           </MenuItem>
         )}

@@ -12,6 +12,7 @@ import classes from './TeamPage.module.css';
 
 export interface MembersViewProps {
   viewerId: number;
+  wid: string;
   workspaceId: number;
   canManage: boolean;
   canAdd: boolean;

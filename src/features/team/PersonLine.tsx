@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { MemberRowFragment } from '../../api/generated/operations';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
@@ -7,6 +8,8 @@ import classes from './People.module.css';
 export interface PersonLineProps {
   person: MemberRowFragment;
   isViewer?: boolean;
+  /** Makes the name a link. */
+  to?: string | undefined;
   /** A second line under the address. */
   children?: ReactNode;
 }
@@ -14,7 +17,7 @@ export interface PersonLineProps {
 /**
  * A user's initials, name and e-mail address; before the profile is completed, only the address.
  */
-export function PersonLine({ person, isViewer, children }: PersonLineProps) {
+export function PersonLine({ person, isViewer, to, children }: PersonLineProps) {
   const text = useText();
   const name = nameOf(person);
   const address = person.email ?? (person.nick && `@${person.nick}`);
@@ -32,7 +35,7 @@ export function PersonLine({ person, isViewer, children }: PersonLineProps) {
       />
       <div className={classes.words}>
         <span className={classes.name}>
-          {name}
+          {to ? <Link to={to}>{name}</Link> : name}
           {isViewer && <span className={classes.you}>{text('member-you')}</span>}
         </span>
         {address !== name && <span className={classes.address}>{address}</span>}

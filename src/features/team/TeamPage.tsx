@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/components/Tabs';
 import { AddPeopleDialog } from './AddPeopleDialog';
 import { everybodyIn } from './everybodyIn';
 import { MembersView } from './MembersView';
+import '../../ui/icons/menuIcons';
 import { RequestsView } from './RequestsView';
 import classes from './TeamPage.module.css';
 
@@ -85,7 +86,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
         </h1>
         <div className={classes.actions}>
           {may.manage && (
-            <LinkButton icon="settings" to={links.workspaceSettings(wid)}>
+            <LinkButton icon="workspaceSettings" to={links.workspaceSettings(wid)}>
               {text('workspace-settings')}
             </LinkButton>
           )}
@@ -103,6 +104,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
         ) : (
           <MembersView
             viewerId={viewerId}
+            wid={wid}
             workspaceId={workspaceId}
             canManage={may.manage}
             canAdd={may.add}

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Calendar,
   Check,
   ChevronDown,
@@ -12,6 +13,7 @@ import {
   House,
   Link,
   ListFilter,
+  ListTodo,
   LogOut,
   Menu,
   MessageSquare,
@@ -31,6 +33,7 @@ import { addIcons } from './Icon';
 
 /** Icons of the app after sign-in. Imported by name, so that no others are bundled. */
 export const appIcons = {
+  activity: Activity,
   add: Plus,
   board: SquareKanban,
   calendar: Calendar,
@@ -48,6 +51,7 @@ export const appIcons = {
   logOut: LogOut,
   menu: Menu,
   more: Ellipsis,
+  myTasks: ListTodo,
   next: ChevronRight,
   offline: CloudOff,
   open: Circle,

@@ -1,5 +1,4 @@
 import {
-  Activity,
   ChevronUp,
   Download,
   GripVertical,
@@ -17,7 +16,6 @@ import { addIcons } from './Icon';
  * them.
  */
 export const taskIcons = {
-  activity: Activity,
   checklist: ListChecks,
   download: Download,
   grip: GripVertical,

@@ -30,12 +30,12 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
   } = session;
   const isMember = role !== null;
   const own: readonly Place[] = [
-    ['my-tasks', 'success', links.myTasks(wid, nick), PATTERNS.myTasks],
+    ['my-tasks', 'myTasks', links.myTasks(wid, nick), PATTERNS.myTasks],
     ['calendar', 'calendar', links.homeCalendar(wid, nick), PATTERNS.homeCalendar],
   ];
   const shared: readonly Place[] = [
     ['team', 'people', links.team(wid), PATTERNS.team],
-    ['activity', 'clock', links.activity(wid)],
+    ['activity', 'activity', links.activity(wid)],
   ];
   const home: Place = ['dashboard', 'home', links.home(wid, nick)];
   const settings: Place = [

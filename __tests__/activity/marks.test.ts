@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { marked, piecesOf, withoutMarks } from '../../src/features/activity/marks';
+
+describe('the marks in a sentence', () => {
+  it('never change its words, whatever a user typed', () => {
+    const typed = fc.string({
+      unit: fc.constantFrom('a', '\uE000', '\uE001', '\uE002', '\uE003', '“'),
+    });
+    fc.assert(
+      fc.property(typed, typed, (name, title) => {
+        const sentence = `${marked('name', name)} did “${marked('title', title)}”`;
+        const words = piecesOf(sentence)
+          .map(({ text }) => text)
+          .join('');
+        expect(words).toBe(withoutMarks(sentence));
+        expect(words).not.toMatch(/[\uE000-\uE003]/u);
+      }),
+    );
+  });
+
+  it('make one link at most', () => {
+    const pieces = piecesOf(`${marked('title', 'One')} and ${marked('title', 'Two')}`);
+    expect(pieces).toEqual([
+      { text: 'One', mark: 'title' },
+      { text: ' and ', mark: null },
+      { text: 'Two', mark: null },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { links } from '../../../contract/links';
+import { selectProject } from '../../entities/projects/selectors';
+import { selectSections } from '../../entities/sections/selectors';
+import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
+import { useText } from '../../lib/text/useText';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import { useCopyLink } from '../board/card/actions/useCopyLink';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import type { PaletteAction } from './paletteItem';
+
+export interface TaskCommands {
+  title: string;
+  actions: readonly PaletteAction[];
+}
+
+export interface TaskCommandsOptions {
+  /** The open or focused task; null if there is none. */
+  taskId: number | null;
+  viewerId: number;
+  wid: string;
+  /** Whether the user may change the task. */
+  canEdit: boolean;
+}
+
+/** What the palette can do with the open or focused task of a board; null without one. */
+export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | null {
+  const { taskId, viewerId, wid, canEdit } = options;
+  const text = useText();
+  const store = useAppStore();
+  const change = useUndoableMutation();
+  const copyLink = useCopyLink();
+  const task = useAppSelector((state) => selectTask(state, taskId ?? 0));
+  const projectId = task?.projectId ?? 0;
+  const board = useAppSelector((state) => selectProject(state, projectId));
+  const lists = useAppSelector((state) => selectSections(state, projectId));
+  if (!task || !board || task.archivedAt !== null) return null;
+  const { id, title, slug, isDone, notifyUsers } = task;
+  const isWatching = notifyUsers.includes(viewerId);
+
+  function move(sectionId: number, list: string): void {
+    const after = selectTaskIds(store.getState(), sectionId).at(-1) ?? 0;
+    void change('moveTask', { id, sectionId, after }, text('task-moved', { list }));
+  }
+
+  const copy: PaletteAction = {
+    id: 'task-copy-link',
+    label: text('copy-link'),
+    icon: 'link',
+    run: () => void copyLink(links.task(wid, board.slug, slug)),
+  };
+  if (!canEdit) return { title, actions: [copy] };
+  const done: PaletteAction = {
+    id: 'task-done',
+    label: text(isDone ? 'mark-not-done' : 'mark-done'),
+    icon: isDone ? 'undo' : 'success',
+    run: () =>
+      void change(
+        'setTaskDone',
+        { id, isDone: !isDone },
+        text(isDone ? 'task-marked-not-done' : 'task-marked-done'),
+      ),
+  };
+  const watch: PaletteAction = {
+    id: 'task-watch',
+    label: text(isWatching ? 'watch-stop' : 'watch'),
+    icon: isWatching ? 'eyeOff' : 'eye',
+    run: () =>
+      void change(
+        'setNotifications',
+        { taskId: id, userId: viewerId, notify: !isWatching },
+        text(isWatching ? 'watching-ended' : 'watching-begun'),
+      ),
+  };
+  const isElsewhere = (sectionId: number) =>
+    !selectTaskIds(store.getState(), sectionId).includes(id);
+  const moves = lists
+    .filter((list) => isElsewhere(list.id))
+    .map((list): PaletteAction => ({
+      id: `task-move-${list.id}`,
+      label: text('palette-move', { list: list.title }),
+      icon: 'move',
+      run: () => move(list.id, list.title),
+    }));
+  return { title, actions: [done, ...moves, watch, copy] };
+}
