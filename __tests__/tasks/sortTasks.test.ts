@@ -13,13 +13,10 @@ beforeAll(async () => {
 
 async function newList(title: string, count: number): Promise<{ list: number; ids: number[] }> {
   const { payload } = await anna.run('addSectionToProject', { projectId: home.projectId, title });
-  const list = payload.section.id as number;
+  const list = payload.section.id;
   const ids: number[] = [];
   for (let n = 0; n < count; n++)
-    ids.push(
-      (await anna.run('addTask', { sectionId: list, title: `Task ${n}` })).payload.task
-        .id as number,
-    );
+    ids.push((await anna.run('addTask', { sectionId: list, title: `Task ${n}` })).payload.task.id);
   return { list, ids };
 }
 type Linked = {

@@ -11,9 +11,14 @@ export const DYNAMIC_KEYS = [
     pattern: /^density-(comfortable|compact)$/,
     reason: 'The preferences name each density of src/lib/device/density.ts.',
   },
+  {
+    pattern: /^activity-kind-(tasks|comments|texts|boards|people)$/,
+    reason: 'The filter of the activity names each group of its kinds.',
+  },
 ];
 
 /** Messages that are the same in both languages on purpose. */
 export const SAME_IN_BOTH = {
   nick: 'The word is the same in Polish.',
+  'activity-values': 'A sentence and its old and new value; both languages use a colon.',
 };
