@@ -50,7 +50,7 @@ describe('the first steps at home', () => {
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Open the board' })).toHaveAttribute(
         'href',
-        '/1/studio-12/my-first-board-31',
+        '/1/studio-12/website-relaunch-31',
       ),
     );
   });
