@@ -19,6 +19,8 @@ const ELSEWHERE: Record<string, string> = {
   'features/settings/security/PasskeyChange.tsx': 'needs a passkey; the same dialog',
   'features/offline/OfflinePage.tsx':
     'asks only where offline mode is on and changes wait; the same dialog',
+  'features/files/Lightbox.tsx':
+    'needs an uploaded picture; its keys and focus are tested in the DOM',
   'ui/styleguide/OverlaysGuide.tsx': 'a page of development alone, of primitives that are walked',
 };
 /** What dialogs are made of. */
