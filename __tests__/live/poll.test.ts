@@ -76,7 +76,9 @@ describe('a long poll', () => {
     const since = await fixture.head();
     const waiting = poll(bob, { since });
     await fixture.task(secret.sectionId, 'Not for him');
-    const answer = await waiting;
+    const first = await waiting;
+    // On a busy machine the first poll may end before the server has seen the commit.
+    const answer = first.seq === since ? await poll(bob, { since }) : first;
     expect(answer).toMatchObject({ status: 200, seq: since + 1, messages: [] });
     expect(answer.ms).toBeGreaterThan(600);
   });
