@@ -71,7 +71,7 @@ describe('An invitation to a board', () => {
     expect(await server.db.query('select 1 from invited_boards')).toEqual([]);
   });
 
-  it('does not make an admin of somebody who is a member already', async () => {
+  it('does not make a present member an admin', async () => {
     const tom = await server.member('tom');
     await server.register('maja@example.test');
     const projectId = await privateBoard(tom, 'Roles');

@@ -66,7 +66,7 @@ export interface Query {
   myWorkspaces: Workspace[];
   /** The storage that a workspace uses of its quota. */
   workspaceStorage: WorkspaceStorage;
-  /** The reader's first steps; null after `hideFirstRun`, and for whoever did not ask for them. */
+  /** The reader's first steps; null after `hideFirstRun`, and for others. */
   firstRun: FirstRun | null;
   accessRequestList: AccessRequestPage;
   /** Whether the reader's own request for the workspace, or for one of its boards, is open. */

@@ -125,9 +125,7 @@ type Query {
   """The storage that a workspace uses of its quota."""
   workspaceStorage(workspaceId: Id!): WorkspaceStorage!
 
-  """
-  The reader's first steps; null after \`hideFirstRun\`, and for whoever did not ask for them.
-  """
+  """The reader's first steps; null after \`hideFirstRun\`, and for others."""
   firstRun(workspaceId: Id!): FirstRun
   accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
 
