@@ -1,6 +1,7 @@
 import type { Commit } from '../../contract/messages';
+import type { Tx } from '../../server/db/database';
 import type { Agent } from '../support/agent';
-import { commitAs, type LiveServer } from './liveServer';
+import { commitAs, commitTogether, type LiveServer } from './liveServer';
 
 const MUTATIONS = {
   addTask:
@@ -50,11 +51,16 @@ export async function createFixture(server: LiveServer, ownerNick: string) {
     message: { type: 'update-query', query: 'users', variables: { workspaceId } },
   } as const;
 
+  const changeRights = (text: string, values: unknown[]) => async (tx: Tx) => {
+    await tx.query(text, values);
+    return { changes: [peopleChanged], isAboutRights: true };
+  };
   const aboutRights = (text: string, values: unknown[]) =>
-    commitAs(db, author, async (tx) => {
-      await tx.query(text, values);
-      return { changes: [peopleChanged], isAboutRights: true };
-    });
+    commitAs(db, author, changeRights(text, values));
+  const ADD =
+    'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing';
+  const REMOVE =
+    'delete from project_members where workspace_id = $1 and project_id = $2 and user_id = $3';
   return {
     workspaceId,
     owner,
@@ -93,14 +99,15 @@ export async function createFixture(server: LiveServer, ownerNick: string) {
         [workspaceId, userId, role],
       ),
     addToBoard: (projectId: number, userId: number) =>
-      aboutRights(
-        'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing',
-        [workspaceId, projectId, userId],
-      ),
+      aboutRights(ADD, [workspaceId, projectId, userId]),
     removeFromBoard: (projectId: number, userId: number) =>
-      aboutRights(
-        'delete from project_members where workspace_id = $1 and project_id = $2 and user_id = $3',
-        [workspaceId, projectId, userId],
+      aboutRights(REMOVE, [workspaceId, projectId, userId]),
+    /** Two commits that become durable at the same moment. */
+    addAndRemove: (projectId: number, userId: number) =>
+      commitTogether(
+        db,
+        author,
+        [ADD, REMOVE].map((text) => changeRights(text, [workspaceId, projectId, userId])),
       ),
     setVisibility: (projectId: number, visibility: string) =>
       aboutRights('update projects set visibility = $3 where workspace_id = $1 and id = $2', [

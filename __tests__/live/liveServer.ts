@@ -139,25 +139,45 @@ export const isCommit = (message: SocketMessage): message is CommitMessage =>
 export const seqs = ({ messages }: Pick<Client, 'messages'>) =>
   messages.filter(isCommit).map(({ seq }) => seq);
 
+type Author = { workspaceId: number; userId: number };
+type Work = (tx: Tx, seq: number) => Promise<{ changes: LoggedChange[]; isAboutRights?: boolean }>;
+
 /** A change that no command makes yet: the same writer, and the same notice to other processes. */
 export async function commitAs(
   db: Database,
-  author: { workspaceId: number; userId: number },
-  work: (tx: Tx, seq: number) => Promise<{ changes: LoggedChange[]; isAboutRights?: boolean }>,
+  author: Author,
+  work: Work,
   { isTold = true } = {},
 ): Promise<number> {
-  const { commit } = await db.transaction((tx) =>
-    writeCommit(tx, { ...author, mutationId: null, cardKey: null }, async (seq) => ({
-      payload: null,
-      activity: [],
-      ...(await work(tx, seq)),
-    })),
+  const seq = await db.transaction((tx) => write(tx, author, work));
+  if (isTold) await notify(db, author, seq);
+  return seq;
+}
+
+/** Several such changes in one transaction: a reader of the log finds all of them or none. */
+export async function commitTogether(
+  db: Database,
+  author: Author,
+  works: readonly Work[],
+): Promise<number[]> {
+  const seqs = await db.transaction(async (tx) => {
+    const all: number[] = [];
+    for (const work of works) all.push(await write(tx, author, work));
+    return all;
+  });
+  await notify(db, author, seqs.at(-1) ?? 0);
+  return seqs;
+}
+
+async function write(tx: Tx, author: Author, work: Work): Promise<number> {
+  const { commit } = await writeCommit(
+    tx,
+    { ...author, mutationId: null, cardKey: null },
+    async (seq) => ({ payload: null, activity: [], ...(await work(tx, seq)) }),
   );
   if (!commit) throw new Error('nothing changed');
-  if (isTold)
-    await db.query('select pg_notify($1, $2)', [
-      'kreda_commits',
-      `${author.workspaceId}:${commit.seq}`,
-    ]);
   return commit.seq;
 }
+
+const notify = (db: Database, { workspaceId }: Author, seq: number) =>
+  db.query('select pg_notify($1, $2)', ['kreda_commits', `${workspaceId}:${seq}`]);

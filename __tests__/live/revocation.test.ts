@@ -127,6 +127,24 @@ describe('a user who loses a board', () => {
     expect(seqs(client)).toEqual([seen.commit.seq, seq, last.commit.seq]);
   });
 
+  it('refetches after two changes of rights that the server read at once, because a board may have been visible in between', async () => {
+    const client = await connect(bob);
+    const [added = 0, seq = 0] = await fixture.addAndRemove(secret.id, bobId);
+    await client.until(({ messages }) => messages.some(({ type }) => type === 'resync'));
+    const task = await fixture.task(open.sectionId, 'After both');
+    await client.until(has(task.commit.seq));
+    const positions = client.messages.flatMap((message) =>
+      'seq' in message ? [[message.type, message.prev, message.seq]] : [],
+    );
+    expect(positions.slice(1)).toEqual([
+      ['update-query', expect.any(Number), added],
+      ['update-query', added, seq],
+      ['resync', seq, seq],
+      ['ready', seq, seq],
+      ['add-item', seq, task.commit.seq],
+    ]);
+  });
+
   it('gets it back with a word to ask for it, and everything from then on', async () => {
     const client = await connect(bob);
     const seq = await fixture.addToBoard(secret.id, bobId);

@@ -1,7 +1,7 @@
 /** A client that is connected to a workspace, by a socket or a poll. */
 import type { StreamPosition } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
-import type { Frames } from './frames';
+import { controlFrame, type Frames } from './frames';
 import type { Notices } from './notices';
 import { holds, type Membership, type WorkspaceRights } from './rights';
 
@@ -58,6 +58,8 @@ export interface Delivery {
   frames: Frames;
   /** The further messages that it causes, by user. */
   notices: ReadonlyMap<number, Notices>;
+  /** Whether the subscribers refetch, because the commit may have changed rights unnoticed. */
+  isResync: boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ export function sendRelease(
 export function deliver(
   subscriber: Subscriber,
   rights: WorkspaceRights,
-  { commit, frames, notices }: Delivery,
+  { commit, frames, notices, isResync }: Delivery,
 ): void {
   if (commit.seq <= subscriber.at) return;
   subscriber.at = commit.seq;
@@ -99,7 +101,15 @@ export function deliver(
     subscriber.lastSentSeq = commit.seq;
     transport.send(frame);
   }
+  if (isResync) resync(subscriber);
   if (mine?.isRoleNew) transport.send(REFRESH);
+}
+
+/** Makes a client refetch everything that it shows. */
+function resync(subscriber: Subscriber): void {
+  const { transport, at } = subscriber;
+  transport.send(controlFrame({ type: 'resync', ...advance(subscriber, at) }));
+  transport.ready(advance(subscriber, at));
 }
 
 /**

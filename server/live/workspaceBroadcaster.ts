@@ -24,6 +24,8 @@ export class WorkspaceBroadcaster {
   isEnded = false;
   #position: number;
   #rights: WorkspaceRights;
+  /** The commit at which all subscribers refetch; null if they need not. */
+  #resyncAt: number | null = null;
   #isWanted = false;
   #reading: Promise<void> | null = null;
 
@@ -115,7 +117,10 @@ export class WorkspaceBroadcaster {
     const isNew = commit.isAboutRights && commit.seq > this.#rights.version;
     const notices = isNew ? await this.#renewRights(commit) : NO_NOTICES;
     this.#position = commit.seq;
-    const delivery: Delivery = { commit, frames: createFrames(this.workspaceId, commit), notices };
+    const isResync = this.#resyncAt !== null && commit.seq >= this.#resyncAt;
+    if (isResync) this.#resyncAt = null;
+    const frames = createFrames(this.workspaceId, commit);
+    const delivery: Delivery = { commit, frames, notices, isResync };
     for (const subscriber of this.subscribers) this.#deliver(subscriber, delivery);
   }
 
@@ -125,7 +130,12 @@ export class WorkspaceBroadcaster {
     if (subscriber.waiting.length > MAX_WAITING) this.end(subscriber, END.tooSlow);
   }
 
-  /** Reloads all rights before the commit that changed them is sent. */
+  /**
+   * Reloads all rights before the commit that changed them is sent. If they already include later
+   * commits, the rights in between are unknown: a client may have read a board over HTTP that was
+   * visible only then, and no notice would remove it. So all clients refetch at the last of these
+   * commits.
+   */
   async #renewRights(commit: LoggedCommit): Promise<ReadonlyMap<number, Notices>> {
     for (;;) {
       const before = { workspace: this.#rights, memberships: this.#memberships() };
@@ -141,6 +151,7 @@ export class WorkspaceBroadcaster {
       if ([...this.subscribers].some(({ membership }) => !after.memberships.has(membership.userId)))
         continue;
       this.#rights = after.workspace;
+      if (after.workspace.version > commit.seq) this.#resyncAt = after.workspace.version;
       this.#apply(after);
       return noticesOf(this.workspaceId, commit, before, after);
     }
