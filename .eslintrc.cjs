@@ -1,12 +1,12 @@
-// The directions of docs/ held by a machine. Each rule of ours ends in a sentence that names what to write instead.
-// The rules about cycles, those that need types and those of React's compiler are oxlint's (`.oxlintrc.json`), which takes a
-// tenth of the time for them.
+// The import rules of docs/architecture.md. The message of each rule says what to write instead.
+// oxlint checks import cycles, the rules that need types and the rules of the React compiler (`.oxlintrc.json`): it needs a
+// tenth of the time.
 
-/** Browser, bottom to top: a layer imports what stands before it, never what stands after. */
+/** Browser, bottom to top: a layer may import only the layers before it. */
 const LAYERS = ['lib', 'ui', 'api', 'sync', 'entities', 'store', 'features', 'app'];
-/** Rows, requests and their order: no component, no style. */
+/** Layers that hold data and send requests. They contain no components and no styles. */
 const DATA = ['api', 'sync', 'entities', 'store'];
-/** Features contain one another in this order: a board shows sections, a section shows tasks, a task that it waits; never the reverse. */
+/** A feature may import only the features after it: a board shows sections, and a section shows cards. */
 const FEATURES = [
   'mailLinks',
   'auth',
@@ -34,15 +34,16 @@ const FEATURES = [
   'activity',
   'outbox',
 ];
-/** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
-const WAYS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail'];
+/** Modules that receive requests or send mail. They do not import one another. */
+const ENTRY_POINTS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail'];
+/** The server, bottom to top: `auth` identifies the caller, `http` is shared by all entry points. */
 const SERVER = [
   'db',
   'commits',
   'domain',
   'auth',
   'http',
-  WAYS,
+  ENTRY_POINTS,
   'backup',
   'buildServer.ts',
   'start.ts',
@@ -50,7 +51,7 @@ const SERVER = [
   ['main.ts', 'demo', 'ops'],
 ];
 
-/** The domain, bottom to top: the ground that knows no noun, then the nouns, each after those that it builds on. */
+/** The domain, bottom to top: shared code without nouns, then the nouns, each after those that it imports. */
 const DOMAIN = [
   'core',
   'rows',
@@ -92,7 +93,7 @@ const zone = (target, from, message, except) => ({
 });
 const within = (folder, names) => names.map((name) => `./${folder}/${name}`);
 
-/** For each step but the last: what stands above it may not be imported. */
+/** For each step but the last: it may not import the steps after it. */
 const above = (folder, steps, remedy) =>
   steps.slice(0, -1).map((step, i) => {
     const below =
@@ -112,42 +113,42 @@ const zones = [
   zone(
     './contract',
     ['./src', './server'],
-    'contract/ is the floor that both sides stand on: move what it needs down into contract/.',
+    'contract/ is shared by browser and server and may import neither: move what it needs into contract/.',
   ),
-  zone('./src', './server', 'The two sides meet in contract/: put what both need there.'),
-  zone('./server', './src', 'The two sides meet in contract/: put what both need there.'),
+  zone('./src', './server', 'Browser and server share code only through contract/: move it there.'),
+  zone('./server', './src', 'Browser and server share code only through contract/: move it there.'),
   zone(
     './src',
     './contract/generated/sdl.ts',
-    'The merged schema is for the server: import types from contract/generated/schema or a document.',
+    'The merged schema is for the server: import types from contract/generated/schema, or a document.',
   ),
-  ...above('src', LAYERS, 'hand the rest in as an argument.'),
+  ...above('src', LAYERS, 'pass the rest as an argument.'),
   zone(
     within('src', DATA),
     './src/ui',
-    'Data has no looks: return what is to be shown and let a feature show it.',
+    'Data layers contain no user interface: return the data, and let a feature render it.',
   ),
   ...FEATURES.slice(1).map((feature, i) =>
     zone(
       `./src/features/${feature}`,
       within('src/features', FEATURES.slice(0, i + 1)),
-      `${feature} is contained by what it tried to import: pass what it needs down as a prop.`,
+      `${feature} is imported by this feature: pass what it needs as a prop.`,
     ),
   ),
-  ...above('server', SERVER, 'it does not know who calls it.'),
+  ...above('server', SERVER, 'it must not depend on its callers.'),
   ...above(
     'server/domain',
     [...DOMAIN, DOMAIN_TOP],
     'no two nouns import each other; move what both need down.',
   ),
-  ...WAYS.map((way) =>
+  ...ENTRY_POINTS.map((entryPoint) =>
     zone(
-      `./server/${way}`,
+      `./server/${entryPoint}`,
       within(
         'server',
-        WAYS.filter((other) => other !== way),
+        ENTRY_POINTS.filter((other) => other !== entryPoint),
       ),
-      'One way in does not know another: put what both need into server/http or server/domain.',
+      'Entry points do not import one another: move shared code to server/http or server/domain.',
     ),
   ),
 ];
@@ -163,17 +164,20 @@ const BROWSER = [
 ];
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require', 'global', 'setImmediate'];
 const globals = (names, message) => names.map((name) => ({ name, message }));
-const noBrowser = globals(BROWSER, 'There is no browser here: take what you need as an argument.');
+const noBrowser = globals(
+  BROWSER,
+  'This code also runs without a browser: pass the value as an argument.',
+);
 const noNode = globals(
   NODE,
   'There is no Node in a browser: settings come from /config.json, bytes are Uint8Array.',
 );
 const noDevice = globals(
   BROWSER,
-  'Data that reads the device cannot be replayed: hand it in as a service when the store is made.',
+  'State that reads the device cannot be replayed: pass a service when the store is created.',
 );
 
-const CLOCK_OR_DICE = [
+const NONDETERMINISTIC = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
   "CallExpression[callee.name='Date']",
@@ -184,13 +188,13 @@ const CLOCK_OR_DICE = [
   'CallExpression[callee.name=/^(nanoid|uuid|newId|newMutationId|randomUUID)$/]',
 ].join(', ');
 const replayable = {
-  selector: CLOCK_OR_DICE,
+  selector: NONDETERMINISTIC,
   message:
-    'What asks the clock or the dice cannot be replayed: let the action creator stamp it, or take it as an argument.',
+    'State that reads the clock or random numbers cannot be replayed: let the action creator add the value, or pass it as an argument.',
 };
-const unplaced = (what) => ({
+const withoutRules = (what) => ({
   selector: 'Program',
-  message: `This ${what} has no place yet: give it one in .eslintrc.cjs.`,
+  message: `This ${what} has no import rules yet: list it in .eslintrc.cjs.`,
 });
 
 const typedHooks = {
@@ -207,14 +211,14 @@ const endingForms = {
 const noBuiltins = { regex: '^node:', message: 'There is no Node in a browser.' };
 const noComponents = {
   regex: '^(react|react-dom|react-intl|react-router-dom)($|/)',
-  message: 'Data has no looks: components stand in src/features and src/ui.',
+  message: 'Data layers contain no user interface: components belong in src/features and src/ui.',
 };
 const onlyYup = {
   regex: '^(?!\\.{1,2}/|yup$)',
   message: 'contract/ imports nothing but Yup: it must load on both sides.',
 };
 
-/** A rich text editor weighs more than a whole board: it loads when a text is opened for editing. */
+/** A rich text editor is larger than a whole board: it loads when a text is opened for editing. */
 const EDITOR = ['src/features/editor/**'];
 const lazyEditor = [
   {
@@ -238,7 +242,7 @@ const REPLAYED = [
 ];
 const GENERATED = ['contract/generated/**', 'src/api/generated/**', 'src/**/*.generated.ts'];
 
-/** Restrictions of one part of the tree, whole: a later override with the same rule name would replace, not add. */
+/** All restrictions of one part of the tree: a later override of the same rule would replace them. */
 const part = (
   files,
   excludedFiles,
@@ -253,10 +257,10 @@ const part = (
   },
 });
 
-const placedFeatures = FEATURES.map((feature) => `src/features/${feature}/**`);
-const placedLayers = [...LAYERS, 'stubs'].map((layer) => `src/${layer}/**`);
-const placedDomain = DOMAIN.map((folder) => `server/domain/${folder}/**`);
-const placedServer = SERVER.flat().map((folder) => `server/${folder}/**`);
+const knownFeatures = FEATURES.map((feature) => `src/features/${feature}/**`);
+const knownLayers = [...LAYERS, 'stubs'].map((layer) => `src/${layer}/**`);
+const knownNouns = DOMAIN.map((folder) => `server/domain/${folder}/**`);
+const knownServerFolders = SERVER.flat().map((folder) => `server/${folder}/**`);
 
 module.exports = {
   root: true,
@@ -338,7 +342,7 @@ module.exports = {
       paths: [typedHooks],
       patterns: [noBuiltins, noComponents, ...lazyEditor],
     }),
-    // The forms of the login screen, whose handlers are all async, do without the wrapper: its size counts there.
+    // The forms of the login screen use Formik without the wrapper, to keep its bundle small; their handlers are async.
     part(['src/ui/forms/{Form.tsx,useForm.ts}', 'src/features/auth/*.tsx'], [], {
       restrictedGlobals: noNode,
       paths: [typedHooks],
@@ -348,19 +352,22 @@ module.exports = {
       restrictedGlobals: noNode,
       patterns: [noBuiltins, ...lazyEditor],
     }),
-    part(['src/features/**'], placedFeatures, {
+    part(['src/features/**'], knownFeatures, {
       restrictedGlobals: noNode,
-      syntax: [unplaced('feature')],
+      syntax: [withoutRules('feature')],
     }),
-    part(['server/*/**'], placedServer, {
+    part(['server/*/**'], knownServerFolders, {
       restrictedGlobals: noBrowser,
-      syntax: [unplaced('folder')],
+      syntax: [withoutRules('folder')],
     }),
-    part(['server/domain/*/**'], placedDomain, {
+    part(['server/domain/*/**'], knownNouns, {
       restrictedGlobals: noBrowser,
-      syntax: [unplaced('noun')],
+      syntax: [withoutRules('noun')],
     }),
-    part(['src/*/**'], placedLayers, { restrictedGlobals: noNode, syntax: [unplaced('folder')] }),
+    part(['src/*/**'], knownLayers, {
+      restrictedGlobals: noNode,
+      syntax: [withoutRules('folder')],
+    }),
     {
       files: ['src/**/*.tsx'],
       rules: {
@@ -383,7 +390,7 @@ module.exports = {
           {
             selector:
               'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|failing)$/], CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe|xtest)$/]',
-            message: 'A test that does not run proves nothing: make it pass or delete it.',
+            message: 'A test that does not run checks nothing: make it pass or delete it.',
           },
         ],
       },
@@ -398,7 +405,7 @@ module.exports = {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // One long table reads better than two files.
+      // Tables may be longer than code.
       files: ['__tests__/**', 'server/demo/*Workspace.ts'],
       rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
     },

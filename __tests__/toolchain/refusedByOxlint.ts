@@ -1,4 +1,4 @@
-/** What is refused: where it stands, the file, and what the message must say. */
+/** A refused construct: its name, the file and code that contain it, and what the message must match. */
 export type Refusal = [what: string, path: string, code: string, says: RegExp];
 
 export const exporting = (expression: string) => `export const own = ${expression};\n`;
@@ -85,6 +85,62 @@ export const REFUSED_BY_OXLINT: Record<string, Refusal[]> = {
       'src/features/board/card/K.tsx',
       'export function K(props: { a: number }) {\n  props.a = 1;\n  return <p>{props.a}</p>;\n}\n',
       /modif|mutat/i,
+    ],
+  ],
+  'use-memo': [
+    [
+      'a memo without a function that returns',
+      'src/features/board/card/L.tsx',
+      "import { useMemo } from 'react';\n\nexport function L({ a }: { a: number }) {\n  const b = useMemo((c) => c + a, [a]);\n  return <p>{b}</p>;\n}\n",
+      /memo/i,
+    ],
+  ],
+  'incompatible-library': [
+    [
+      'a library whose hooks cannot be memoised',
+      'src/features/board/card/N.tsx',
+      "import { useVirtualizer } from '@tanstack/react-virtual';\n\nexport function N() {\n  const a = useVirtualizer({ count: 1, getScrollElement: () => null, estimateSize: () => 1 });\n  return <p>{a.getTotalSize()}</p>;\n}\n",
+      /incompatible library/i,
+    ],
+  ],
+  globals: [
+    [
+      'a render that changes a global variable',
+      'src/features/board/card/O.tsx',
+      'let renders = 0;\n\nexport function O() {\n  renders = 1;\n  return <p>{renders}</p>;\n}\n',
+      /outside|global/i,
+    ],
+  ],
+  refs: [
+    [
+      'a render that reads a ref',
+      'src/features/board/card/P.tsx',
+      "import { useRef } from 'react';\n\nexport function P() {\n  const a = useRef(1);\n  return <p>{a.current}</p>;\n}\n",
+      /ref/i,
+    ],
+  ],
+  'set-state-in-effect': [
+    [
+      'an effect that sets state at once',
+      'src/features/board/card/Q.tsx',
+      "import { useEffect, useState } from 'react';\n\nexport function Q() {\n  const [a, setA] = useState(0);\n  useEffect(() => { setA(1); }, []);\n  return <p>{a}</p>;\n}\n",
+      /effect/i,
+    ],
+  ],
+  'error-boundaries': [
+    [
+      'a try block around an element',
+      'src/features/board/card/R.tsx',
+      'export function R({ a }: { a: string }) {\n  try {\n    return <p>{a}</p>;\n  } catch {\n    return null;\n  }\n}\n',
+      /try|boundar/i,
+    ],
+  ],
+  'unsupported-syntax': [
+    [
+      'an eval in a component',
+      'src/features/board/card/S.tsx',
+      'export function S({ a }: { a: string }) {\n  eval(a);\n  return <p>{a}</p>;\n}\n',
+      /eval/i,
     ],
   ],
 };

@@ -10,7 +10,7 @@ import {
   type Session,
 } from '../auth/sessions';
 import type { Config } from '../config';
-import { acceptInvitations } from '../domain/invitations/invitations';
+import { acceptInvitations } from '../domain/invitations/acceptInvitations';
 import { mailNewDevice } from '../domain/sessions/newDevice';
 import { findInvitation, takeInvitation } from '../domain/mailLinks/openInvitation';
 import type { Services } from '../domain/core/services';

@@ -1,6 +1,4 @@
-import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
-import type { Commit } from '../../contract/messages';
-import { commitReceived, isCommitReceived } from '../api/commits';
+import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type Sender } from './outboxSender';
@@ -8,10 +6,7 @@ import type { PendingMutation, RejectedMutation } from './pendingMutation';
 import type { StoredOutbox, Platform } from './platform';
 import {
   connectionStatusChanged,
-  mutationDiscarded,
   mutationEnqueued,
-  mutationRejected,
-  mutationFulfilled,
   networkChanged,
   outboxClosed,
   outboxDamageSeen,
@@ -19,18 +14,15 @@ import {
   outboxOpened,
   outboxRestored,
 } from './syncActions';
+import { isFromOtherTab, syncTabs } from './syncTabs';
 
-/** Stores the outbox on the device, synchronises it between tabs, and has it sent. */
+/** Stores the outbox on the device, shares it between tabs, and has it sent. */
 
 interface WithOutbox {
   outbox: OutboxState;
   connection: ConnectionState;
 }
 type Start = ListenerMiddlewareInstance['startListening'];
-
-/** Actions broadcast to other tabs; those received from them are not broadcast again. */
-const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
-const fromOtherTab = new WeakSet<object>();
 
 type LoadByName = (names: readonly string[]) => Promise<void>;
 /**
@@ -102,7 +94,7 @@ export function addOutboxListener(
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       // The tab that broadcast it has stored it.
-      if (!fromOtherTab.has(action)) {
+      if (!isFromOtherTab(action)) {
         if (mutationEnqueued.match(action)) platform.storage.stash?.put(action.payload);
         write(
           () => persist(platform, before, now),
@@ -160,103 +152,4 @@ async function restoreStash(
   if (stashed.length === 0) return;
   await loadMutations(stashed.map(({ name }) => name)).catch(() => undefined);
   for (const entry of stashed) dispatch(mutationEnqueued(entry));
-}
-
-interface Device {
-  /** Calls back when all current entries are on the device. */
-  write: (work: () => void) => void;
-  /** Resolves when the stored entries are in the outbox. */
-  restored: () => Promise<void>;
-  loadMutations: LoadByName;
-}
-
-/**
- * Keeps the outboxes of all tabs equal. A commit that settled an entry is broadcast whole, however
- * it arrived, so that its rows arrive in the same action.
- *
- * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
- * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry or
- * keeps showing a settled one.
- */
-function syncTabs(
-  start: Start,
-  platform: Platform,
-  { write, restored, loadMutations }: Device,
-): void {
-  const broadcast = (action: UnknownAction) => write(() => platform.tabs.post(serialize(action)));
-  start({
-    predicate: (action, _now, before) => {
-      if (fromOtherTab.has(action)) return false;
-      if (isShared(action)) return true;
-      const { pending } = (before as WithOutbox).outbox;
-      return (
-        isCommitReceived(action) &&
-        pending.some(({ mutationId }) => mutationId === action.payload.mutationId)
-      );
-    },
-    effect: broadcast,
-  });
-  // The sending tab may not know entries that another tab stored and could not broadcast before it
-  // closed.
-  start({
-    actionCreator: outboxRestored,
-    effect: ({ payload }) => payload.pending.forEach((entry) => broadcast(mutationEnqueued(entry))),
-  });
-  start({
-    actionCreator: outboxOpened,
-    effect: ({ payload: { userId } }, { dispatch, getState, unsubscribe }) => {
-      unsubscribe();
-      // One after the other, in order of arrival.
-      let last = restored();
-      platform.tabs.onAction(
-        (action) =>
-          void (last = last.then(restored).then(async () => {
-            if (mutationEnqueued.match(action))
-              await loadMutations([action.payload.name]).catch(() => undefined);
-            const received = deserialize(action, {
-              userId,
-              workspaceId: (getState() as WithOutbox).connection.workspaceId,
-            });
-            if (!received) return;
-            fromOtherTab.add(received);
-            dispatch(received);
-          })),
-      );
-    },
-  });
-}
-
-/** The cursor is not broadcast: each tab has its own connection. */
-function serialize(action: UnknownAction): { type: string; payload: unknown } {
-  const { type, payload } = { payload: undefined, ...action };
-  if (!isCommitReceived(action)) return { type, payload };
-  const { prev: _place, ...commit } = action.payload;
-  return { type: TAB_PREFIX + commit.type, payload: commit };
-}
-
-/** The prefix of commits in broadcasts between tabs of all releases; it must not change. */
-const TAB_PREFIX = 'socket/';
-
-function isSharedCommit(action: {
-  type: string;
-  payload?: unknown;
-}): action is { type: string; payload: Commit } {
-  return action.type.startsWith(TAB_PREFIX);
-}
-
-/**
- * The entities hold the rows of one workspace, so a commit of another workspace only settles its
- * pending mutation. Ignores pending mutations of another user, who signed in in another tab.
- */
-function deserialize(
-  action: { type: string; payload?: unknown },
-  { userId, workspaceId }: { userId: number; workspaceId: number | null },
-): UnknownAction | null {
-  if (mutationEnqueued.match(action) && action.payload.userId !== userId) return null;
-  if (isSharedCommit(action)) {
-    const { mutationId } = action.payload;
-    if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
-    return mutationId === null ? null : mutationFulfilled({ mutationId });
-  }
-  return isShared(action) ? { ...action } : null;
 }

@@ -32,7 +32,7 @@ export const addTaskFile = defineCommand('addTaskFile', {
   async run({ tx, services, viewer, workspaceId, seq, resources }, args) {
     const { taskId, filename, aspectRatio } = args;
     const upload = await requireUpload(tx, services, args, viewer.userId);
-    await refuseCrowd(tx, workspaceId, taskId);
+    await requireRoomForFile(tx, workspaceId, taskId);
     const id = await services.ids.next();
     const { sortIndex, after } = await findPlace(tx, FILES_OF_TASK, {
       workspaceId,
@@ -96,7 +96,7 @@ export const restoreTaskFile = defineCommand('restoreTaskFile', {
     const { taskId, projectId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     if (!isDeleted) return fileResult(tx, on, id, null);
-    await refuseCrowd(tx, workspaceId, taskId);
+    await requireRoomForFile(tx, workspaceId, taskId);
     await tx.query(
       'update files set deleted_at = null, version = $3 where workspace_id = $1 and id = $2',
       [workspaceId, id, seq],
@@ -175,7 +175,7 @@ async function requireUpload(
   return upload;
 }
 
-async function refuseCrowd(tx: Tx, workspaceId: number, taskId: number): Promise<void> {
+async function requireRoomForFile(tx: Tx, workspaceId: number, taskId: number): Promise<void> {
   const live = await readFilesOf(tx, workspaceId, [taskId]);
   if (live.length >= LIMITS.filesOfTask)
     throw new InputRefused({

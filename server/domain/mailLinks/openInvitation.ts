@@ -1,7 +1,7 @@
 import { links } from '../../../contract/links';
 import { slugOf } from '../../../contract/slugs';
 import { foldEmail } from '../core/email';
-import { acceptInvitations } from '../invitations/invitations';
+import { acceptInvitations } from '../invitations/acceptInvitations';
 import { findLink, useLink } from '../mail/mailLinks';
 import type { Services } from '../core/services';
 import { taskPath } from './stopMail';

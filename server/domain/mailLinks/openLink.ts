@@ -11,7 +11,7 @@ import {
   type MailLink,
 } from '../mail/mailLinks';
 import { lockWorkspacesOf, personRenamed } from '../accounts/personRenamed';
-import { acceptInvitations } from '../invitations/invitations';
+import { acceptInvitations } from '../invitations/acceptInvitations';
 import type { Services } from '../core/services';
 
 /** Result of opening a link of one's own account. */

@@ -34,7 +34,7 @@ export function useSession(connection: Connection): GateView {
   const answer = asked.currentData ?? ownAnswer(landing.data, wid);
   const config = usePublicConfig(connection, { isWanted: answer?.me?.emailConfirmed === false });
   const gate =
-    answer && !isOver(asked.error) ? judge(answer, wid, config) : waitOrFail(asked.error);
+    answer && !isOver(asked.error) ? gateStateOf(answer, wid, config) : waitOrFail(asked.error);
   return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
 }
 
@@ -46,7 +46,7 @@ function ownAnswer(landing: MeQuery | undefined, wid: string | null): MeQuery | 
 }
 
 /** Waits for the settings only if they matter. */
-function judge(answer: MeQuery, wid: string | null, config: PublicConfig | null): GateState {
+function gateStateOf(answer: MeQuery, wid: string | null, config: PublicConfig | null): GateState {
   if (answer.me && !answer.me.emailConfirmed && !config) return { state: 'loading' };
   return sessionOf(answer, {
     wid,

@@ -56,9 +56,9 @@ export function useOpenTask(taskId: number): OpenTaskView {
 
   const failure = error ? messageOfFailure(error) : null;
   const detailState = isUnsent || data !== undefined ? 'loaded' : error ? 'failed' : 'loading';
-  return { open: judge(), failure, isFetching, detailState, refetch: () => void refetch() };
+  return { open: openTaskState(), failure, isFetching, detailState, refetch: () => void refetch() };
 
-  function judge(): OpenTask {
+  function openTaskState(): OpenTask {
     if (task) return { state: stateOf({ task, section }), task, section, project };
     if (data?.taskId === null && !isFetching)
       return last ? { state: 'gone', ...last } : { state: 'not-found' };

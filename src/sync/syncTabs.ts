@@ -1,0 +1,126 @@
+import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
+import type { Commit } from '../../contract/messages';
+import { commitReceived, isCommitReceived } from '../api/commits';
+import type { ConnectionState } from './connectionSlice';
+import type { OutboxState } from './outboxSlice';
+import type { Platform } from './platform';
+import {
+  mutationDiscarded,
+  mutationEnqueued,
+  mutationFulfilled,
+  mutationRejected,
+  outboxOpened,
+  outboxRestored,
+} from './syncActions';
+
+interface WithOutbox {
+  outbox: OutboxState;
+  connection: ConnectionState;
+}
+type Start = ListenerMiddlewareInstance['startListening'];
+
+/** Actions broadcast to other tabs; those received from them are not broadcast again. */
+const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
+const fromOtherTab = new WeakSet<object>();
+
+/** Whether another tab of this browser broadcast the action. */
+export const isFromOtherTab = (action: object): boolean => fromOtherTab.has(action);
+
+interface Device {
+  /** Calls back when all current entries are on the device. */
+  write: (work: () => void) => void;
+  /** Resolves when the stored entries are in the outbox. */
+  restored: () => Promise<void>;
+  loadMutations: (names: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Keeps the outboxes of all tabs equal. A commit that settled an entry is broadcast whole, however
+ * it arrived, so that its rows arrive in the same action.
+ *
+ * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
+ * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry or
+ * keeps showing a settled one.
+ */
+export function syncTabs(
+  start: Start,
+  platform: Platform,
+  { write, restored, loadMutations }: Device,
+): void {
+  const broadcast = (action: UnknownAction) => write(() => platform.tabs.post(serialize(action)));
+  start({
+    predicate: (action, _now, before) => {
+      if (fromOtherTab.has(action)) return false;
+      if (isShared(action)) return true;
+      const { pending } = (before as WithOutbox).outbox;
+      return (
+        isCommitReceived(action) &&
+        pending.some(({ mutationId }) => mutationId === action.payload.mutationId)
+      );
+    },
+    effect: broadcast,
+  });
+  // The sending tab may not know entries that another tab stored and could not broadcast before it
+  // closed.
+  start({
+    actionCreator: outboxRestored,
+    effect: ({ payload }) => payload.pending.forEach((entry) => broadcast(mutationEnqueued(entry))),
+  });
+  start({
+    actionCreator: outboxOpened,
+    effect: ({ payload: { userId } }, { dispatch, getState, unsubscribe }) => {
+      unsubscribe();
+      // One after the other, in order of arrival.
+      let last = restored();
+      platform.tabs.onAction(
+        (action) =>
+          void (last = last.then(restored).then(async () => {
+            if (mutationEnqueued.match(action))
+              await loadMutations([action.payload.name]).catch(() => undefined);
+            const received = deserialize(action, {
+              userId,
+              workspaceId: (getState() as WithOutbox).connection.workspaceId,
+            });
+            if (!received) return;
+            fromOtherTab.add(received);
+            dispatch(received);
+          })),
+      );
+    },
+  });
+}
+
+/** The cursor is not broadcast: each tab has its own connection. */
+function serialize(action: UnknownAction): { type: string; payload: unknown } {
+  const { type, payload } = { payload: undefined, ...action };
+  if (!isCommitReceived(action)) return { type, payload };
+  const { prev: _place, ...commit } = action.payload;
+  return { type: TAB_PREFIX + commit.type, payload: commit };
+}
+
+/** The prefix of commits in broadcasts between tabs of all releases; it must not change. */
+const TAB_PREFIX = 'socket/';
+
+function isSharedCommit(action: {
+  type: string;
+  payload?: unknown;
+}): action is { type: string; payload: Commit } {
+  return action.type.startsWith(TAB_PREFIX);
+}
+
+/**
+ * The entities hold the rows of one workspace, so a commit of another workspace only settles its
+ * pending mutation. Ignores pending mutations of another user, who signed in in another tab.
+ */
+function deserialize(
+  action: { type: string; payload?: unknown },
+  { userId, workspaceId }: { userId: number; workspaceId: number | null },
+): UnknownAction | null {
+  if (mutationEnqueued.match(action) && action.payload.userId !== userId) return null;
+  if (isSharedCommit(action)) {
+    const { mutationId } = action.payload;
+    if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
+    return mutationId === null ? null : mutationFulfilled({ mutationId });
+  }
+  return isShared(action) ? { ...action } : null;
+}
