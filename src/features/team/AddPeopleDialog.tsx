@@ -1,12 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { addMembersForm } from '../../../contract/rules/workspaces';
-import type { AddMembersMutation } from '../../api/generated/operations';
 import { useAddMembersMutation } from '../../entities/users/endpoints.generated';
 import { problemOf, refusedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useRefusals } from '../../lib/server/useRefusals';
-import type { MessageKey } from '../../lib/text/useText';
+import { invitationOutcome } from '../../lib/text/invitationOutcome';
 import { useText } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
@@ -55,7 +54,7 @@ export function AddPeopleDialog({
       setProblem(whole);
     } else {
       onClose();
-      toast({ text: text(...outcomeOf(answer.data?.addMembers)) });
+      toast({ text: text(...invitationOutcome(answer.data?.addMembers)) });
     }
   }
 
@@ -93,15 +92,4 @@ export function AddPeopleDialog({
       </Form>
     </Dialog>
   );
-}
-
-/** The result for the addresses, as a message and its arguments. */
-function outcomeOf(
-  payload: AddMembersMutation['addMembers'] | undefined,
-): [MessageKey, Record<string, number>] {
-  const added = payload?.added ?? 0;
-  const invited = payload?.invited ?? 0;
-  if (added > 0 && invited > 0) return ['people-added-and-invited', { added, invited }];
-  if (invited > 0) return ['invitations-sent', { n: invited }];
-  return added > 0 ? ['people-added', { n: added }] : ['people-known-already', {}];
 }

@@ -1,12 +1,12 @@
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { shareForm } from '../../../../../contract/rules/workspaces';
-import type { InviteToProjectMutation } from '../../../../api/generated/operations';
 import { useInviteToProjectMutation } from '../../../../entities/boardMembers/endpoints.generated';
 import { problemOf, refusedFields } from '../../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../../lib/server/serverMessage';
 import { useRefusals } from '../../../../lib/server/useRefusals';
-import { useText, type MessageKey } from '../../../../lib/text/useText';
+import { invitationOutcome } from '../../../../lib/text/invitationOutcome';
+import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Form } from '../../../../ui/forms/Form';
@@ -61,7 +61,7 @@ export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
       setProblem(whole);
     } else {
       resetForm();
-      toast({ text: text(...outcomeOf(answer.data?.inviteToProject)) });
+      toast({ text: text(...invitationOutcome(answer.data?.inviteToProject)) });
     }
   }
 
@@ -109,15 +109,4 @@ export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
       )}
     </Form>
   );
-}
-
-/** The result for the addresses, as a message and its arguments. */
-function outcomeOf(
-  payload: InviteToProjectMutation['inviteToProject'] | undefined,
-): [MessageKey, Record<string, number>] {
-  const added = payload?.added ?? 0;
-  const invited = payload?.invited ?? 0;
-  if (added > 0 && invited > 0) return ['people-added-and-invited', { added, invited }];
-  if (invited > 0) return ['invitations-sent', { n: invited }];
-  return added > 0 ? ['people-added', { n: added }] : ['people-known-already', {}];
 }
