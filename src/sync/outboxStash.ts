@@ -42,14 +42,28 @@ export function createOutboxStash(area: StashArea): OutboxStash {
   };
 }
 
-/** @returns none if the text is no entry */
+/** @returns an empty array if the text is not a complete entry */
 function stashedIn(text: string | null): Stashed[] {
   try {
     const found = JSON.parse(text ?? 'null') as Partial<Stashed> | null;
-    return typeof found?.entry?.mutationId === 'string' ? [found as Stashed] : [];
+    return found && isEntry(found.entry)
+      ? [{ order: Number(found.order), entry: found.entry }]
+      : [];
   } catch {
     return [];
   }
+}
+
+/** Whether a value has what the outbox needs to send it and to show its text. */
+function isEntry(value: Partial<PendingMutation> | undefined): value is PendingMutation {
+  return (
+    typeof value?.mutationId === 'string' &&
+    typeof value.name === 'string' &&
+    typeof value.userId === 'number' &&
+    typeof value.at === 'number' &&
+    typeof value.variables === 'object' &&
+    value.variables !== null
+  );
 }
 
 export const browserOutboxStash = createOutboxStash(stashArea);
