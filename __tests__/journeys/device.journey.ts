@@ -26,9 +26,11 @@ const damageFirst = ([database = '', name = '']: readonly string[]) =>
     };
   });
 
-/** Runs in the page: how many records a store holds. */
-const countIn = ([database = '', name = '']: readonly string[]) =>
-  new Promise<number>((resolve) => {
+/** Runs in the page: how many records a store holds. Opening a database that the app has not created yet would create it. */
+const countIn = async ([database = '', name = '']: readonly string[]) => {
+  const isThere = (await indexedDB.databases()).some((known) => known.name === database);
+  if (!isThere) return 0;
+  return new Promise<number>((resolve) => {
     const opening = indexedDB.open(database);
     opening.onsuccess = () => {
       const counting = opening.result.transaction(name).objectStore(name).count();
@@ -38,6 +40,7 @@ const countIn = ([database = '', name = '']: readonly string[]) =>
       };
     };
   });
+};
 
 /** Run in the page before its own scripts: ways in which browsers refuse their databases. */
 const REFUSALS = {
