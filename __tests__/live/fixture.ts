@@ -55,8 +55,8 @@ export async function createFixture(server: LiveServer, ownerNick: string) {
     await tx.query(text, values);
     return { changes: [peopleChanged], isAboutRights: true };
   };
-  const aboutRights = (text: string, values: unknown[]) =>
-    commitAs(db, author, changeRights(text, values));
+  const aboutRights = (text: string, values: unknown[], options?: { isTold: boolean }) =>
+    commitAs(db, author, changeRights(text, values), options);
   const ADD =
     'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing';
   const REMOVE =
@@ -98,8 +98,8 @@ export async function createFixture(server: LiveServer, ownerNick: string) {
         'update workspace_members set role = $3 where workspace_id = $1 and user_id = $2',
         [workspaceId, userId, role],
       ),
-    addToBoard: (projectId: number, userId: number) =>
-      aboutRights(ADD, [workspaceId, projectId, userId]),
+    addToBoard: (projectId: number, userId: number, options?: { isTold: boolean }) =>
+      aboutRights(ADD, [workspaceId, projectId, userId], options),
     removeFromBoard: (projectId: number, userId: number) =>
       aboutRights(REMOVE, [workspaceId, projectId, userId]),
     /** Two commits that become durable at the same moment. */
