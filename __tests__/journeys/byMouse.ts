@@ -40,6 +40,8 @@ export async function centre(page: Page, title: string): Promise<{ x: number; y:
  */
 export async function hold(page: Page, title: string, over: string, below = 4): Promise<void> {
   if (IS_WITHOUT_MOUSE) return holdByKeys(page, title, over);
+  // Cards that still move, as after an undo, would be measured in the wrong place.
+  for (const one of [title, over]) await card(page, one).scrollIntoViewIfNeeded();
   const [from, to] = [await centre(page, title), await centre(page, over)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
