@@ -19,20 +19,27 @@ const TURN_MS = 10;
 /** Ids start at 1,000. */
 const NO_USER = 0;
 
+interface Start extends Pick<Rights, 'workspace' | 'seq'> {
+  /** Called when the rights of the subscribers may have changed. */
+  onChange: (broadcaster: WorkspaceBroadcaster) => void;
+}
+
 export class WorkspaceBroadcaster {
   readonly subscribers = new Set<Subscriber>();
   isEnded = false;
   #position: number;
   #rights: WorkspaceRights;
+  readonly #onRightsChange: Start['onChange'];
   #isWanted = false;
   #reading: Promise<void> | null = null;
 
   constructor(
     readonly workspaceId: number,
     private readonly db: Database,
-    { workspace, seq }: Rights,
+    { workspace, seq, onChange }: Start,
   ) {
     this.#rights = workspace;
+    this.#onRightsChange = onChange;
     this.#position = seq;
   }
 
@@ -142,6 +149,7 @@ export class WorkspaceBroadcaster {
         continue;
       this.#rights = after.workspace;
       this.#apply(after);
+      this.#onRightsChange(this);
       return noticesOf(this.workspaceId, commit, before, after);
     }
   }
