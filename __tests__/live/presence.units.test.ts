@@ -1,7 +1,13 @@
+import { DEFAULT_SETTINGS } from '../../contract/roles';
 import { mergePeople, MOST_PEOPLE, MOST_TASKS } from '../../server/live/presence/people';
 import { readNotice, writeNotice } from '../../server/live/presence/presenceNotice';
 import { PresentBoard } from '../../server/live/presence/presentBoard';
+import { PresenceHub } from '../../server/live/presence/presenceHub';
+import { startVisit } from '../../server/live/presence/visit';
 import { createPresencePublisher } from '../../server/live/pubSub';
+import type { Subscriber } from '../../server/live/subscriber';
+import { WorkspaceBroadcaster } from '../../server/live/workspaceBroadcaster';
+import { bareDatabase } from '../support/database';
 
 describe('a list of people', () => {
   it('is ordered by id, names each person once, and is bounded', () => {
@@ -68,4 +74,75 @@ it('the people of a process that stopped telling are forgotten', () => {
   expect([...board.all().keys()]).toEqual([7]);
   expect(board.expire(26_000)).toBe(true);
   expect(board.all().size).toBe(0);
+});
+
+/** A hub on an empty database whose two users show themselves. */
+async function hubWithTwo() {
+  const db = await bareDatabase();
+  const named = (id: number) => ({ id, name: `User ${id}`, nickShort: 'U', hue: 1 });
+  const answers: Record<string, () => unknown[]> = {
+    presence_arrival: () => [{ isShown: true, hasTask: true }],
+    presence_hidden: () => [],
+    presence_names: () => [named(1), named(2)],
+  };
+  const query = async <Row>(_text: string, _values?: readonly unknown[], name = '') =>
+    (answers[name]?.() ?? []) as Row[];
+  const hub = new PresenceHub({ db: { query }, report: (error) => expect(error).toBeNull() });
+  const workspace = {
+    version: 1,
+    isPublic: false,
+    settings: DEFAULT_SETTINGS,
+    boards: new Map([[5, 'workspace' as const]]),
+  };
+  const onChange = () => undefined;
+  const broadcaster = new WorkspaceBroadcaster(9, db, { workspace, seq: 1, onChange });
+  const join = (userId: number) => {
+    const sent: string[] = [];
+    const silence = { ms: 0, probes: 0 };
+    const subscriber: Subscriber = {
+      cardKey: null,
+      sessionKey: '',
+      transport: {
+        send: (frame) => void sent.push(String(frame)),
+        sendAndWait: async () => undefined,
+        ready: () => undefined,
+        end: () => undefined,
+        onEnd: () => undefined,
+        checkAlive: () => undefined,
+      },
+      membership: { userId, role: 0, added: new Set() },
+      at: 1,
+      lastSentSeq: 1,
+      waiting: null,
+    };
+    const liveness = { probe: () => void (silence.probes += 1), silentMs: () => silence.ms };
+    return { sent, silence, visit: startVisit({ broadcaster, subscriber, liveness }) };
+  };
+  return { hub, one: join(1), two: join(2) };
+}
+
+describe('A tab that stops answering', () => {
+  it('is probed, leaves the list after ten seconds, and returns when it answers again', async () => {
+    const { hub, one, two } = await hubWithTwo();
+    const last = () => JSON.parse(one.sent.at(-1) ?? '{"people":[]}');
+    const ids = () => last().people.map(({ id }: { id: number }) => id);
+    const beat = async () => {
+      for (let poll = 0; poll < 6; poll += 1) await hub.poll();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    };
+    await hub.move(one.visit, { projectId: 5, taskId: null });
+    await hub.move(two.visit, { projectId: 5, taskId: 7 });
+    await beat();
+    expect(ids()).toEqual([1, 2]);
+    expect(two.silence.probes).toBe(1);
+    two.silence.ms = 9_000;
+    await beat();
+    expect(ids()).toEqual([1, 2]);
+    two.silence.ms = 10_500;
+    await beat();
+    expect(ids()).toEqual([1]);
+    two.silence.ms = 100;
+    await beat();
+    expect(ids()).toEqual([1, 2]);
+  });
 });

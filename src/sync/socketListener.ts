@@ -33,6 +33,7 @@ export function addSocketListener(
 ): void {
   let open: ConnectionHandle | null = null;
   let live: Socket | null = null;
+  let settling = new AbortController();
   const close = () => {
     open?.stop();
     open = null;
@@ -64,10 +65,13 @@ export function addSocketListener(
   start({ actionCreator: outboxClosed, effect: close });
   start({
     actionCreator: placeChanged,
-    effect: async (_action, { cancelActiveListeners, delay, getState }) => {
-      cancelActiveListeners();
-      await delay(SETTLED_MS);
-      live?.send(JSON.stringify(hereMessage((getState() as WithConnection).presence)));
+    effect: async (_action, { getState }) => {
+      settling.abort();
+      settling = new AbortController();
+      const { signal } = settling;
+      await services.platform.sleep(SETTLED_MS, signal);
+      if (!signal.aborted)
+        live?.send(JSON.stringify(hereMessage((getState() as WithConnection).presence)));
     },
   });
 

@@ -1,5 +1,6 @@
 import type { PresentPerson } from '../../../contract/messages';
 import { useText } from '../../lib/text/useText';
+import { useIsSmallScreen } from '../../ui/hooks/useIsSmallScreen';
 import { Avatar } from '../../ui/avatar/Avatar';
 import classes from './Presence.module.css';
 
@@ -9,17 +10,18 @@ export interface PresentPeopleProps {
   place: 'board' | 'task';
 }
 
-/** More people than this are two and the number of the others. */
+/** More people than this are two and the number of the others; on a phone, one and the others. */
 const MOST = 3;
 
 /** Who is here: initials with a ring, which sets them apart from the members of a board. */
 export function PresentPeople({ people, place }: PresentPeopleProps) {
   const text = useText();
-  if (people.length === 0) return null;
   const nameKey = place === 'board' ? 'presence-here' : 'presence-task-here';
-  const hidden = people.length > MOST ? people.slice(MOST - 1) : [];
+  const isSmall = useIsSmallScreen();
+  const hidden = people.slice(isSmall ? 1 : people.length > MOST ? MOST - 1 : MOST);
   const more = `+${hidden.length}`;
   const names = hidden.map(({ name }) => text(nameKey, { name })).join(', ');
+  if (people.length === 0) return null;
   return (
     <ul className={classes.present} aria-label={text(`presence-${place}`)} data-print="hide">
       {people.slice(0, people.length - hidden.length).map(({ id, name, nickShort, hue }) => (
