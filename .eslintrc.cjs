@@ -26,11 +26,13 @@ const FEATURES = [
   'archive',
   'taskDetail',
   'comments',
+  'richText',
   'files',
   'fields',
   'editor',
   'board/section',
   'board/card',
+  'presence',
   'activity',
   'outbox',
 ];

@@ -60,6 +60,7 @@ export const TAKEN_BACK_BY = {
   renamePasskey: 'renamePasskey',
   updateLocale: 'updateLocale',
   updateBackground: 'updateBackground',
+  updatePresence: 'updatePresence',
   addTaskToSection: 'archiveTask',
   promoteMyTasks: 'moveTask',
   changeUserWorkspace: 'changeUserWorkspace',

@@ -142,7 +142,33 @@ export type ControlMessage =
   | ({ type: 'ready' } & StreamPosition)
   | ({ type: 'resync' } & StreamPosition)
   | { type: 'new-release'; version: string }
-  | { type: 'refresh-credentials' };
+  | { type: 'refresh-credentials' }
+  | PresenceMessage;
+
+/** A person whose app shows a board now, and the tasks of the board that they have open. */
+export interface PresentPerson {
+  id: number;
+  name: string;
+  nickShort: string;
+  hue: number;
+  taskIds: number[];
+}
+/**
+ * Who is on a board now, the recipient included: the whole list, by id. It is not in the log, so it
+ * has no seq. Only sockets that sent `here` for the board receive it.
+ */
+export interface PresenceMessage {
+  type: 'presence';
+  projectId: number;
+  people: PresentPerson[];
+}
+/** The only message that a client sends: the board that it shows, and the open task of it. */
+export interface HereMessage {
+  type: 'here';
+  /** Null: no board. */
+  projectId: number | null;
+  taskId: number | null;
+}
 
 /** Why the server closes a socket (RFC 6455 reserves 4000 and up for applications). */
 export const CLOSE = {

@@ -19,6 +19,7 @@ export const ANNA: MeRowFragment = {
   hasWorkspace: true,
   hasPassword: true,
   background: null,
+  showsPresence: true,
   currentWorkspaceId: 12,
   createdAt: '2026-11-02T08:00:00Z',
   updatedAt: '2026-11-02T08:00:00Z',

@@ -37,6 +37,49 @@ test('a description and a comment in Markdown are read with their headings, list
   await expectGoodLooks(anna.page, 'task-markdown');
 });
 
+for (const locale of ['en', 'pl'] as const) {
+  const undo = { en: 'Undo', pl: 'Cofnij' }[locale];
+
+  test(`a task of a description is ticked while it is read, offline too, and taken back (${locale})`, async ({
+    fixture,
+    open,
+  }) => {
+    const at = await taskOn(fixture, `Ticked ${locale}`, ['Read the text', 'Linked task']);
+    const board = at.slice(0, at.lastIndexOf('/'));
+    const other = await taskOn(fixture, `Other ${locale}`, ['On another board']);
+    await fixture.anna.ask(DESCRIBE, {
+      id: idIn(at),
+      text: `- [ ] first, with [@Somebody](mention:${fixture.ewa.id})\n- [x] second\n\n[#Old](${other})`,
+    });
+    const anna = await open(fixture.anna, board);
+    await anna.page.evaluate((language) => localStorage.setItem('locale', language), locale);
+    await openTask(anna, at);
+    const task = panel(anna.page);
+    await expect(task.getByRole('link', { name: '@Ewa Nowak' })).toBeVisible();
+    await expect(task.getByRole('link', { name: 'On another board' })).toBeVisible();
+    const box = task.getByRole('checkbox', { name: /^first/ });
+    await box.check();
+    await anna.page.getByRole('button', { name: undo }).click();
+    await expect(box).not.toBeChecked();
+    await anna.context.setOffline(true);
+    anna.problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await box.press(' ');
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    await anna.context.setOffline(false);
+    await expect(async () => {
+      const { task: row } = (await fixture.anna.ask(
+        'query ($id: Id!) { task(id: $id) { description } }',
+        {
+          id: idIn(at),
+        },
+      )) as unknown as { task: { description: string } };
+      expect(row.description).toMatch(/^- \[x\] first/);
+    }).toPass({ timeout: 20_000 });
+    await expectGoodLooks(anna.page, locale === 'pl' ? 'task-ticked-pl' : 'task-ticked');
+  });
+}
+
 test('a description of 100,000 characters shows its first screen before the rest', async ({
   fixture,
   open,

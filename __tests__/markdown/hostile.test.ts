@@ -1,4 +1,7 @@
 import { parseMarkdown } from '../../contract/markdown/parse';
+import { linkedTaskIds } from '../../src/features/richText/linkedIds';
+import { toggleTask } from '../../contract/markdown/toggleTask';
+import { markdownToSearchText } from '../../contract/markdown/searchText';
 import { markdownToPlainText } from '../../contract/markdown/plainText';
 import { serializeMarkdown } from '../../contract/markdown/serialize';
 import { slowTexts } from '../support/linearTime';
@@ -34,6 +37,9 @@ const HOSTILE = [
   ...['\n', ' \n', '\t', ' ', '---', '- - ', '* * ', '```\n', '```a\n', '~~~\n', '> - '].map(
     (one) => repeat(one),
   ),
+  ...['/1/a-1/b-2/c-3', '/1/', '/1/a/', '> - [ ] a\n', '- - [ ] a\n', '```\n- [ ] a\n```\n'].map(
+    (one) => repeat(one),
+  ),
   ...['a\n', '\ud83d\ude00', '[ ] ', '- [ ] a\n', '\0', '\r'].map((one) => repeat(one)),
   nested('**a ', ' b**'),
   nested('*a _b ', ' c_ d*'),
@@ -49,6 +55,9 @@ it.each([
   ['parser', parseMarkdown],
   ['serializer', (text: string) => serializeMarkdown(parseMarkdown(text))],
   ['plain text', markdownToPlainText],
+  ['searched text', markdownToSearchText],
+  ['first task', (text: string) => toggleTask(text, 0)],
+  ['links to tasks', (text: string) => linkedTaskIds(text, 1_000)],
 ])('the %s of Markdown takes time that grows with the length of a hostile text', (_, run) => {
   expect(slowTexts(run, HOSTILE, 1_000)).toEqual([]);
 });

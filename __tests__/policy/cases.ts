@@ -160,6 +160,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { who: 'unconfirmed', refuses: () => 'passkey-not-found' },
   ),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
+  updatePresence: open({ isShown: false }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),
   myWorkspaces: open(),
@@ -357,6 +358,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   inviteUserByEmail: on(task, addMembers, { email: 'nobody@example.test' }),
 
   activity: on({ ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody' }, read),
+  linkedTasks: on({ ...workspace, ids: 'other' }, read, { ids: [] }),
   searchTasks: on({ ...workspace, projectId: 'project?' }, read, { query: 'mark' }),
 };
 

@@ -146,3 +146,25 @@ it('titles, descriptions and comments that were written before the words were ke
   expect(await found(`'a/เส':*`)).toEqual([{ source: 'comment', id: 31 }]);
   expect(await found(`'a/gone'`)).toEqual([]);
 });
+
+it('texts with markup that were indexed by their source are found by their visible words after the migration', async () => {
+  const database = await bareDatabase();
+  const before = temporaryFolder();
+  cpSync(MIGRATIONS, before, { recursive: true });
+  for (const file of readdirSync(before)) if (file >= '0084') rmSync(join(before, file));
+  await migrate(database, () => undefined, before);
+  await database.query(`
+    insert into users (id, email, email_folded, name) values (1, 'anna@example.test', 'anna@example.test', 'Anna');
+    insert into workspaces (id, name, owner_id, settings) values (10, 'Ours', 1, '{}');
+    insert into projects (workspace_id, id, title, visibility, creator_id, sort_index, version, content_version) values (10, 20, 'Board', 'workspace', 1, 0, 1, 1);
+    insert into tasks (workspace_id, project_id, id, title, creator_id, version) select 10, 20, 1000 + n, '**Title** ' || n, 1, 1 from generate_series(1, 450) n;
+    insert into descriptions (workspace_id, task_id, description, author_id, version, written_at) select 10, 1000 + n, case when n % 2 = 0 then '**bold**word' else 'plain' end, 1, 1, 1 from generate_series(1, 450) n;
+    insert into task_words select 10, 1000 + n, 'description', 1000 + n, array_to_tsvector(array['a/bold', 'a/word', 'a/as-before']) from generate_series(1, 450) n;
+    insert into task_words select 10, 1000 + n, 'title', 1000 + n, array_to_tsvector(array['a/as-before']) from generate_series(1, 450) n`);
+  await migrate(database, () => undefined);
+  const count = async (query: string) =>
+    (await database.query('select 1 from task_words where words @@ $1::tsquery', [query])).length;
+  expect(await count(`'a/boldword'`)).toBe(225);
+  expect(await count(`'a/bold'`)).toBe(225);
+  expect(await count(`'a/as-before'`)).toBe(450 + 225);
+});

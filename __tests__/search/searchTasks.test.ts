@@ -134,6 +134,29 @@ describe('searching tasks', () => {
     expect(await find('rambutan')).toEqual([id]);
   });
 
+  it('finds the visible words of a description and a comment, and the addresses of their links, not the markup', async () => {
+    const { anna, newTask } = world;
+    const [inText, inComment] = [await newTask('Three'), await newTask('Four')];
+    const description =
+      '**jack**fruit and [the plan](https://durian.test/pomelo)\n\n- [x] ~~Sálak~~ `feijoa`\n> quoted *lon*gan';
+    await anna.run('updateTaskDescription', { id: inText, description });
+    for (const query of [
+      'jackfruit',
+      'the plan',
+      'pomelo',
+      'durian.test',
+      'salak',
+      'feijoa',
+      'longan',
+    ])
+      expect(await find(query)).toEqual([inText]);
+    expect(await find('https://durian.test/pomelo')).toEqual([inText]);
+    expect(await find('fruit and')).toEqual([]);
+    expect(await find('**jack**fruit')).toEqual([]);
+    await anna.run('addComment', { taskId: inComment, content: 'Mango_steen **ram**bai' });
+    expect(await find('mango_steen rambai')).toEqual([inComment]);
+  });
+
   it('comes in pages of twenty', async () => {
     for (let n = 0; n < 21; n++) await world.newTask(`Papaya ${n}`);
     const { list, total, pages } = await world.anna.ask('searchTasks', {

@@ -171,7 +171,10 @@ export function createCable({
         sockets.delete(socket);
         if (!isDead) events.onClose(code);
       });
-      return { close: () => socket.terminate() };
+      return {
+        close: () => socket.terminate(),
+        send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+      };
     },
     ...ofDevice,
   };

@@ -7,6 +7,8 @@ import { sleep } from '../../src/sync/browserPlatform';
 export interface FakeSocket extends SocketEvents {
   url: URL;
   isClosed: boolean;
+  /** What was sent. */
+  sent: string[];
 }
 
 /** The sync engine's world in a test's hands: its clock, its network, its sockets, its storage. */
@@ -33,9 +35,12 @@ export function createFakePlatform() {
     isOnline: () => isOnline,
     onNetworkChange: (handle) => void networkHandlers.push(handle),
     openSocket: (url, events) => {
-      const socket: FakeSocket = { ...events, url: new URL(url), isClosed: false };
+      const socket: FakeSocket = { ...events, url: new URL(url), isClosed: false, sent: [] };
       sockets.push(socket);
-      return { close: () => (socket.isClosed = true) };
+      return {
+        close: () => (socket.isClosed = true),
+        send: (text) => socket.sent.push(text),
+      };
     },
     storage: createMemoryStorage(true),
     ids: createMemoryIds(),

@@ -25,6 +25,7 @@ export function scene({
       dispatch,
       state: () => state.connection,
       getToken: () => Promise.resolve(`token${++tokens}`),
+      onSocket: () => undefined,
       socketUrl: (token, since) => `ws://kreda.test/socket?token=${token}&since=${since}`,
       poll,
     });

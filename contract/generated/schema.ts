@@ -57,6 +57,8 @@ export interface Query {
   task: Task | null;
   /** Full-text search in titles, descriptions and comments of the tasks that the reader can see. */
   searchTasks: TaskSearchPage;
+  /** Those of the tasks that the reader can see on a board, without archived ones: for links in texts; at most 50 ids. */
+  linkedTasks: Task[];
   descriptionVersions: DescriptionVersionPage;
   /** By id, or by nick within the reader's workspaces: the route contains a nick. */
   profile: Profile | null;
@@ -156,6 +158,8 @@ export interface Mutation {
   sendConfirmationEmail: Result;
   updateLocale: MePayload;
   updateBackground: MePayload;
+  /** Whether others see on which board and task the user is (`showsPresence`); who is hidden does not see others either. */
+  updatePresence: MePayload;
   /** Ends one of the user's own sessions; `session-not-found` for any other. */
   endSession: Result;
   /** Ends all sessions of the user except the current one. */
@@ -533,6 +537,7 @@ export interface Me {
   hasWorkspace: boolean;
   hasPassword: boolean;
   background: string | null;
+  showsPresence: boolean;
   currentWorkspaceId: number | null;
   createdAt: string;
   updatedAt: string;
@@ -888,6 +893,11 @@ export interface QuerySearchTasksArgs {
   page?: number | null;
 }
 
+export interface QueryLinkedTasksArgs {
+  workspaceId: number;
+  ids: number[];
+}
+
 export interface QueryDescriptionVersionsArgs {
   taskId: number;
   page?: number | null;
@@ -970,6 +980,7 @@ export interface QueryArgs {
   workspaceTree: QueryWorkspaceTreeArgs;
   task: QueryTaskArgs;
   searchTasks: QuerySearchTasksArgs;
+  linkedTasks: QueryLinkedTasksArgs;
   descriptionVersions: QueryDescriptionVersionsArgs;
   profile: QueryProfileArgs;
   searchUsers: QuerySearchUsersArgs;
@@ -1303,6 +1314,10 @@ export interface MutationUpdateBackgroundArgs {
   background: string;
 }
 
+export interface MutationUpdatePresenceArgs {
+  isShown: boolean;
+}
+
 export interface MutationEndSessionArgs {
   id: number;
 }
@@ -1570,6 +1585,7 @@ export interface MutationArgs {
   sendConfirmationEmail: MutationSendConfirmationEmailArgs;
   updateLocale: MutationUpdateLocaleArgs;
   updateBackground: MutationUpdateBackgroundArgs;
+  updatePresence: MutationUpdatePresenceArgs;
   endSession: MutationEndSessionArgs;
   endOtherSessions: {};
   createSpace: MutationCreateSpaceArgs;

@@ -100,6 +100,11 @@ type Query {
   Full-text search in titles, descriptions and comments of the tasks that the reader can see.
   """
   searchTasks(workspaceId: Id!, query: String!, projectId: Id, page: Int = 1): TaskSearchPage!
+
+  """
+  Those of the tasks that the reader can see on a board, without archived ones: for links in texts; at most 50 ids.
+  """
+  linkedTasks(workspaceId: Id!, ids: [Id!]!): [Task!]!
   descriptionVersions(taskId: Id!, page: Int = 1): DescriptionVersionPage!
 
   """
@@ -261,6 +266,11 @@ type Mutation {
   sendConfirmationEmail(url: String!): Result!
   updateLocale(locale: String!): MePayload!
   updateBackground(background: String!): MePayload!
+
+  """
+  Whether others see on which board and task the user is (\`showsPresence\`); who is hidden does not see others either.
+  """
+  updatePresence(isShown: Boolean!): MePayload!
 
   """
   Ends one of the user's own sessions; \`session-not-found\` for any other.
@@ -711,6 +721,7 @@ type Me {
   hasWorkspace: Boolean!
   hasPassword: Boolean!
   background: String
+  showsPresence: Boolean!
   currentWorkspaceId: Id
   createdAt: DateTime!
   updatedAt: DateTime!

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { fillTaskWords } from './fillTaskWords';
+import { fillTaskWords, indexVisibleWords } from './fillTaskWords';
 
 /**
  * Steps of a migration beyond its SQL, by the migration's name; they run in the same transaction,
@@ -9,4 +9,5 @@ export const DATA_STEPS: Readonly<
   Record<string, (client: Pick<ClientBase, 'query'>) => Promise<void>>
 > = {
   '0074_task_words': fillTaskWords,
+  '0084_presence_and_visible_words': indexVisibleWords,
 };

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { indexedWords } from './taskWords';
+import { indexedWords, searchedText, type WordSource } from './taskWords';
 
 /** This many texts of 100,000 characters each fit into memory. */
 const BATCH = 200;
@@ -24,42 +24,62 @@ const SOURCES = {
     'select workspace_id, id, task_id, content from comments where deleted_at is null',
   ),
 };
-type Source = keyof typeof SOURCES;
+
+type Client = Pick<ClientBase, 'query'>;
 
 /**
  * Indexes the words of every text that has none, for texts that were not written by commands. Runs
  * inside the caller's transaction.
  */
-export async function fillTaskWords(client: Pick<ClientBase, 'query'>): Promise<void> {
-  for (const source of Object.keys(SOURCES) as Source[]) {
-    let last = ['0', '0'];
-    for (;;) {
-      const { rows } = await client.query<Text>(SOURCES[source], last);
-      const end = rows.at(-1);
-      if (!end) break;
-      await insertWords(client, source, rows);
-      last = [end.workspaceId, end.id];
-    }
+export async function fillTaskWords(client: Client): Promise<void> {
+  for (const source of ['title', 'description', 'comment'] as const)
+    await inBatches(client, source, (texts) => writeWords(client, source, texts, 'do nothing'));
+}
+
+/** Indexes the texts with markup anew, by their visible words. */
+export async function indexVisibleWords(client: Client): Promise<void> {
+  for (const source of ['description', 'comment'] as const)
+    await inBatches(client, source, async (texts) => {
+      const marked = texts.filter(({ content }) => searchedText(source, content) !== content);
+      if (marked.length > 0) await writeWords(client, source, marked, REPLACE);
+    });
+}
+
+const REPLACE = '(workspace_id, task_id, source, source_id) do update set words = excluded.words';
+
+async function inBatches(
+  client: Client,
+  source: WordSource,
+  work: (texts: readonly Text[]) => Promise<void>,
+): Promise<void> {
+  let last = ['0', '0'];
+  for (;;) {
+    const { rows } = await client.query<Text>(SOURCES[source], last);
+    const end = rows.at(-1);
+    if (!end) break;
+    await work(rows);
+    last = [end.workspaceId, end.id];
   }
 }
 
-async function insertWords(
-  client: Pick<ClientBase, 'query'>,
-  source: string,
+async function writeWords(
+  client: Client,
+  source: WordSource,
   texts: readonly Text[],
+  onConflict: string,
 ): Promise<void> {
   const rows = texts.map(({ workspaceId, id, taskId, content }) => ({
     workspaceId,
     id,
     taskId,
-    words: indexedWords(Number(workspaceId), content),
+    words: indexedWords(Number(workspaceId), searchedText(source, content)),
   }));
   await client.query(
     `insert into task_words (workspace_id, task_id, source, source_id, words)
      select (t ->> 'workspaceId')::bigint, (t ->> 'taskId')::bigint, $1, (t ->> 'id')::bigint,
        array_to_tsvector(array(select jsonb_array_elements_text(t -> 'words')))
      from jsonb_array_elements($2::jsonb) t
-     on conflict do nothing`,
+     on conflict ${onConflict}`,
     [source, JSON.stringify(rows)],
   );
 }

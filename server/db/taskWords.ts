@@ -1,9 +1,18 @@
+import { markdownToSearchText } from '../../contract/markdown/searchText';
 import { searchWords } from '../../contract/searchWords';
 
 /** PostgreSQL stores tsvector positions in 20 bits. The end of a longer text is not indexed. */
 const MOST_BYTES = 900_000;
 /** PostgreSQL's minimum overhead per word: its entry. */
 const ENTRY_BYTES = 4;
+
+/** Which text of a task was indexed (`task_words.source`). */
+export type WordSource = 'title' | 'description' | 'comment';
+
+/** The text by whose words a source is found: of Markdown what is visible, and its addresses. */
+export function searchedText(source: WordSource, text: string): string {
+  return source === 'title' ? text : markdownToSearchText(text);
+}
 
 /** The words of a text as stored in `task_words`, for `array_to_tsvector`. */
 export function indexedWords(workspaceId: number, text: string): string[] {

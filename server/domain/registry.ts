@@ -37,7 +37,7 @@ import * as passkeyCommands from './secondFactor/passkeyCommands';
 import * as recovery from './secondFactor/recovery';
 import { secondFactor } from './secondFactor/secondFactor';
 import * as totpCommands from './secondFactor/totpCommands';
-import { searchTasks } from './search/searchTasks';
+import { linkedTasks, searchTasks } from './search/searchTasks';
 import * as sections from './sections/sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
 import * as mySessions from './sessions/mySessions';
@@ -138,6 +138,7 @@ const queries = {
   ...taskPeople,
   activity,
   searchTasks,
+  linkedTasks,
   isAccessRequested,
   ...peopleQueries,
 } satisfies Registry['queries'];

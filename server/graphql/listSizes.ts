@@ -12,6 +12,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BoardSummary.people': 3,
   'Query.searchUsers': 200,
   'Query.users': 200,
+  'Query.linkedTasks': 50,
   'WorkspaceTree.spaces': 50,
   'WorkspaceTree.folders': 50,
   'WorkspaceTree.projects': 200,

@@ -60,6 +60,7 @@ export function createLive({
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
   const pubSub = pubSubOf({ config, db, log }, hub);
+  hub.presence.connect((key, notice) => pubSub.publishPresence(key, notice));
   return {
     committed(workspaceId, seq) {
       hub.wake(workspaceId, seq);
@@ -98,6 +99,7 @@ function pubSubOf(
   const handlers: PubSubHandlers = {
     onCommit: (workspaceId, seq) => hub.wake(workspaceId, seq),
     onSessionsEnded: () => void hub.pollNow(),
+    onPresence: (notice) => hub.presence.receive(notice),
     onConnected() {
       if (!isUp) log.info('Wake-ups between processes are back');
       isUp = true;

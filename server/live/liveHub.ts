@@ -4,6 +4,8 @@ import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
 import { replayMissed } from './replayMissed';
 import { pollHeads, pollSessions } from './pollBroadcasters';
+import { PresenceHub } from './presence/presenceHub';
+import { startVisit, type Liveness, type Visit } from './presence/visit';
 import { END, type End, type Transport, type Subscriber } from './subscriber';
 import { loadRights, loadMembership } from './rights';
 import { WorkspaceBroadcaster } from './workspaceBroadcaster';
@@ -39,7 +41,14 @@ interface Needs {
   pollsPerRound?: number;
 }
 
+/** A subscriber of a workspace, and the broadcaster that serves it. */
+interface Joined {
+  broadcaster: WorkspaceBroadcaster;
+  subscriber: Subscriber;
+}
+
 export class LiveHub {
+  readonly presence: PresenceHub;
   readonly #db: Database;
   readonly #log: Log;
   readonly #pollsPerRound: number;
@@ -53,6 +62,7 @@ export class LiveHub {
     this.#db = db;
     this.#log = log;
     this.#pollsPerRound = pollsPerRound;
+    this.presence = new PresenceHub({ db, report: (error) => this.#report(error) });
     this.#schedulePoll();
   }
 
@@ -61,7 +71,7 @@ export class LiveHub {
    * @returns the subscriber once it is up to date; null if it was refused: then the transport has
    *   been ended with the reason.
    */
-  async join(joinRequest: JoinRequest): Promise<Subscriber | null> {
+  async join(joinRequest: JoinRequest): Promise<Joined | null> {
     const { transport, since } = joinRequest;
     try {
       const joined = await this.#addSubscriber(joinRequest);
@@ -72,12 +82,19 @@ export class LiveHub {
       const { broadcaster, subscriber } = joined;
       transport.onEnd(() => broadcaster.subscribers.delete(subscriber));
       await replayMissed(this.#db, broadcaster, subscriber, since);
-      return subscriber;
+      return joined;
     } catch (error) {
       this.#report(error);
       transport.end(error instanceof DatabaseUnavailable ? END.tryLater : END.fault);
       return null;
     }
+  }
+
+  /** From now on the subscriber may say where it is (`presence.move`), until it disconnects. */
+  startVisit({ broadcaster, subscriber }: Joined, liveness: Liveness): Visit {
+    const visit = startVisit({ broadcaster, subscriber, liveness });
+    subscriber.transport.onEnd(() => this.presence.leave(visit));
+    return visit;
   }
 
   /**
@@ -96,6 +113,7 @@ export class LiveHub {
     await Promise.all([
       pollHeads(this.#db, broadcasters, report),
       pollSessions(this.#db, broadcasters),
+      this.presence.poll(),
     ]).catch(report);
   }
 
@@ -113,7 +131,7 @@ export class LiveHub {
     cardKey,
     since,
     transport,
-  }: JoinRequest): Promise<{ broadcaster: WorkspaceBroadcaster; subscriber: Subscriber } | End> {
+  }: JoinRequest): Promise<Joined | End> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = await loadMembership(this.#db, workspaceId, userId);
       if (!now?.canConnect) return END.noPermission;
@@ -162,7 +180,10 @@ export class LiveHub {
     try {
       const rights = await loadRights(this.#db, workspaceId, [userId]);
       if (!rights) return null;
-      const broadcaster = new WorkspaceBroadcaster(workspaceId, this.#db, rights);
+      const broadcaster = new WorkspaceBroadcaster(workspaceId, this.#db, {
+        ...rights,
+        onChange: (changed) => this.presence.rightsChanged(changed),
+      });
       this.#broadcasters.set(workspaceId, broadcaster);
       return broadcaster;
     } finally {

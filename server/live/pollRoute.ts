@@ -61,7 +61,7 @@ async function poll(
   const transport = pollTransport(longestMs);
   request.raw.once('close', transport.stop);
   const { userId, sessionHash } = holder;
-  const subscriber = await hub.join({
+  const joined = await hub.join({
     workspaceId,
     userId,
     sessionKey: sessionHash.toString('hex'),
@@ -69,8 +69,8 @@ async function poll(
     since,
     transport,
   });
-  if (subscriber) sendRelease(transport, address, release);
-  return answerOf(transport, subscriber);
+  if (joined) sendRelease(transport, address, release);
+  return answerOf(transport, joined?.subscriber ?? null);
 }
 
 async function answerOf(transport: PollTransport, subscriber: Subscriber | null): Promise<Buffer> {

@@ -1,8 +1,15 @@
 import { Client } from 'pg';
 import type { Database } from '../db/database';
-import { createPublisher, dispatch, type PubSubHandlers, type PubSub } from './pubSub';
+import {
+  createPresencePublisher,
+  createPublisher,
+  dispatch,
+  type PubSubHandlers,
+  type PubSub,
+} from './pubSub';
 
 const CHANNEL = 'kreda_commits';
+const PRESENCE = 'kreda_presence';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
@@ -17,6 +24,9 @@ export function postgresPubSub(
     // transactions share.
     ...createPublisher((notice) =>
       db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits'),
+    ),
+    publishPresence: createPresencePublisher((notice) =>
+      db.query('select pg_notify($1, $2)', [PRESENCE, notice], 'tell_presence'),
     ),
     close: line.close,
   };
@@ -39,7 +49,9 @@ function superviseListener(connectionString: string, handlers: PubSubHandlers) {
     client = next;
     next.on('error', () => undefined);
     next.on('end', () => again(next));
-    next.on('notification', ({ payload }) => dispatch(payload ?? '', handlers));
+    next.on('notification', ({ channel, payload = '' }) =>
+      channel === PRESENCE ? handlers.onPresence(payload) : dispatch(payload, handlers),
+    );
     listen(next).then(
       () => {
         failures = 0;
@@ -74,4 +86,5 @@ function superviseListener(connectionString: string, handlers: PubSubHandlers) {
 async function listen(client: Client): Promise<void> {
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
+  await client.query(`listen ${PRESENCE}`);
 }

@@ -11,6 +11,11 @@ export interface PubSub {
   publish(workspaceId: number, seq: number): void;
   /** Notifies them that sessions have ended; they query which ones. */
   publishSessionsEnded(): void;
+  /**
+   * Sends what this process knows of who is on a board (`presence/presenceNotice`). Of several with
+   * one key that wait to be sent, only the last is sent.
+   */
+  publishPresence(key: string, notice: string): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +23,7 @@ export interface PubSub {
 export interface PubSubHandlers {
   onCommit(workspaceId: number, seq: number): void;
   onSessionsEnded(): void;
+  onPresence(notice: string): void;
   /** The connection is up, for the first time or again: any notice may have been missed. */
   onConnected(): void;
   onDisconnected(): void;
@@ -27,6 +33,7 @@ export interface PubSubHandlers {
 export const NO_PUB_SUB: PubSub = {
   publish: () => undefined,
   publishSessionsEnded: () => undefined,
+  publishPresence: () => undefined,
   close: async () => undefined,
 };
 
@@ -72,6 +79,31 @@ export function createPublisher(
       haveSessionsEnded = true;
       begin();
     },
+  };
+}
+
+/** Notices of presence that wait to be sent; more are dropped, because they are repeated. */
+const MAX_WAITING = 1_000;
+
+/** Sends notices one after the other; a notice that fails is dropped. */
+export function createPresencePublisher(
+  send: (notice: string) => Promise<unknown>,
+): PubSub['publishPresence'] {
+  const waiting = new Map<string, string>();
+  let isPublishing = false;
+  const publishAll = async () => {
+    for (const [key, notice] of waiting) {
+      waiting.delete(key);
+      await send(notice).catch(() => undefined);
+    }
+    isPublishing = false;
+  };
+  return (key, notice) => {
+    if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
+    waiting.set(key, notice);
+    if (isPublishing) return;
+    isPublishing = true;
+    void publishAll();
   };
 }
 

@@ -1,7 +1,14 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { createPublisher, dispatch, type PubSubHandlers, type PubSub } from './pubSub';
+import {
+  createPresencePublisher,
+  createPublisher,
+  dispatch,
+  type PubSubHandlers,
+  type PubSub,
+} from './pubSub';
 
 const CHANNEL = 'kreda:commits';
+const PRESENCE = 'kreda:presence';
 
 /** Reconnects for ever, at least every two seconds. */
 const OPTIONS: RedisOptions = {
@@ -18,15 +25,18 @@ export function redisPubSub(redisUrl: string, handlers: PubSubHandlers): PubSub 
   const publisher = new Redis(redisUrl, OPTIONS);
   const listener = new Redis(redisUrl, { ...OPTIONS, autoResubscribe: false });
   for (const redis of [publisher, listener]) redis.on('error', () => undefined);
-  listener.on('message', (_channel, notice) => dispatch(notice, handlers));
+  listener.on('message', (channel, notice) =>
+    channel === PRESENCE ? handlers.onPresence(notice) : dispatch(notice, handlers),
+  );
   // A subscription that fails ends with its connection, and the next one subscribes again.
   listener.on(
     'ready',
-    () => void listener.subscribe(CHANNEL).then(handlers.onConnected, () => undefined),
+    () => void listener.subscribe(CHANNEL, PRESENCE).then(handlers.onConnected, () => undefined),
   );
   listener.on('close', handlers.onDisconnected);
   return {
     ...createPublisher((notice) => publisher.publish(CHANNEL, notice)),
+    publishPresence: createPresencePublisher((notice) => publisher.publish(PRESENCE, notice)),
     async close() {
       listener.removeAllListeners('close');
       publisher.disconnect();

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { controlFrame } from './frames';
+import type { Liveness } from './presence/visit';
 import { END, type End, type Transport } from './subscriber';
 
 /** The unread bytes at which a slow subscriber is disconnected (contract, "/socket": 4408). */
@@ -10,6 +11,22 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
  */
 const GOODBYE_MS = 2_000;
 const TEXT = { binary: false, compress: false } as const;
+
+/** When the other end of a socket last gave a sign of life. */
+export function socketLiveness(socket: WebSocket): Liveness {
+  let heardAt = performance.now();
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  socket.on('pong', hear);
+  socket.on('message', hear);
+  return {
+    probe() {
+      if (socket.readyState === WebSocket.OPEN) socket.ping();
+    },
+    silentMs: () => performance.now() - heardAt,
+  };
+}
 
 /** A websocket as a subscriber's transport. */
 export function socketTransport(socket: WebSocket): Transport {

@@ -15,9 +15,10 @@ import type { Log } from '../log';
 import { readLiveAddress, type LiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';
 import { END, sendRelease, type End } from './subscriber';
-import { socketTransport } from './socketTransport';
+import { readPlace, type Place } from './presence/place';
+import { socketLiveness, socketTransport } from './socketTransport';
 
-/** Browsers send nothing here: incoming frames are counted and discarded. */
+/** Our client sends short `here` messages only. */
 const LONGEST_FRAME_BYTES = 4 * 1024;
 
 export interface SocketNeeds {
@@ -65,14 +66,14 @@ async function serve(
   const transport = socketTransport(socket);
   // `ws` closes the socket with its own code after an invalid or oversized frame.
   socket.on('error', () => undefined);
-  listen(socket, (why) => transport.end(why));
+  const places = listen(socket, (why) => transport.end(why));
   const address = readLiveAddress(request.url ?? '');
   const holder = await judge(needs, address, request);
   if (typeof holder === 'number') return transport.end(holder);
   const { workspaceId, cardKey, since } = address;
   if (workspaceId === null) return transport.end(END.noPermission);
   const { userId, sessionHash } = holder;
-  const subscriber = await needs.hub.join({
+  const joined = await needs.hub.join({
     workspaceId,
     userId,
     sessionKey: sessionHash.toString('hex'),
@@ -80,7 +81,10 @@ async function serve(
     since,
     transport,
   });
-  if (subscriber) sendRelease(transport, address, needs.release);
+  if (!joined) return;
+  sendRelease(transport, address, needs.release);
+  const visit = needs.hub.startVisit(joined, socketLiveness(socket));
+  places.follow((place) => void needs.hub.presence.move(visit, place));
 }
 
 /** The ticket's holder, or why the connection is refused. */
@@ -121,15 +125,34 @@ function belongsToOtherSession(
 /** More than our client ever sends. */
 const MAX_FRAMES = { count: 60, inMs: 10_000 };
 
+/** The places that a client says it is at. */
+interface Places {
+  /** Calls back with the last place, if there is one, and with each later one. */
+  follow(onPlace: (place: Place | null) => void): void;
+}
+
 /**
- * Incoming frames have no effect. A client that sends too many, or binary ones, is disconnected.
+ * Reads the client's `here` messages; other frames have no effect. A client that sends too many
+ * frames, or binary ones, is disconnected.
  */
-function listen(socket: WebSocket, end: (why: End) => void): void {
+function listen(socket: WebSocket, end: (why: End) => void): Places {
   let spell = { since: performance.now(), count: 0 };
-  socket.on('message', (_frame, isBinary) => {
+  let last: Place | null = null;
+  let onPlace: (place: Place | null) => void = () => undefined;
+  socket.on('message', (frame, isBinary) => {
     const now = performance.now();
     if (now - spell.since > MAX_FRAMES.inMs) spell = { since: now, count: 0 };
     spell.count += 1;
-    if (isBinary || spell.count > MAX_FRAMES.count) end(END.badFrames);
+    if (isBinary || spell.count > MAX_FRAMES.count) return end(END.badFrames);
+    const place = readPlace(String(frame));
+    if (place === undefined) return;
+    last = place;
+    onPlace(place);
   });
+  return {
+    follow(handle) {
+      onPlace = handle;
+      if (last) handle(last);
+    },
+  };
 }

@@ -19,6 +19,11 @@ const TURN_MS = 10;
 /** Ids start at 1,000. */
 const NO_USER = 0;
 
+interface Start extends Pick<Rights, 'workspace' | 'seq'> {
+  /** Called when the rights of the subscribers may have changed. */
+  onChange: (broadcaster: WorkspaceBroadcaster) => void;
+}
+
 export class WorkspaceBroadcaster {
   readonly subscribers = new Set<Subscriber>();
   isEnded = false;
@@ -26,15 +31,17 @@ export class WorkspaceBroadcaster {
   #rights: WorkspaceRights;
   /** The commit at which all subscribers refetch; null if they need not. */
   #resyncAt: number | null = null;
+  readonly #onRightsChange: Start['onChange'];
   #isWanted = false;
   #reading: Promise<void> | null = null;
 
   constructor(
     readonly workspaceId: number,
     private readonly db: Database,
-    { workspace, seq }: Rights,
+    { workspace, seq, onChange }: Start,
   ) {
     this.#rights = workspace;
+    this.#onRightsChange = onChange;
     this.#position = seq;
   }
 
@@ -153,6 +160,7 @@ export class WorkspaceBroadcaster {
       this.#rights = after.workspace;
       if (after.workspace.version > commit.seq) this.#resyncAt = after.workspace.version;
       this.#apply(after);
+      this.#onRightsChange(this);
       return noticesOf(this.workspaceId, commit, before, after);
     }
   }

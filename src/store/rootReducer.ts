@@ -4,6 +4,7 @@ import { etagsSlice } from '../api/etagsSlice';
 import { entitiesReducer } from '../entities/entitiesReducer';
 import { mutationsReducer } from '../entities/mutationRegistry';
 import { connectionSlice } from '../sync/connectionSlice';
+import { presenceSlice } from '../sync/presenceSlice';
 import { outboxSlice } from '../sync/outboxSlice';
 
 /** The whole state. It works without any component, which makes replays possible. */
@@ -12,6 +13,7 @@ export const rootReducer = combineReducers({
   outbox: outboxSlice.reducer,
   mutations: mutationsReducer,
   connection: connectionSlice.reducer,
+  presence: presenceSlice.reducer,
   etags: etagsSlice.reducer,
   [api.reducerPath]: api.reducer,
 });

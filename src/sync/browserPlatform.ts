@@ -80,7 +80,13 @@ function openSocket(url: string, { onOpen, onText, onClose }: SocketEvents) {
   socket.addEventListener('open', onOpen);
   socket.addEventListener('message', ({ data }) => onText(String(data)));
   socket.addEventListener('close', ({ code }) => onClose(code));
-  return { close: () => socket.close() };
+  return {
+    close: () => socket.close(),
+    // A socket that is not open yet throws; one that is closing drops the text.
+    send: (text: string) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+  };
 }
 
 /** A Web Lock, held during the work and released when the tab closes. */

@@ -31,6 +31,8 @@ export interface ConnectionOptions {
   state: () => ConnectionState;
   /** @returns a single-use token for one connection; null if none is available now */
   getToken: () => Promise<string | null>;
+  /** Called with the socket whenever it is ready, and with null when it has ended. */
+  onSocket: (socket: Socket | null) => void;
   socketUrl: (token: string, since: number) => string;
   /** One long poll. @throws if there was no response */
   poll: (token: string, since: number, signal: AbortSignal) => Promise<PollResult>;
@@ -142,6 +144,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
         const message = signal.aborted ? null : parseMessage(text);
         if (!message) return;
         hasDelivered = true;
+        if (message.type === 'ready') options.onSocket(socket);
         // Rights changed: reconnect from this tab's cursor, so that the new rights apply.
         if (!receive(options, message) || message.type === 'refresh-credentials') finish(0, true);
       },
@@ -159,6 +162,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       if (isFinished) return;
       isFinished = true;
       guard.abort();
+      options.onSocket(null);
       socket.close();
       resolve({ hasDelivered, hadGap, code });
     }

@@ -5,6 +5,7 @@ import type { PendingMutation, RejectedMutation } from './pendingMutation';
 /** The listener's interface to a socket; implemented by the browser and by tests. */
 export interface Socket {
   close(): void;
+  send(text: string): void;
 }
 export interface SocketEvents {
   onOpen(): void;

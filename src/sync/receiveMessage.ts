@@ -3,6 +3,7 @@ import type { StreamPosition, SocketMessage } from '../../contract/messages';
 import { commitReceived } from '../api/commits';
 import {
   newReleaseReceived,
+  presenceReceived,
   readyReceived,
   refreshCredentialsReceived,
   resyncReceived,
@@ -23,6 +24,8 @@ export function toAction(message: SocketMessage, lastDeliveredSeq: number | null
       return { is: 'action', action: newReleaseReceived({ version: message.version }) };
     case 'refresh-credentials':
       return { is: 'action', action: refreshCredentialsReceived() };
+    case 'presence':
+      return { is: 'action', action: presenceReceived(message) };
     case 'ready':
       return inTurn(message, lastDeliveredSeq, readyReceived({ seq: message.seq }));
     // After a restored backup the server's log may end before this tab's cursor.
@@ -43,8 +46,7 @@ function inTurn(
 }
 
 /**
- * Parses a frame; null for a message type that this client does not know (presence, or a newer
- * server's).
+ * Parses a frame; null for a message type that this client does not know (a newer server's).
  */
 export function parseMessage(text: string): SocketMessage | null {
   const message: unknown = JSON.parse(text);
@@ -69,4 +71,5 @@ const KNOWN: ReadonlySet<string> = new Set([
   'resync',
   'new-release',
   'refresh-credentials',
+  'presence',
 ] satisfies SocketMessage['type'][]);

@@ -4,8 +4,9 @@ import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/co
 import type { Connection as Outside } from '../api/connection';
 import type { ConnectionState } from './connectionSlice';
 import { keepConnected, type ConnectionHandle, type PollResult } from './keepConnected';
-import type { Platform } from './platform';
-import { responseLost, networkChanged, outboxClosed } from './syncActions';
+import type { Platform, Socket } from './platform';
+import { hereMessage, type PresenceState } from './presenceSlice';
+import { responseLost, networkChanged, outboxClosed, placeChanged } from './syncActions';
 
 /**
  * Translates between the connection and actions, and decides nothing else. A new mutation needs no
@@ -20,13 +21,19 @@ export interface SocketServices {
 }
 interface WithConnection {
   connection: ConnectionState;
+  presence: PresenceState;
 }
+
+/** Quick changes of place are sent as one: the server limits the messages of a client. */
+const SETTLED_MS = 250;
 
 export function addSocketListener(
   start: ListenerMiddlewareInstance['startListening'],
   services: SocketServices,
 ): void {
   let open: ConnectionHandle | null = null;
+  let live: Socket | null = null;
+  let settling = new AbortController();
   const close = () => {
     open?.stop();
     open = null;
@@ -42,6 +49,11 @@ export function addSocketListener(
         dispatch,
         state: () => (getState() as WithConnection).connection,
         getToken: () => services.getToken(dispatch),
+        onSocket(socket) {
+          live = socket;
+          const here = hereMessage((getState() as WithConnection).presence);
+          if (here.projectId !== null) live?.send(JSON.stringify(here));
+        },
         ...endpointsOf(
           services.connection,
           workspaceId,
@@ -51,6 +63,17 @@ export function addSocketListener(
     },
   });
   start({ actionCreator: outboxClosed, effect: close });
+  start({
+    actionCreator: placeChanged,
+    effect: async (_action, { getState }) => {
+      settling.abort();
+      settling = new AbortController();
+      const { signal } = settling;
+      await services.platform.sleep(SETTLED_MS, signal);
+      if (!signal.aborted)
+        live?.send(JSON.stringify(hereMessage((getState() as WithConnection).presence)));
+    },
+  });
 
   // The first snapshot provides the first cursor. A snapshot older than the connection's start
   // requires a connection that starts earlier.

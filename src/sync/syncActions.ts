@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
+import type { PresenceMessage } from '../../contract/messages';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
 // Tabs of different releases exchange these actions over a BroadcastChannel: keep their type
@@ -46,6 +47,14 @@ export const outboxClosed = createAction('sync/outboxClosed');
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
 
+/** The open board, and the open task with its board; the task may be open over another screen. */
+export interface Place {
+  board?: number | null;
+  task?: { id: number; projectId: number } | null;
+  /** The page is in the background, or its user does not show where they are. */
+  isAway?: boolean;
+}
+
 export type ConnectionStatus = 'closed' | 'connecting' | 'live' | 'polling' | 'waiting';
 /** `waiting`: between two attempts, or offline. */
 export const connectionStatusChanged = createAction<{ status: ConnectionStatus; at: number }>(
@@ -58,8 +67,12 @@ export const networkChanged = createAction<{ isOnline: boolean }>('sync/networkC
 /** A response may have been lost: everything committed after `since` is requested again. */
 export const responseLost = createAction<{ since: number | null }>('sync/responseLost');
 
+/** A screen shows this place, or leaves it; the server learns of it a moment later. */
+export const placeChanged = createAction<Place>('sync/placeChanged');
+
 /** Messages of the socket that change no row, one action each. */
 export const readyReceived = createAction<{ seq: number }>('socket/ready');
 export const resyncReceived = createAction<{ seq: number }>('socket/resync');
 export const newReleaseReceived = createAction<{ version: string }>('socket/new-release');
+export const presenceReceived = createAction<PresenceMessage>('socket/presence');
 export const refreshCredentialsReceived = createAction('socket/refresh-credentials');

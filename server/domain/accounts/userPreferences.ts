@@ -39,6 +39,19 @@ export const updateBackground = defineAccountCommand('updateBackground', {
   },
 });
 
+/** Whether others see on which board and task the user is (docs/live.md#presence). */
+export const updatePresence = defineAccountCommand('updatePresence', {
+  can: 'unconfirmed',
+  async run({ tx, viewer: { userId } }, { isShown }) {
+    await tx.query(
+      'update users set shows_presence = $2, updated_at = now() where id = $1 and shows_presence <> $2',
+      [userId, isShown],
+      'update_presence',
+    );
+    return { payload: { ...SUCCESS, me: await readMe(tx, userId) }, commit: null };
+  },
+});
+
 /** Accepts only the user's own upload whose bytes are an image type that browsers display. */
 async function requireOwnImage(
   services: Services,

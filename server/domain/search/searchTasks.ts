@@ -3,6 +3,8 @@ import { pageNumber } from '../../../contract/rules/workspaces';
 import { searchWords } from '../../../contract/searchWords';
 import { wordQuery } from '../../db/taskWords';
 import type { Tx } from '../../db/database';
+import { AppError } from '../../appError';
+import type { Viewer } from '../core/viewer';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
@@ -87,6 +89,18 @@ function searchStatement(words: number): string {
       ) as ids`;
 }
 
+/** The boards of a workspace whose tasks a user may see, or only one board of them. */
+async function readableBoards(
+  tx: Tx,
+  viewer: Viewer,
+  { workspaceId, projectId }: { workspaceId: number; projectId?: number | null },
+): Promise<number[]> {
+  const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+  const values = [workspaceId, viewerId, projectId ?? null];
+  const boards = await tx.query<{ id: number }>(READABLE_BOARDS, values, 'search_boards');
+  return boards.map(({ id }) => id);
+}
+
 interface TaskSearch {
   workspaceId: number;
   boardIds: readonly number[];
@@ -144,16 +158,11 @@ export const searchTasks = defineQuery('searchTasks', {
     const { id: workspaceId, seq } = resources.workspaceId;
     const asked = askedWords(query);
     if (asked.required.length === 0) return { data: { list: [], total: 0, pages: 0 } };
-    const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    const boards = await tx.query<{ id: number }>(
-      READABLE_BOARDS,
-      [workspaceId, viewerId, projectId ?? null],
-      'search_boards',
-    );
+    const boardIds = await readableBoards(tx, viewer, { workspaceId, projectId });
     const offset = (pageNumber(page) - 1) * LIMITS.pageSize;
     const [{ total, ids } = { total: 0, ids: [] }] = await findTasks(
       tx,
-      { workspaceId, boardIds: boards.map(({ id }) => id), offset },
+      { workspaceId, boardIds, offset },
       asked,
     );
     const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
@@ -163,6 +172,35 @@ export const searchTasks = defineQuery('searchTasks', {
       total,
       pages: Math.ceil(total / LIMITS.pageSize),
     };
+    return { data, asOf: { workspaceId, seq } };
+  },
+});
+
+const MOST_LINKED = 50;
+
+const LINKED = `select t.id from tasks t
+  join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
+  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null
+  where t.workspace_id = $1 and t.id = any($2) and t.project_id = any($3) and t.archived_at is null`;
+
+/** The tasks that a text links to and that the reader may see. */
+export const linkedTasks = defineQuery('linkedTasks', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
+  async run({ tx, viewer, resources }, { ids }) {
+    if (ids.length > MOST_LINKED) throw new AppError('invalid-request');
+    const { id: workspaceId, seq } = resources.workspaceId;
+    const boardIds = await readableBoards(tx, viewer, { workspaceId });
+    const found = await tx.query<{ id: number }>(
+      LINKED,
+      [workspaceId, ids, boardIds],
+      'linked_tasks',
+    );
+    const data = await readTasks(
+      tx,
+      workspaceId,
+      found.map(({ id }) => id),
+    );
     return { data, asOf: { workspaceId, seq } };
   },
 });

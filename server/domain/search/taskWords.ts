@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/database';
-import { indexedWords } from '../../db/taskWords';
+import { indexedWords, searchedText, type WordSource } from '../../db/taskWords';
 
 /** A text of a task that is indexed for search. */
 interface TextOfTask {
   workspaceId: number;
   taskId: number;
-  source: 'title' | 'description' | 'comment';
+  source: WordSource;
   /** The id of a comment; the task's id for other texts. */
   sourceId?: number;
 }
@@ -19,7 +19,7 @@ export async function writeTaskWords(
   await tx.query(
     `insert into task_words (workspace_id, task_id, source, source_id, words) values ($1, $2, $3, $4, array_to_tsvector($5::text[]))
      on conflict (workspace_id, task_id, source, source_id) do update set words = excluded.words`,
-    [workspaceId, taskId, source, sourceId, indexedWords(workspaceId, text)],
+    [workspaceId, taskId, source, sourceId, indexedWords(workspaceId, searchedText(source, text))],
     'write_task_words',
   );
 }

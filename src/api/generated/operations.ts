@@ -104,6 +104,18 @@ export type UpdateBackgroundMutation = {
   }
 };
 
+export type UpdatePresenceMutationVariables = Exact<{
+  isShown: boolean;
+}>;
+
+export type UpdatePresenceMutation = {
+  updatePresence: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    me: MeRowFragment | null
+  }
+};
+
 export type ActivityQueryVariables = Exact<{
   workspaceId: number;
   projectId?: number | null;
@@ -1092,6 +1104,15 @@ export type SearchTasksQuery = {
   }
 };
 
+export type LinkedTasksQueryVariables = Exact<{
+  workspaceId: number;
+  ids: Array<number>;
+}>;
+
+export type LinkedTasksQuery = {
+  linkedTasks: Array<TaskRowFragment>
+};
+
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SecondFactorQuery = {
@@ -1320,6 +1341,7 @@ export type MeRowFragment = {
   hasWorkspace: boolean,
   hasPassword: boolean,
   background: string | null,
+  showsPresence: boolean,
   currentWorkspaceId: number | null,
   createdAt: string,
   updatedAt: string

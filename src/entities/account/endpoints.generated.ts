@@ -12,6 +12,7 @@ export const accountApi = injectEndpoints(({ query, mutation }) => ({
   sendConfirmationEmail: mutation(documents.SendConfirmationEmailDocument),
   updateLocale: mutation(documents.UpdateLocaleDocument, { invalidates: onSuccess(['Session']) }),
   updateBackground: mutation(documents.UpdateBackgroundDocument, { invalidates: onSuccess(['Session']) }),
+  updatePresence: mutation(documents.UpdatePresenceDocument, { invalidates: onSuccess(['Session']) }),
 }));
 
 export const {
@@ -23,4 +24,5 @@ export const {
   useSendConfirmationEmailMutation,
   useUpdateLocaleMutation,
   useUpdateBackgroundMutation,
+  useUpdatePresenceMutation,
 } = accountApi;

@@ -2,7 +2,7 @@ import { rowsOfTask } from '../../../contract/wire';
 import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
 
-/** Search: the found tasks are ordinary rows, and only their ids are cached. */
+/** Search, and tasks that texts link to: they are ordinary rows, and only their ids are cached. */
 const searchApi = injectEndpoints(({ query }) => ({
   searchTasks: query(documents.SearchTasksDocument, {
     rows: ({ searchTasks: { list, total, pages } }, seq) => ({
@@ -11,6 +11,13 @@ const searchApi = injectEndpoints(({ query }) => ({
     }),
     tags: [],
   }),
+  linkedTasks: query(documents.LinkedTasksDocument, {
+    rows: ({ linkedTasks }, seq) => ({
+      rows: linkedTasks.flatMap((task) => rowsOfTask(task, seq)),
+      cacheData: { taskIds: linkedTasks.map(({ id }) => id) },
+    }),
+    tags: [],
+  }),
 }));
 
-export const { useSearchTasksQuery } = searchApi;
+export const { useSearchTasksQuery, useLinkedTasksQuery } = searchApi;

@@ -9,8 +9,8 @@ import { useDraft } from '../../store/useDraft';
 import { useIsPending } from '../../store/useIsPending';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { DraftNote } from '../../ui/forms/DraftNote';
-import { Markdown } from '../../ui/markdown/Markdown';
 import { PendingIndicator } from '../outbox/PendingIndicator';
+import { RichText } from '../richText/RichText';
 import { useBoard } from '../board/card/boardContext';
 import { CommentEditor } from './CommentEditor';
 import { CommentMenu } from './CommentMenu';
@@ -105,7 +105,7 @@ export const Comment = memo(function Comment({
         {isEditing ? (
           <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
         ) : (
-          <Markdown>{comment.content}</Markdown>
+          <RichText workspaceId={task.workspaceId}>{comment.content}</RichText>
         )}
         {!isEditing && isOwn && canWrite && draft.stored !== null && (
           <DraftNote

@@ -129,6 +129,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
             {text('send')}
           </Button>
           <span className={classes.hint}>{text('comment-keys')}</span>
+          <span className={classes.hint}>{text('markdown-hint')}</span>
         </div>
       )}
     </form>

@@ -101,7 +101,7 @@ function View({ view, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
     case 'background':
       return <Background me={me} workspaceId={workspaceId} />;
     case 'preferences':
-      return <Preferences />;
+      return <Preferences me={me} />;
     case 'delete-account':
       return <DeleteAccount me={me} onDeleted={onAccountDeleted} />;
   }

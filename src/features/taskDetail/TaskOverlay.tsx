@@ -6,6 +6,7 @@ import '../../ui/icons/taskIcons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { useBoard } from '../board/card/boardContext';
+import { TaskPresence } from '../presence/TaskPresence';
 import { OverlayFrame } from './OverlayFrame';
 import { TaskBody } from './TaskBody';
 import { TaskMenu } from './TaskMenu';
@@ -33,7 +34,7 @@ export interface TaskOverlayProps {
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
   useTaskMutations();
   const text = useText();
-  const { canEdit } = useBoard();
+  const { canEdit, wid, viewerId } = useBoard();
   const { open, failure, isFetching, detailState, refetch } = useOpenTask(taskId);
   useBufferedKeydown(open.state === 'loading');
   const seen = 'task' in open ? open : null;
@@ -49,6 +50,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
       actions={
         open.state === 'active' && (
           <>
+            <TaskPresence task={open.task} wid={wid} viewerId={viewerId} />
             {canEdit && <WatchToggle task={open.task} />}
             <TaskMenu {...open} onClose={onClose} />
           </>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { parseMarkdown } from '../../../contract/markdown/parse';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { firstScreen } from './firstScreen';
 import classes from './Markdown.module.css';
+import { MarkdownContext } from './markdownContext';
 import { renderBlocks } from './renderBlocks';
 
 /**
@@ -26,6 +27,7 @@ function Blocks({ text }: { text: string }) {
     return { whole: parsed, first: firstScreen(parsed) };
   }, [text]);
   const shown = useDeferredValue(whole, first);
-  const blocks = useMemo(() => renderBlocks(shown.content), [shown]);
+  const { onTick } = use(MarkdownContext);
+  const blocks = useMemo(() => renderBlocks(shown.content, onTick), [shown, onTick]);
   return first === whole ? blocks : <div className={classes.long}>{blocks}</div>;
 }

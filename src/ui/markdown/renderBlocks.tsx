@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Block, ListItem } from '../../../contract/markdown/document';
 import { inlineText } from '../../../contract/markdown/plainText';
+import fields from '../fields/Field.module.css';
 import classes from './Markdown.module.css';
 import { renderInline } from './renderInline';
 
 /** Under the headings of the page and of its section. */
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
-/** Blocks as React elements, never HTML. */
-export function renderBlocks(blocks: readonly Block[]): ReactNode[] {
-  return blocks.map((block, key) => renderBlock(block, key));
+/** Called with the number of a task in the order of the text, from 0. */
+export type OnTick = (index: number) => void;
+
+/** Blocks as React elements, never HTML. Without `onTick` the boxes of tasks are read-only. */
+export function renderBlocks(blocks: readonly Block[], onTick?: OnTick): ReactNode[] {
+  return renderAll(blocks, { tasks: 0, onTick });
 }
 
-function renderBlock(block: Block, key: number): ReactNode {
+interface Rendering {
+  /** How many tasks have been rendered. */
+  tasks: number;
+  onTick: OnTick | undefined;
+}
+
+function renderAll(blocks: readonly Block[], rendering: Rendering): ReactNode[] {
+  return blocks.map((block, key) => renderBlock(block, key, rendering));
+}
+
+function renderBlock(block: Block, key: number, rendering: Rendering): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return <p key={key}>{renderInline(block.content)}</p>;
@@ -31,26 +45,42 @@ function renderBlock(block: Block, key: number): ReactNode {
     case 'rule':
       return <hr key={key} />;
     case 'quote':
-      return <blockquote key={key}>{renderBlocks(block.content)}</blockquote>;
+      return <blockquote key={key}>{renderAll(block.content, rendering)}</blockquote>;
     case 'bulletList':
-      return <ul key={key}>{block.content.map(renderItem)}</ul>;
+      return <ul key={key}>{renderItems(block.content, rendering)}</ul>;
     case 'orderedList':
       return (
         <ol key={key} start={block.attrs.start}>
-          {block.content.map(renderItem)}
+          {renderItems(block.content, rendering)}
         </ol>
       );
   }
 }
 
-function renderItem({ attrs: { checked }, content }: ListItem, index: number): ReactNode {
-  if (checked === null) return <li key={index}>{renderBlocks(content)}</li>;
+const renderItems = (items: readonly ListItem[], rendering: Rendering): ReactNode[] =>
+  items.map((item, index) => renderItem(item, index, rendering));
+
+function renderItem(
+  { attrs: { checked }, content }: ListItem,
+  index: number,
+  rendering: Rendering,
+): ReactNode {
+  if (checked === null) return <li key={index}>{renderAll(content, rendering)}</li>;
   const [first] = content;
   const name = first?.type === 'paragraph' ? (first.content ?? []).map(inlineText).join('') : '';
+  const { onTick, tasks } = rendering;
+  rendering.tasks += 1;
   return (
     <li key={index} className={classes.task}>
-      <input type="checkbox" checked={checked} disabled aria-label={name || String(index + 1)} />
-      {renderBlocks(content)}
+      <input
+        type="checkbox"
+        className={fields.box}
+        checked={checked}
+        disabled={!onTick}
+        aria-label={name || String(index + 1)}
+        onChange={() => onTick?.(tasks)}
+      />
+      {renderAll(content, rendering)}
     </li>
   );
 }

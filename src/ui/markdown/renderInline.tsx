@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isSafeHref, type Inline, type Mark, type Text } from '../../../contract/markdown/document';
 import { textParts, type TextPart } from '../../lib/text/textParts';
+import { MarkdownContext } from './markdownContext';
 import classes from './Markdown.module.css';
 
 const AT = '@';
@@ -13,7 +14,7 @@ export function renderInline(nodes: readonly Inline[] = []): ReactNode[] {
       case 'hardBreak':
         return <br key={key} />;
       case 'mention':
-        return <Name key={key}>{AT + node.attrs.label}</Name>;
+        return <MentionedPerson key={key} {...node.attrs} />;
       case 'text':
         return <Fragment key={key}>{renderText(node)}</Fragment>;
     }
@@ -55,17 +56,33 @@ function withMark(inner: ReactNode, mark: Mark): ReactNode {
   }
 }
 
-function Name({ children }: { children: string }) {
+/** The name as it was written, unless the screen knows the person. */
+function MentionedPerson({ id, label }: { id: number; label: string }) {
+  const { Person } = use(MarkdownContext);
+  return <Name>{Person ? <Person id={id} label={label} /> : AT + label}</Name>;
+}
+
+function Name({ children }: { children: ReactNode }) {
   return <strong className={classes.mention}>{children}</strong>;
 }
 
 /** Screens of the app open in place; everything else in a new tab, without a referrer. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const { OwnLink } = use(MarkdownContext);
   if (!isSafeHref(href)) return children;
-  if (/^\/[1u]\//.test(href)) return <Link to={href}>{children}</Link>;
+  const path = ownPath(href);
+  if (OwnLink && path !== null) return <OwnLink path={path}>{children}</OwnLink>;
+  if (path !== null) return <Link to={path}>{children}</Link>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
     </a>
   );
+}
+
+/** The path of a screen of the app, from a path or from a whole address of this server. */
+function ownPath(href: string): string | null {
+  const { origin } = window.location;
+  const path = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  return /^\/[1u]\//.test(path) ? path : null;
 }

@@ -13,6 +13,7 @@ import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
+import { boardPresence } from '../../presence/lazyPresence';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
@@ -40,13 +41,15 @@ export function BoardHeader({
   children,
 }: BoardHeaderProps) {
   const text = useText();
-  const { canEdit } = useBoard();
+  const { canEdit, viewerId } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const isWaiting = useIsPending(projectId);
   const title = project?.title ?? '';
   const [isWanted, setIsWanted] = useState(false);
   const { Component: TitleEditor } = useLazy(titleEditor, isWanted);
   const { Component: BoardPeople } = useLazy(boardPeople, filter !== undefined);
+  const isLive = useAppSelector(({ connection }) => connection.status === 'live');
+  const { Component: BoardPresence } = useLazy(boardPresence, isLive);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
   const tabs = [
@@ -75,6 +78,7 @@ export function BoardHeader({
         <Tabs label={text('board-views')} items={tabs} />
         <div className={classes.tools} data-print="hide">
           {BoardPeople && <BoardPeople projectId={projectId} />}
+          {BoardPresence && <BoardPresence {...{ projectId, wid, viewerId }} />}
           {filter && (
             <Button
               tone="quiet"

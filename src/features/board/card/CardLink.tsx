@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectProject } from '../../../entities/projects/selectors';
+import { selectPeopleByTask } from '../../../sync/presenceSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
 import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { cardPresence } from '../../presence/lazyPresence';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
@@ -30,6 +32,8 @@ export interface CardLinkProps {
 export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
   const { wid, boardSlug, openPath, viewerId } = useBoard();
   const isWaiting = useIsPending(task.id);
+  const people = useAppSelector((state) => selectPeopleByTask(state).get(task.id));
+  const { Component: CardPresence } = useLazyWhenWanted(cardPresence, people !== undefined);
   return (
     <Link
       {...handle}
@@ -43,6 +47,7 @@ export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }
       onKeyDown={onKeyDown}
     >
       <CardFace {...{ task, isWaiting, isSelected }} />
+      {CardPresence && people && <CardPresence people={people} viewerId={viewerId} />}
     </Link>
   );
 }

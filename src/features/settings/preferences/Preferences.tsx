@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MeRowFragment } from '../../../api/generated/operations';
 import { links } from '../../../../contract/links';
 import { useUpdateLocaleMutation } from '../../../entities/account/endpoints.generated';
 import { chooseClock, CLOCKS, useClock } from '../../../lib/dates/clock';
@@ -16,6 +17,7 @@ import { LinkButton } from '../../../ui/components/LinkButton';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { PromotionSwitch } from '../../myTasks/PromotionSwitch';
+import { PresenceChoice } from './PresenceChoice';
 import classes from './Preferences.module.css';
 
 const CLOCK_WORDS = {
@@ -25,10 +27,10 @@ const CLOCK_WORDS = {
 } as const;
 
 /**
- * Language, clock, theme, density, shortcuts and promotion. Each applies at once; the language is
- * stored in the account, the others on this device.
+ * Language, presence, clock, theme, density, shortcuts and promotion. Each applies at once; the
+ * language and the presence are stored in the account, the others on this device.
  */
-export function Preferences() {
+export function Preferences({ me }: { me: MeRowFragment }) {
   const text = useText();
   const theme = useTheme();
   const density = useDensity();
@@ -37,6 +39,7 @@ export function Preferences() {
   return (
     <div className={classes.choices}>
       <LanguageChoice />
+      <PresenceChoice me={me} />
       <SelectField
         label={text('settings-clock')}
         value={clock}

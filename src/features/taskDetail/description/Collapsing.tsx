@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
-import { Markdown } from '../../../ui/markdown/Markdown';
+import { RichText, type RichTextProps } from '../../richText/RichText';
 import classes from './Collapsing.module.css';
 
 /** docs/behaviour.md#9: a text of more than 16 lines is collapsed. */
 const MOST_LINES = 16;
 
 /** A text that shows 16 lines, and the rest on demand. Print shows all of it. */
-export function Collapsing({ children }: { children: string }) {
+export function Collapsing({ children, ...reader }: RichTextProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Collapsing({ children }: { children: string }) {
   return (
     <>
       <div ref={box} className={classes.text} data-open={isOpen || undefined}>
-        <Markdown>{children}</Markdown>
+        <RichText {...reader}>{children}</RichText>
       </div>
       {isCut && (
         <Button

@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
+import { toggleTask } from '../../../../contract/markdown/toggleTask';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDescription } from '../../../entities/descriptions/selectors';
 import { useText } from '../../../lib/text/useText';
@@ -12,6 +13,8 @@ import { DraftNote } from '../../../ui/forms/DraftNote';
 import { IconButton } from '../../../ui/components/IconButton';
 import { PanelSection } from '../../../ui/components/PanelSection';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import type { RichTextProps } from '../../richText/RichText';
 import { Collapsing } from './Collapsing';
 import classes from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor';
@@ -19,14 +22,14 @@ import { OverwrittenNotice } from './OverwrittenNotice';
 import type { TaskDetailState } from '../useOpenTask';
 
 export interface DescriptionProps {
-  task: Pick<TaskRow, 'id' | 'hasDescription'>;
+  task: Pick<TaskRow, 'id' | 'hasDescription' | 'workspaceId'>;
   canEdit: boolean;
   detailState: TaskDetailState;
 }
 
 /**
  * A task's description (docs/behaviour.md#4): a click edits it, blur saves it, Escape closes the
- * editor and keeps the text as a draft. URLs in it are links.
+ * editor and keeps the text as a draft. Boxes of tasks are ticked while it is read.
  */
 export function Description({ task, canEdit, detailState }: DescriptionProps) {
   const text = useText();
@@ -38,6 +41,7 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
   const { Component: Versions } = useLazy(versions, hasVersions);
   const editButton = useRef<HTMLButtonElement>(null);
   const value = row?.description ?? '';
+  const tick = useTick(task.id, value, row?.version ?? 0);
   const isAbsent = row === undefined && task.hasDescription && detailState !== 'loaded';
   const isLoading = isAbsent && detailState === 'loading';
   // A description that failed to load is not empty: it must not be overwritten.
@@ -87,7 +91,15 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
           {text('description-add')}
         </Button>
       );
-    return <Written value={value} onEdit={canEdit ? () => setIsEditing(true) : undefined} />;
+    return (
+      <Written
+        value={value}
+        workspaceId={task.workspaceId}
+        onEdit={canEdit ? () => setIsEditing(true) : undefined}
+        // A draft would take the tick back when it is saved.
+        onTick={canEdit && draft.stored === null ? tick : undefined}
+      />
+    );
   }
 
   return (
@@ -105,6 +117,7 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
         <Versions
           taskId={task.id}
           version={row?.version ?? 0}
+          workspaceId={task.workspaceId}
           canEdit={canEdit}
           onClose={() => setHasVersions(false)}
         />
@@ -113,14 +126,34 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
   );
 }
 
+/** Ticks a task of the text, or clears it: an ordinary change of the description. */
+function useTick(taskId: number, value: string, baseVersion: number): (index: number) => void {
+  const text = useText();
+  const change = useUndoableMutation();
+  return useCallback(
+    (index) => {
+      const description = toggleTask(value, index);
+      if (description === null) return;
+      const wanted = { id: taskId, description, baseVersion };
+      void change('updateTaskDescription', wanted, text('description-saved'));
+    },
+    [change, text, taskId, value, baseVersion],
+  );
+}
+
+interface WrittenProps extends Omit<RichTextProps, 'children'> {
+  value: string;
+  onEdit: (() => void) | undefined;
+}
+
 /**
- * A click on the text, except on a link, edits it. The button beside the heading is the keyboard
+ * A click on the text, except on a link or a box, edits it. The button beside the heading is the keyboard
  * alternative.
  */
-function Written({ value, onEdit }: { value: string; onEdit: (() => void) | undefined }) {
+function Written({ value, onEdit, ...reader }: WrittenProps) {
   function handleClick({ target }: MouseEvent) {
     const isSelecting = !(window.getSelection()?.isCollapsed ?? true);
-    if (isSelecting || (target instanceof Element && target.closest('a, button'))) return;
+    if (isSelecting || (target instanceof Element && target.closest('a, button, input'))) return;
     onEdit?.();
   }
   return (
@@ -131,7 +164,7 @@ function Written({ value, onEdit }: { value: string; onEdit: (() => void) | unde
       data-editable={onEdit ? true : undefined}
       onClick={handleClick}
     >
-      <Collapsing>{value}</Collapsing>
+      <Collapsing {...reader}>{value}</Collapsing>
     </div>
   );
 }

@@ -112,6 +112,7 @@ export function DescriptionEditor({
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <p className={classes.hint}>{text('description-keys')}</p>
+      <p className={classes.hint}>{text('markdown-hint')}</p>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import classes from './DescriptionVersions.module.css';
 
 export interface DescriptionVersionsProps {
   taskId: number;
+  workspaceId: number;
   /** The version of the current text. */
   version: number;
   canEdit: boolean;
@@ -32,6 +33,7 @@ type Version = DescriptionVersionsQuery['descriptionVersions']['list'][number];
  */
 export function DescriptionVersions({
   taskId,
+  workspaceId,
   version,
   canEdit,
   onClose,
@@ -84,7 +86,7 @@ export function DescriptionVersions({
                       {one.description === '' ? (
                         <p className={classes.empty}>{text('description-empty')}</p>
                       ) : (
-                        <Collapsing>{one.description}</Collapsing>
+                        <Collapsing workspaceId={workspaceId}>{one.description}</Collapsing>
                       )}
                       {canEdit && !isCurrent && (
                         <Button icon="undo" onClick={() => restore(one)}>
