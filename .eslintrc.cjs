@@ -51,7 +51,10 @@ const SERVER = [
   ['main.ts', 'demo', 'ops'],
 ];
 
-/** The domain, bottom to top: shared code without nouns, then the nouns, each after those that it imports. */
+/**
+ * The domain, bottom to top: shared code without entity types, then the entity types, each after
+ * those that it imports.
+ */
 const DOMAIN = [
   'core',
   'rows',
@@ -82,7 +85,7 @@ const DOMAIN = [
   'mailLinks',
   'nested',
 ];
-/** Composes the nouns and runs their operations. */
+/** Composes the entity types and runs their operations. */
 const DOMAIN_TOP = ['registry.ts', 'runCommand.ts', 'runQuery.ts'];
 
 const zone = (target, from, message, except) => ({
@@ -139,7 +142,7 @@ const zones = [
   ...above(
     'server/domain',
     [...DOMAIN, DOMAIN_TOP],
-    'no two nouns import each other; move what both need down.',
+    'no two entity types import each other; move what both need down.',
   ),
   ...ENTRY_POINTS.map((entryPoint) =>
     zone(

@@ -16,7 +16,7 @@ import {
 } from './syncActions';
 import { isFromOtherTab, syncTabs } from './syncTabs';
 
-/** Stores the outbox on the device, shares it between tabs, and has it sent. */
+/** Stores the outbox on the device, shares it between tabs, and starts the sender. */
 
 interface WithOutbox {
   outbox: OutboxState;
@@ -139,7 +139,9 @@ async function persist(
     }
 }
 
-/** Enqueues what an earlier page stashed and could not store: only its last moments. */
+/**
+ * Enqueues mutations that an earlier page stashed but closed before it could store them encrypted.
+ */
 async function restoreStash(
   { storage }: Platform,
   userId: number,

@@ -106,7 +106,10 @@ async function attempt(
   return outcome;
 }
 
-/** @returns whether the head's outcome is determined, so that the next entry may be sent. */
+/**
+ * Dispatches the outcome of an attempt. @returns whether it is determined, so that the next entry
+ * may be sent.
+ */
 function settle(
   { dispatch, state }: SenderServices,
   { mutationId }: PendingMutation,
@@ -122,7 +125,7 @@ function settle(
     const { code, params, errors } = outcome;
     dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
   } else if (pending.some((entry) => entry.mutationId === mutationId)) {
-    // No commit settled it: there was nothing to change.
+    // No commit fulfilled it: there was nothing to change.
     dispatch(mutationFulfilled({ mutationId }));
   }
   return true;

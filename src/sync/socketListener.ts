@@ -8,7 +8,7 @@ import type { Platform } from './platform';
 import { responseLost, networkChanged, outboxClosed } from './syncActions';
 
 /**
- * Translates between the connection and actions, and decides nothing else. A new mutation needs no
+ * Opens, closes and reconnects the connection in response to actions. A new mutation needs no
  * change here.
  */
 

@@ -8,8 +8,8 @@ import type { PendingMutation, RejectedMutation } from './pendingMutation';
 /** A mutation enters the outbox; its effect shows at once. */
 export const mutationEnqueued = createAction<PendingMutation>('sync/mutationQueued');
 /**
- * The server accepted the mutation and nothing changed. (A change arrives as a commit, which
- * retires the entry itself.)
+ * The server accepted the mutation, and no commit of this workspace will remove the entry: nothing
+ * changed, or the change is in another workspace.
  */
 export const mutationFulfilled = createAction<{ mutationId: string }>('sync/mutationSettled');
 export interface Rejection {
@@ -41,13 +41,18 @@ export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
 export const outboxClosed = createAction('sync/outboxClosed');
 
 /**
- * The outcome of the head is indeterminate: the sender retries later with the same idempotency key.
+ * The outcome of the first entry is indeterminate: the sender retries later with the same
+ * idempotency key.
  */
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
 
+/**
+ * `closed`: no workspace is open. `connecting`: a socket or a poll is being opened. `live`: the
+ * socket is up to date. `polling`: long polls deliver instead. `waiting`: between two attempts, or
+ * offline.
+ */
 export type ConnectionStatus = 'closed' | 'connecting' | 'live' | 'polling' | 'waiting';
-/** `waiting`: between two attempts, or offline. */
 export const connectionStatusChanged = createAction<{ status: ConnectionStatus; at: number }>(
   'sync/connectionStatusChanged',
 );

@@ -23,7 +23,7 @@ export interface Authorization<S extends ResourceKinds> {
 /**
  * Loads every resource that an operation names and checks its permission. All resources must belong
  * to one workspace: a resource of a second workspace is rejected as if it did not exist.
- * @throws {AppError} `<noun>-not-found`, `project-no-permission`, `not-authorized`.
+ * @throws {AppError} `<entity>-not-found`, `project-no-permission`, `not-authorized`.
  */
 export async function authorize<Args extends object, S extends ResourceKinds>(
   tx: Pick<Tx, 'query'>,

@@ -94,9 +94,9 @@ const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspac
 
 /**
  * Loads an object if the viewer may see it.
- * @throws {AppError} `<noun>-not-found` for missing and invisible objects alike;
- * `project-no-permission` for a hidden board of a workspace that the viewer is a member of or that
- * is public, because the client then offers to ask for access.
+ * @throws {AppError} `<entity>-not-found` for missing and invisible objects alike;
+ *   `project-no-permission` for a hidden board of a workspace that the viewer is a member of or
+ *   that is public, because the client then offers to ask for access.
  */
 export async function loadVisible<K extends Kind>(
   tx: Pick<Tx, 'query'>,
