@@ -20,7 +20,7 @@ const MAX_PER_PERSON = 60;
 /** Gives up when the rights keep changing while they are read. */
 const MAX_TRIES = 20;
 
-/** A connection whose ticket was redeemed; its rights are still to be checked. */
+/** A connection whose token was redeemed; its rights are still to be checked. */
 export interface JoinRequest {
   workspaceId: number;
   userId: number;
@@ -39,6 +39,7 @@ interface Needs {
   pollsPerRound?: number;
 }
 
+/** The live connections of this process. */
 export class LiveHub {
   readonly #db: Database;
   readonly #log: Log;

@@ -1,7 +1,5 @@
 import type { IdRange, Platform } from './platform';
 
-/** Final ids for entities that are created offline (contract: `reserveIds`). */
-
 /**
  * The number of ids that a tab takes from the device's reserve at once, and the number below which
  * it takes more.
@@ -32,6 +30,7 @@ export class NoIds extends Error {
   override readonly name = 'NoIds';
 }
 
+/** Final ids for entities that are created offline (contract: `reserveIds`). */
 export function createIdPool(
   platform: Platform,
   reserve: (count: number) => Promise<IdRange | null>,

@@ -13,11 +13,6 @@ import {
   sendingResumed,
 } from './syncActions';
 
-/**
- * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
- * indeterminate. One sender per browser.
- */
-
 /** A repeated unknown error becomes a rejection: after five attempts over ten minutes. */
 const UNKNOWN = { times: 5, overMs: 600_000 };
 
@@ -40,6 +35,10 @@ export interface Sender {
   stop(): void;
 }
 
+/**
+ * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
+ * indeterminate. One sender per browser.
+ */
 export function startSender(services: SenderServices): Sender {
   const { platform } = services;
   const stop = new AbortController();

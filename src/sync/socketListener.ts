@@ -7,11 +7,6 @@ import { keepConnected, type ConnectionHandle, type PollResult } from './keepCon
 import type { Platform } from './platform';
 import { responseLost, networkChanged, outboxClosed } from './syncActions';
 
-/**
- * Opens, closes and reconnects the connection in response to actions. A new mutation needs no
- * change here.
- */
-
 export interface SocketServices {
   platform: Platform;
   connection: Outside;
@@ -22,6 +17,10 @@ interface WithConnection {
   connection: ConnectionState;
 }
 
+/**
+ * Opens, closes and reconnects the connection in response to actions. A new mutation needs no
+ * change here.
+ */
 export function addSocketListener(
   start: ListenerMiddlewareInstance['startListening'],
   services: SocketServices,

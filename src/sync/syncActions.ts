@@ -63,8 +63,14 @@ export const networkChanged = createAction<{ isOnline: boolean }>('sync/networkC
 /** A response may have been lost: everything committed after `since` is requested again. */
 export const responseLost = createAction<{ since: number | null }>('sync/responseLost');
 
-/** Messages of the socket that change no row, one action each. */
+/**
+ * Messages of the socket that change no row, one action each. `ready`: everything up to `seq` has
+ * been sent.
+ */
 export const readyReceived = createAction<{ seq: number }>('socket/ready');
+/** The log no longer reaches back to the cursor: every open scope is refetched. */
 export const resyncReceived = createAction<{ seq: number }>('socket/resync');
+/** The server runs another build than this page. */
 export const newReleaseReceived = createAction<{ version: string }>('socket/new-release');
+/** The user's permissions may have changed: the session is refetched and the socket reconnects. */
 export const refreshCredentialsReceived = createAction('socket/refresh-credentials');

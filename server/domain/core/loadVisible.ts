@@ -30,7 +30,7 @@ export const NOT_FOUND = {
 
 /**
  * No object is looked up by its id alone: every statement joins the viewer's membership. $1 is the
- * id, $2 the viewer.
+ * id, $2 the viewer; `fill` replaces %s by the tables and %w by the workspace's id.
  */
 const STANDING = `w.seq, m.role, w.is_public, w.settings
   from %s

@@ -40,6 +40,7 @@ export function positionOf(
   return places.find((one) => projectId === null || one.projectId === projectId);
 }
 
+/** Adds or replaces a task's link. */
 export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {
   const key = taskLinkKey(row.sectionId, row.taskId);
   if (!taskLinks.entities[key]) taskLinks.ids = [...plain(taskLinks.ids), key];
@@ -47,6 +48,7 @@ export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {
   changed(taskLinks, key, row);
 }
 
+/** Removes a task's link. */
 export function unlink({ taskLinks }: Draft<Links>, { sectionId, taskId }: TaskLinkRow): void {
   const key = taskLinkKey(sectionId, taskId);
   taskLinks.ids = plain(taskLinks.ids).filter((other) => other !== key);

@@ -39,9 +39,12 @@ export interface TaskInSection {
 
 export const BoardContext = createContext<BoardContextValue | null>(null);
 
+/**
+ * The open board, or the calendar or My Tasks that shows its cards.
+ * @throws outside of `BoardContext`
+ */
 export function useBoard(): BoardContextValue {
   const board = useContext(BoardContext);
-  if (!board)
-    throw new Error('useBoard must be used inside <BoardContext>');
+  if (!board) throw new Error('useBoard must be used inside <BoardContext>');
   return board;
 }

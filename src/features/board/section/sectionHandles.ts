@@ -8,7 +8,10 @@ export interface SectionHandle {
   addTask: () => void;
 }
 
-/** Mutable registry of the rendered sections by id: sections add themselves on mount. */
+/**
+ * Mutable registry of the rendered sections by id: each adds its handle on mount and removes it on
+ * unmount.
+ */
 export const SectionHandles = createContext<Map<number, SectionHandle>>(new Map());
 
 export function useSectionHandles(): Map<number, SectionHandle> {
