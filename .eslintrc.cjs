@@ -53,7 +53,10 @@ const SERVER = [
   ['main.ts', 'demo', 'ops'],
 ];
 
-/** The domain, bottom to top: shared code without nouns, then the nouns, each after those that it imports. */
+/**
+ * The domain, bottom to top: shared code without entity types, then the entity types, each after
+ * those that it imports.
+ */
 const DOMAIN = [
   'core',
   'rows',
@@ -84,7 +87,7 @@ const DOMAIN = [
   'mailLinks',
   'nested',
 ];
-/** Composes the nouns and runs their operations. */
+/** Composes the entity types and runs their operations. */
 const DOMAIN_TOP = ['registry.ts', 'runCommand.ts', 'runQuery.ts'];
 
 const zone = (target, from, message, except) => ({
@@ -141,7 +144,7 @@ const zones = [
   ...above(
     'server/domain',
     [...DOMAIN, DOMAIN_TOP],
-    'no two nouns import each other; move what both need down.',
+    'no two entity types import each other; move what both need down.',
   ),
   ...ENTRY_POINTS.map((entryPoint) =>
     zone(

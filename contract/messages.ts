@@ -75,7 +75,9 @@ export interface CommentMessage {
   taskId: number;
   comment: WireComment;
 }
-/** The queries of views that are not rows, as the server names them when they become stale. */
+/**
+ * The queries of data that is not stored as rows, as the server names them when they become stale.
+ */
 export type StaleQuery =
   | 'accessRequestList'
   | 'archivedItems'
@@ -89,7 +91,7 @@ export type StaleQuery =
   | 'taskCommentPages'
   | 'taskComments'
   | 'users';
-/** A view that is not rows became stale, or is sent with its new value. */
+/** Data that is not stored as rows became stale, or is sent with its new value. */
 export interface UpdateQueryMessage {
   type: 'update-query';
   query: StaleQuery;

@@ -55,7 +55,7 @@ async function buildContract(root) {
   };
 }
 
-/** Generated files on disk that are out of date, such as the documents of a removed noun. */
+/** Generated files on disk that are out of date, such as the documents of a removed entity type. */
 function leftOver(root, outputs) {
   const entities = join(root, 'src/entities');
   if (!existsSync(entities)) return [];

@@ -1,5 +1,5 @@
-// Checks the app's operations against the schema, generates their types, and writes them as strings,
-// with their plain endpoints, into the folder of their noun.
+// Checks the app's operations against the schema, generates their types, and writes them as
+// strings, with their plain endpoints, into the folder of their entity type.
 import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
@@ -104,7 +104,7 @@ function failOnSameName(operations) {
 export const documentErrors = (schema, files) =>
   files.length ? validate(extendSchema(schema, DIRECTIVES), joined(files)) : [];
 
-/** @returns the path in `entities` and the text of each noun's documents and endpoints */
+/** @returns the path in `entities` and the text of each entity type's documents and endpoints */
 export function nounFiles(files) {
   const fragments = new Map(
     joined(files)

@@ -1,8 +1,8 @@
 import type { ChangeMessage } from '../../contract/messages';
 
 /**
- * Who may see a change. A subscriber receives the changes whose scopes they hold when the message
- * is sent.
+ * The audience of a change: a subscriber receives it if they can see this scope when the message is
+ * sent.
  */
 export type Scope =
   `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;

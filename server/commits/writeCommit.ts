@@ -39,9 +39,8 @@ export interface Written<Payload> {
 
 /**
  * The only writer: every change to a workspace goes through here, inside the caller's transaction.
- * Locks the workspace and assigns a seq, lets the command decide and write, and appends the log and
- * the activity. The lock makes `seq` gapless, and everything that the command reads after it is
- * current.
+ * Locks the workspace and assigns a seq, runs the command, and appends the log and the activity.
+ * The lock makes `seq` gapless, and everything that the command reads after it is current.
  * @param decide writes its rows with `seq` as their version.
  * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
  *   `decide` throws.

@@ -17,7 +17,7 @@ export interface Portion {
   extras: readonly ChangeMessage[];
   /** The seq of the last message sent on the subscriber's connection. */
   prev: number;
-  /** The subscriber's user: some rows differ per user (contract, "/socket"). */
+  /** The subscriber's user: some rows differ per user (docs/live.md). */
   userId: number;
 }
 

@@ -30,7 +30,7 @@ export interface LivePace {
   pollsPerRound?: number;
 }
 
-/** Live updates: sockets, polls, and the pub/sub that wakes them. */
+/** Live updates: sockets, polls, and the pub/sub that notifies them of new commits. */
 export interface Live {
   /** Call after every durable commit of this process. */
   committed(workspaceId: number, seq: number): void;

@@ -1,4 +1,4 @@
-/** The query parameters of a socket or a poll (contract, "/socket"). */
+/** The query parameters of a socket or a poll (docs/live.md). */
 export interface LiveAddress {
   token: string;
   /** Null for a value that cannot be a workspace id. */
@@ -9,7 +9,7 @@ export interface LiveAddress {
   release: string | null;
 }
 
-/** The same limit as for the header of that name. */
+/** The same limit as for the header `x-browser-card-key`. */
 const CARD_MAX = 200;
 
 export function readLiveAddress(url: string): LiveAddress {

@@ -22,7 +22,7 @@ const MAX_PER_PERSON = 60;
 /** Gives up when the rights keep changing while they are read. */
 const MAX_TRIES = 20;
 
-/** A connection whose ticket was redeemed; its rights are still to be checked. */
+/** A connection whose token was redeemed; its rights are still to be checked. */
 export interface JoinRequest {
   workspaceId: number;
   userId: number;
@@ -47,6 +47,7 @@ interface Joined {
   subscriber: Subscriber;
 }
 
+/** The live connections of this process. */
 export class LiveHub {
   readonly presence: PresenceHub;
   readonly #db: Database;

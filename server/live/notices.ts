@@ -5,8 +5,8 @@ import { compareVisibility, type Membership, type WorkspaceRights } from './righ
 /** The further messages that a change of rights causes for one user. */
 export interface Notices {
   /**
-   * A board that is no longer visible is removed; one that became visible is refetched (contract,
-   * "/socket").
+   * A board that is no longer visible is removed; one that became visible is refetched
+   * (docs/live.md).
    */
   extras: readonly ChangeMessage[];
   isRoleNew: boolean;

@@ -9,8 +9,8 @@ export interface Polled {
 /** A transport that buffers until there is a message to respond with, or until the timeout. */
 export interface PollTransport extends Transport {
   /**
-   * Resolves in the first turn of the event loop after a message, at the end, or when `stop` is
-   * called.
+   * Resolves with `setImmediate` after the first message, so that messages of one turn share a
+   * response; also at the end, or when `stop` is called.
    */
   polled: Promise<Polled>;
   /** Resolves with the messages so far. */

@@ -39,7 +39,10 @@ export async function replayMissed(
   broadcaster.goLive(subscriber);
 }
 
-/** @returns false where the client must refetch to be complete. */
+/**
+ * @returns false if the client must refetch, because the log does not contain everything that it
+ *   missed
+ */
 async function sendMissed(
   db: Database,
   broadcaster: ReplayTarget,

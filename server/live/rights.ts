@@ -4,7 +4,7 @@ import { canOpenWorkspace, canReadBoard, ROLE, type Role } from '../../contract/
 import type { Scope } from '../commits/scope';
 import type { Database, Tx } from '../db/database';
 
-/** What all subscribers of a workspace share. */
+/** Rights that are the same for all subscribers of a workspace. */
 export interface WorkspaceRights {
   /** The last commit about rights that it includes (`workspaces.people_version`). */
   version: number;

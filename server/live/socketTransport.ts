@@ -3,11 +3,11 @@ import { controlFrame } from './frames';
 import type { Liveness } from './presence/visit';
 import { END, type End, type Transport } from './subscriber';
 
-/** The unread bytes at which a slow subscriber is disconnected (contract, "/socket": 4408). */
+/** The unread bytes at which a slow subscriber is disconnected (docs/live.md: 4408). */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 /**
- * How long the client may take to answer the close frame, which follows everything it has not read
- * yet.
+ * How long the client may take to respond to the close frame, which follows everything it has not
+ * read yet.
  */
 const GOODBYE_MS = 2_000;
 const TEXT = { binary: false, compress: false } as const;

@@ -87,7 +87,7 @@ async function serve(
   places.follow((place) => void needs.hub.presence.move(visit, place));
 }
 
-/** The ticket's holder, or why the connection is refused. */
+/** The owner of the token, or why the connection is rejected. */
 async function judge(
   { db, cookies, limits }: SocketNeeds,
   { token }: LiveAddress,
@@ -110,7 +110,7 @@ async function judge(
 }
 
 /**
- * A ticket is bound to its session: a browser that sends it with another session's cookie did not
+ * A token is bound to its session: a browser that sends it with another session's cookie did not
  * request it.
  */
 function belongsToOtherSession(
@@ -122,7 +122,7 @@ function belongsToOtherSession(
   return session !== null && !hashOf(session).equals(sessionHash);
 }
 
-/** More than our client ever sends. */
+/** Our client sends nothing; allow a few frames for other clients. */
 const MAX_FRAMES = { count: 60, inMs: 10_000 };
 
 /** The places that a client says it is at. */

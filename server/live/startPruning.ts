@@ -81,7 +81,7 @@ export function startPruning({
 
 /**
  * Deletes everything past its retention time.
- * @returns how much of what; null if another process is pruning.
+ * @returns the number of deleted rows by kind; null if another process is pruning
  */
 export async function prune(
   db: Database,

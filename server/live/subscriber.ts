@@ -5,9 +5,9 @@ import { controlFrame, type Frames } from './frames';
 import type { Notices } from './notices';
 import { holds, type Membership, type WorkspaceRights } from './rights';
 
-/** Why the server ends a connection, as a websocket's close code. */
+/** Close code with which the server ends a connection. */
 export type End = (typeof END)[keyof typeof END];
-/** 4000 and up are ours (contract, "/socket"); the others are RFC 6455's and its registry's. */
+/** 4000 and up are ours (docs/live.md); the others are RFC 6455's and its registry's. */
 export const END = {
   goingAway: 1001,
   /** A frame, or a flood of frames, that our client never sends. */
@@ -22,7 +22,7 @@ export const END = {
   tooManySockets: 4429,
 } as const;
 
-/** Where a subscriber's messages go: a websocket, or one long poll. */
+/** The connection to a subscriber: a websocket, or one long poll. */
 export interface Transport {
   /** Never waits; the transport disconnects a subscriber that does not keep up. */
   send(frame: Buffer): void;
@@ -58,7 +58,9 @@ export interface Delivery {
   frames: Frames;
   /** The further messages that it causes, by user. */
   notices: ReadonlyMap<number, Notices>;
-  /** Whether the subscribers refetch, because the commit may have changed rights unnoticed. */
+  /**
+   * Whether clients must refetch: rights changed again before this commit's rights could be loaded.
+   */
   isResync: boolean;
 }
 

@@ -16,7 +16,7 @@ import { loadRights, canConnect, type Rights, type WorkspaceRights } from './rig
 const MAX_WAITING = 1_000;
 /** How long sending may block the event loop. */
 const TURN_MS = 10;
-/** Ids start at 1,000. */
+/** Loads the workspace's rights even without subscribers: no user has the id 0. */
 const NO_USER = 0;
 
 interface Start extends Pick<Rights, 'workspace' | 'seq'> {
@@ -24,6 +24,7 @@ interface Start extends Pick<Rights, 'workspace' | 'seq'> {
   onChange: (broadcaster: WorkspaceBroadcaster) => void;
 }
 
+/** Sends the commits of one workspace to its subscribers in this process. */
 export class WorkspaceBroadcaster {
   readonly subscribers = new Set<Subscriber>();
   isEnded = false;

@@ -3,8 +3,9 @@ import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * The tags of views that are not rows. Queries provide them. A mutation, an `update-query` message
- * (`staleTags`) or a listener (`visibilityListener`, `refetchAfterCommits`) invalidates them.
+ * The tags of data that is not stored as rows. Queries provide them. A mutation, an `update-query`
+ * message (`staleTags`) or a listener (`visibilityListener`, `refetchAfterCommits`) invalidates
+ * them.
  */
 export const TAG_TYPES = [
   'Session',
@@ -31,7 +32,7 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 
 /**
- * The only API. Each entity adds its endpoints (`entities/<noun>/endpoints*.ts`).
+ * The only API. Each entity adds its endpoints (`entities/<entity>/endpoints*.ts`).
  * docs/behaviour.md#7 and docs/behaviour.md#9: shows cached data while it refetches
  * (cache-and-network), keeps it 60 s when unused, does not refetch on focus or reconnect.
  */

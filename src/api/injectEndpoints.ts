@@ -52,8 +52,9 @@ export interface Builder {
 }
 
 /**
- * Adds the endpoints of a noun to the API: `injectEndpoints(({ query, mutation }) => ({ me:
- * query(MeDocument, { tags: ['Session'] }) }))`. Hooks are typed as by RTK Query.
+ * Adds the endpoints of an entity type to the API:
+ * `injectEndpoints(({ query, mutation }) => ({ me: query(MeDocument, { tags: ['Session'] }) }))`.
+ * Hooks are typed as by RTK Query.
  */
 export function injectEndpoints<Definitions extends EndpointDefinitions>(
   define: (builder: Builder) => Definitions,

@@ -13,7 +13,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** The longest that a busy page may delay the connection and the ids. */
 const LONGEST_IDLE_WAIT_MS = 1_000;
 
-/** The browser as the sync engine's platform. */
+/** The browser's implementation of the platform of the sync code. */
 export function createBrowserPlatform(): Platform {
   const channel = new BroadcastChannel('kreda-outbox');
   return {
@@ -89,7 +89,7 @@ function openSocket(url: string, { onOpen, onText, onClose }: SocketEvents) {
   };
 }
 
-/** A Web Lock, held during the work and released when the tab closes. */
+/** Runs `work` under a Web Lock, which is also released when the tab closes. */
 async function exclusively(
   name: string,
   signal: AbortSignal,

@@ -144,7 +144,7 @@ function creditOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void {
     if (asOf >= startSeq) scopes[scope] = Math.max(asOf, cursor);
 }
 
-/** A revoked scope no longer holds the cursor back, unless it has been read again since. */
+/** A revoked scope no longer lowers `resumeCursor`, unless it has been read again since. */
 function forgetScope(state: ConnectionState, scope: string, seq: number): void {
   if ((state.scopes[scope] ?? Infinity) <= seq) delete state.scopes[scope];
 }

@@ -3,8 +3,8 @@ import { browserStash } from './draftStash';
 import type { DraftStorage } from './drafts';
 
 /**
- * The app also stores a marker of its own among the drafts, which is no user text
- * (`useOverwrittenToast`).
+ * Keys `overwritten:…` are notices stored as drafts (`useOverwrittenToast`, `OverwrittenNotice`),
+ * not typed text.
  */
 const isTyped = (key: string) => !key.startsWith('overwritten:');
 

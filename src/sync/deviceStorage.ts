@@ -15,7 +15,7 @@ interface Sealed extends SealedBytes {
   mutationId: string;
   userId: number;
   isRefused: boolean;
-  /** It could not be decrypted: stays stored, and is never read again. */
+  /** The record could not be decrypted: it stays stored, and is never read again. */
   isSetAside?: boolean;
 }
 interface Schema extends DBSchema {
@@ -164,7 +164,10 @@ export function createMemoryIds(): IdStorage {
   };
 }
 
-/** In memory: lost when the tab closes. */
+/**
+ * In memory: lost when the tab closes.
+ * @param isDurable what `load` reports; tests pass true
+ */
 export function createMemoryStorage(isDurable = false): OutboxStorage {
   const entries = new Map<string, PendingMutation | RejectedMutation>();
   const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);

@@ -2,8 +2,9 @@ import type { Draft, DraftStorage } from './drafts';
 import { browserStash } from './draftStash';
 
 /**
- * One user's drafts in this tab: read synchronously, stashed with every keystroke, and encrypted on
- * the device as soon as possible.
+ * One user's drafts in this tab, cached for the UI, which reads them synchronously. Writes go
+ * through the stash (draftStash.ts: synchronous, plain text) to the device (deviceDrafts.ts:
+ * asynchronous, encrypted).
  */
 export interface DraftBox {
   /** Whether the drafts of the device are loaded. */
@@ -17,10 +18,9 @@ export interface DraftBox {
 }
 
 /**
- * Drafts of one user. Each keystroke is stashed before it renders, so a crashed tab loses none.
- * Encryption starts at once; while the disk is busy, only the latest text of a field is written
- * next. Texts in the stash from an earlier page are newer than those on the device, and are
- * encrypted first.
+ * Each keystroke is stashed before it renders, so a crashed tab loses none. Encryption starts at
+ * once; while the disk is busy, only the latest text of a field is written next. Texts in the stash
+ * from an earlier page are newer than those on the device, and are encrypted first.
  */
 export function createDraftBox(
   storage: DraftStorage,

@@ -10,13 +10,13 @@ import type { Draft } from './drafts';
  */
 export interface DraftStash {
   /**
-   * @returns by the field's key; null if a draft was discarded and the device does not know it yet
+   * @returns by the field's key; null if the draft was discarded and the discard is not stored yet
    */
   load(userId: number): ReadonlyMap<string, Draft | null>;
   put(userId: number, key: string, draft: Draft | null): void;
-  /** Whether this is the latest draft of that field here. */
+  /** Whether the stash contains exactly this draft. */
   holds(userId: number, key: string, draft: Draft | null): boolean;
-  /** The device has stored it. A newer draft stays. */
+  /** Removes the draft, because the device has stored it. A newer draft stays. */
   settle(userId: number, key: string, draft: Draft | null): void;
 }
 

@@ -1,14 +1,12 @@
 import type { IdRange, Platform } from './platform';
 
-/** Final ids for entities that are created offline (contract: `reserveIds`). */
-
 /**
- * The number of ids that a tab takes from the browser's store at once, and the number below which
+ * The number of ids that a tab takes from the device's reserve at once, and the number below which
  * it takes more.
  */
 const TAB_PART = 50;
 const TAB_LEAST = 20;
-/** The browser's store is refilled to the first number whenever it falls below the second. */
+/** The device's reserve is refilled to the first number whenever it falls below the second. */
 const STORE_FULL = 500;
 const STORE_LEAST = 250;
 
@@ -18,7 +16,7 @@ export interface IdPool {
   /** An id, null if none is available synchronously. */
   takeNow(): number | null;
   /**
-   * An id, from the browser's store or the server if necessary.
+   * An id, from the device's reserve or the server if necessary.
    * @throws {NoIds} if neither has one.
    */
   take(): Promise<number>;
@@ -32,6 +30,7 @@ export class NoIds extends Error {
   override readonly name = 'NoIds';
 }
 
+/** Final ids for entities that are created offline (contract: `reserveIds`). */
 export function createIdPool(
   platform: Platform,
   reserve: (count: number) => Promise<IdRange | null>,
@@ -55,7 +54,11 @@ export function createIdPool(
     if (owner === userId) mine.push(...claimed);
   }
 
-  /** @returns null if the device cannot store the rest: then another tab might take the same ids */
+  /**
+   * Takes a batch from the device's reserve, refilling it first if it is low.
+   * @returns null if the remainder could not be stored, because another tab could then take the
+   *   same ids
+   */
   async function claimStored(owner: number, stored: IdRange[]): Promise<IdRange[] | null> {
     const isLow = sizeOf(stored) < STORE_LEAST && platform.isOnline();
     const filled = isLow
@@ -95,7 +98,7 @@ export function createIdPool(
       if (atHand !== null) return atHand;
       await claim();
       const claimed = takeNow();
-      if (claimed === null) throw new NoIds('no id can be had now');
+      if (claimed === null) throw new NoIds('no reserved id is available');
       return claimed;
     },
   };

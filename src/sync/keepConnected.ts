@@ -13,7 +13,7 @@ import {
   type ConnectionStatus,
 } from './syncActions';
 
-/** Keeps one workspace connected: by WebSocket, or by long polling if sockets are refused. */
+/** Keeps one workspace connected: by WebSocket, or by long polling if sockets fail. */
 
 /**
  * Failed connection attempts in a row after which long polling takes over for `POLLING_SPELL_MS`.
@@ -42,8 +42,8 @@ export interface ConnectionOptions {
 export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCode: number };
 
 /**
- * How one connection ended. An opened socket proves nothing, because the server authenticates after
- * opening it: `hasDelivered` means that a message arrived.
+ * How one connection ended. `open` does not mean authenticated: the server authenticates after
+ * opening. `hasDelivered`: a message arrived.
  */
 type End = { hasDelivered: boolean; hadGap: boolean; code: number };
 
@@ -96,7 +96,7 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
 }
 
 /**
- * The number of failures in a row after a connection. A refusal because of too many sockets counts
+ * The number of failures in a row after a connection. Rejection because of too many sockets counts
  * as enough for the longest delay.
  */
 function failuresAfter({ hasDelivered, code }: End, failures: number): number {
@@ -150,8 +150,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       },
       onClose: (code) => finish(code),
     });
-    // An attempt that hangs counts as failed (docs/behaviour.md#9: the guard is released after 5
-    // s).
+    // An attempt that hangs counts as failed after 5 s (docs/behaviour.md#9).
     const guard = new AbortController();
     void options.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
       if (!guard.signal.aborted && !isOpen) finish(0);

@@ -16,8 +16,6 @@ import {
 } from './syncActions';
 import { isFromOtherTab, syncTabs } from './syncTabs';
 
-/** Stores the outbox on the device, shares it between tabs, and has it sent. */
-
 interface WithOutbox {
   outbox: OutboxState;
   connection: ConnectionState;
@@ -37,6 +35,7 @@ export interface OutboxLoaders {
 /** The result for an unreadable device. */
 const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false };
 
+/** Stores the outbox on the device, shares it between tabs, and starts the sender. */
 export function addOutboxListener(
   start: Start,
   platform: Platform,
@@ -139,7 +138,9 @@ async function persist(
     }
 }
 
-/** Enqueues what an earlier page stashed and could not store: only its last moments. */
+/**
+ * Enqueues mutations that an earlier page stashed but closed before it could store them encrypted.
+ */
 async function restoreStash(
   { storage }: Platform,
   userId: number,

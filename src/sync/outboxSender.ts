@@ -13,11 +13,6 @@ import {
   sendingResumed,
 } from './syncActions';
 
-/**
- * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
- * indeterminate. One sender per browser.
- */
-
 /** A repeated unknown error becomes a rejection: after five attempts over ten minutes. */
 const UNKNOWN = { times: 5, overMs: 600_000 };
 
@@ -40,6 +35,10 @@ export interface Sender {
   stop(): void;
 }
 
+/**
+ * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
+ * indeterminate. One sender per browser.
+ */
 export function startSender(services: SenderServices): Sender {
   const { platform } = services;
   const stop = new AbortController();
@@ -106,7 +105,10 @@ async function attempt(
   return outcome;
 }
 
-/** @returns whether the head's outcome is determined, so that the next entry may be sent. */
+/**
+ * Dispatches the outcome of an attempt. @returns whether it is determined, so that the next entry
+ * may be sent.
+ */
 function settle(
   { dispatch, state }: SenderServices,
   { mutationId }: PendingMutation,
@@ -122,7 +124,7 @@ function settle(
     const { code, params, errors } = outcome;
     dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
   } else if (pending.some((entry) => entry.mutationId === mutationId)) {
-    // No commit settled it: there was nothing to change.
+    // No commit fulfilled it: there was nothing to change.
     dispatch(mutationFulfilled({ mutationId }));
   }
   return true;

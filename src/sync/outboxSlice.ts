@@ -41,10 +41,7 @@ const initialState: OutboxState = {
   hasDamagedDrafts: false,
 };
 
-/**
- * The user's mutations: pending, indeterminate, or rejected. None is removed without the user's
- * knowledge.
- */
+/** The user's mutations, pending or rejected. A rejected one stays until the user dismisses it. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
@@ -88,7 +85,10 @@ function contains({ pending, rejected }: OutboxState, mutationId: string): boole
   return [...pending, ...rejected].some((entry) => entry.mutationId === mutationId);
 }
 
-/** The first entry of a user may be in flight: it must not be replaced. */
+/**
+ * Appends an entry, or replaces the unsent one that it was coalesced with. The first entry of a
+ * user may be in flight and is never replaced.
+ */
 function add(state: OutboxState, entry: PendingMutation): void {
   if (entry.instead === undefined) return void state.pending.push(entry);
   const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);
@@ -116,7 +116,10 @@ function retire(state: OutboxState, mutationId: string): void {
   if (at >= 0) state.pending.splice(at, 1);
 }
 
-/** Rejects mutations that depend on a rejected one without sending them. */
+/**
+ * Moves a mutation to `rejected`, and with it, unsent, every mutation that depends on the entity
+ * that it would have created.
+ */
 function reject(state: OutboxState, { mutationId, code, params, errors }: Rejection): void {
   const entry = state.pending.find((one) => one.mutationId === mutationId);
   if (!entry) return;

@@ -2,16 +2,15 @@ import { stashArea, type StashArea } from './draftStash';
 import type { PendingMutation } from './pendingMutation';
 
 /**
- * Mutations that are not yet encrypted on the device. Encryption and a durable write take several
- * turns of the event loop, for which a reloaded or crashed page leaves no time, so each mutation is
- * stashed synchronously when it is enqueued. The stash is plain text: an entry is removed once its
- * encrypted copy is stored, and whenever the device data is erased.
+ * Mutations that are not yet encrypted on the device. Each is stashed synchronously when it is
+ * enqueued, because a reloaded or crashed page leaves no time to encrypt and store it. Plain text,
+ * removed as in draftStash.ts.
  */
 export interface OutboxStash {
   /** In the order in which they were enqueued. */
   load(userId: number): PendingMutation[];
   put(entry: PendingMutation): void;
-  /** The device has stored it, or it left the outbox. */
+  /** Removes the entry, because the device has stored it or it left the outbox. */
   settle(entry: Pick<PendingMutation, 'userId' | 'mutationId'>): void;
 }
 

@@ -4,7 +4,7 @@ import type { ErrorParams, FieldProblem } from '../../contract/errors';
 export interface PendingMutation {
   /** The idempotency key, generated when it was enqueued. */
   mutationId: string;
-  /** An endpoint of the API. */
+  /** The mutation's name: key of the mutation registry and of its RTK Query endpoint. */
   name: string;
   variables: Readonly<Record<string, unknown>>;
   /** When it was enqueued, milliseconds since the epoch, by the device's clock. */
@@ -14,11 +14,11 @@ export interface PendingMutation {
   /** The inverse, computed from the state when it was enqueued; null if there is none. */
   inverse: { name: string; variables: Readonly<Record<string, unknown>> } | null;
   /**
-   * The unsent entry that this one replaces: unsent edits of one text are combined
-   * (docs/architecture.md#texts).
+   * The `mutationId` of the unsent entry that this one replaces (stored name): unsent edits of one
+   * text are combined (docs/architecture.md#texts).
    */
   instead?: string;
-  /** The final id of the entity that it creates; null if it creates none. */
+  /** The final id of the entity that it creates (stored name); null if it creates none. */
   makes: number | null;
 }
 

@@ -50,7 +50,7 @@ export interface TabChannel {
 }
 
 /**
- * The sync engine's only access to its environment: passed in, so that tests and replays provide
+ * The sync code's only access to its environment: passed in, so that tests and replays provide
  * their own.
  */
 export interface Platform {

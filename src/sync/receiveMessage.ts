@@ -9,7 +9,7 @@ import {
   resyncReceived,
 } from './syncActions';
 
-/** What a message means for a tab that has delivered everything up to `lastDeliveredSeq`. */
+/** The result of translating a message: an action, a duplicate, or a gap. */
 export type Delivery =
   { is: 'action'; action: UnknownAction } | { is: 'duplicate' } | { is: 'gap' };
 

@@ -1,4 +1,5 @@
-/** Entries on the device are encrypted with a non-extractable key of this browser. */
+// Entries on the device are encrypted with a non-extractable key of this browser.
+
 export const ALGORITHM = 'AES-GCM';
 
 /** One encrypted value in IndexedDB. */

@@ -22,6 +22,9 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   'took-too-long',
   'unknown-error',
 ]);
+/**
+ * A 403 without an error code comes from a proxy: permission checks respond with 200 and a code.
+ */
 const TRANSIENT_STATUS = [403, 408, 425, 429];
 
 interface MutationEndpoint {

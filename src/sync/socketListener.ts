@@ -8,11 +8,6 @@ import type { Platform, Socket } from './platform';
 import { hereMessage, type PresenceState } from './presenceSlice';
 import { responseLost, networkChanged, outboxClosed, placeChanged } from './syncActions';
 
-/**
- * Translates between the connection and actions, and decides nothing else. A new mutation needs no
- * change here.
- */
-
 export interface SocketServices {
   platform: Platform;
   connection: Outside;
@@ -27,6 +22,10 @@ interface WithConnection {
 /** Quick changes of place are sent as one: the server limits the messages of a client. */
 const SETTLED_MS = 250;
 
+/**
+ * Opens, closes and reconnects the connection in response to actions. A new mutation needs no
+ * change here.
+ */
 export function addSocketListener(
   start: ListenerMiddlewareInstance['startListening'],
   services: SocketServices,

@@ -9,8 +9,8 @@ import type { PendingMutation, RejectedMutation } from './pendingMutation';
 /** A mutation enters the outbox; its effect shows at once. */
 export const mutationEnqueued = createAction<PendingMutation>('sync/mutationQueued');
 /**
- * The server accepted the mutation and nothing changed. (A change arrives as a commit, which
- * retires the entry itself.)
+ * The server accepted the mutation, and no commit of this workspace will remove the entry: nothing
+ * changed, or the change is in another workspace.
  */
 export const mutationFulfilled = createAction<{ mutationId: string }>('sync/mutationSettled');
 export interface Rejection {
@@ -42,7 +42,8 @@ export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
 export const outboxClosed = createAction('sync/outboxClosed');
 
 /**
- * The outcome of the head is indeterminate: the sender retries later with the same idempotency key.
+ * The outcome of the first entry is indeterminate: the sender retries later with the same
+ * idempotency key.
  */
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
@@ -55,8 +56,12 @@ export interface Place {
   isAway?: boolean;
 }
 
+/**
+ * `closed`: no workspace is open. `connecting`: a socket or a poll is being opened. `live`: the
+ * socket is up to date. `polling`: long polls deliver instead. `waiting`: between two attempts, or
+ * offline.
+ */
 export type ConnectionStatus = 'closed' | 'connecting' | 'live' | 'polling' | 'waiting';
-/** `waiting`: between two attempts, or offline. */
 export const connectionStatusChanged = createAction<{ status: ConnectionStatus; at: number }>(
   'sync/connectionStatusChanged',
 );
@@ -70,9 +75,15 @@ export const responseLost = createAction<{ since: number | null }>('sync/respons
 /** A screen shows this place, or leaves it; the server learns of it a moment later. */
 export const placeChanged = createAction<Place>('sync/placeChanged');
 
-/** Messages of the socket that change no row, one action each. */
+/**
+ * Messages of the socket that change no row, one action each. `ready`: everything up to `seq` has
+ * been sent.
+ */
 export const readyReceived = createAction<{ seq: number }>('socket/ready');
+/** The log no longer reaches back to the cursor: every open scope is refetched. */
 export const resyncReceived = createAction<{ seq: number }>('socket/resync');
+/** The server runs another build than this page. */
 export const newReleaseReceived = createAction<{ version: string }>('socket/new-release');
 export const presenceReceived = createAction<PresenceMessage>('socket/presence');
+/** The user's permissions may have changed: the session is refetched and the socket reconnects. */
 export const refreshCredentialsReceived = createAction('socket/refresh-credentials');

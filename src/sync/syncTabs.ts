@@ -35,12 +35,12 @@ interface Device {
 }
 
 /**
- * Keeps the outboxes of all tabs equal. A commit that settled an entry is broadcast whole, however
- * it arrived, so that its rows arrive in the same action.
+ * Keeps the outboxes of all tabs equal. A commit that fulfilled a pending mutation is broadcast
+ * whole, however it arrived, so that its rows arrive in the same action.
  *
  * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
  * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry or
- * keeps showing a settled one.
+ * keeps showing a fulfilled one.
  */
 export function syncTabs(
   start: Start,
@@ -109,7 +109,7 @@ function isSharedCommit(action: {
 }
 
 /**
- * The entities hold the rows of one workspace, so a commit of another workspace only settles its
+ * The entities hold the rows of one workspace, so a commit of another workspace only fulfils its
  * pending mutation. Ignores pending mutations of another user, who signed in in another tab.
  */
 function deserialize(

@@ -4,7 +4,7 @@ import { isCommitReceived, type CommitPayload } from '../api/commits';
 import { staleTags } from '../api/staleTags';
 import type { Refetch } from './refetch';
 
-/** Refetches the views that are not rows when a commit's messages make their tags stale. */
+/** Refetches cached queries whose tags an `update-query` message of a commit invalidates. */
 export function addUpdateQueryListener(
   start: ListenerMiddlewareInstance['startListening'],
   refetch: Refetch,

@@ -5,17 +5,16 @@ import type { AnyOperation, Operation, ResourceKinds, Resources } from './operat
 import type { SignedIn } from './viewer';
 import type { Kind, Visible } from './visible';
 
-/**
- * The resources that an operation names, all visible and permitted. `seq` is the workspace's last
- * commit at the time of the check.
- */
+/** The resources that an operation names, all visible and permitted. */
 export interface Authorization<S extends ResourceKinds> {
   resources: Resources<S>;
+  /** Null for an operation without resources. */
   workspaceId: number | null;
+  /** The workspace's last commit at the time of the check; null without resources. */
   seq: number | null;
   /**
-   * Ids of boards that are the viewer's own My Tasks: changes there are published to the viewer
-   * only.
+   * Ids of the viewer's My Tasks board, if it is among the resources; its changes are sent only to
+   * the viewer.
    */
   personal: ReadonlySet<number>;
 }
@@ -23,7 +22,7 @@ export interface Authorization<S extends ResourceKinds> {
 /**
  * Loads every resource that an operation names and checks its permission. All resources must belong
  * to one workspace: a resource of a second workspace is rejected as if it did not exist.
- * @throws {AppError} `<noun>-not-found`, `project-no-permission`, `not-authorized`.
+ * @throws {AppError} `<entity>-not-found`, `project-no-permission`, `not-authorized`.
  */
 export async function authorize<Args extends object, S extends ResourceKinds>(
   tx: Pick<Tx, 'query'>,

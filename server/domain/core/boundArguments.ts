@@ -10,7 +10,10 @@ export interface TooLong {
 }
 
 export interface BoundedArguments<Args> {
-  /** The arguments, with every long text and list cut to one more than its bound. */
+  /**
+   * The arguments, with every long text and list cut to one more than its bound, so that validation
+   * stays cheap and still fails.
+   */
   args: Args;
   /** The arguments that were too long. If there are any, the call must be rejected. */
   tooLong: readonly TooLong[];

@@ -2,8 +2,8 @@ import { ValidationError } from 'yup';
 import { InputRefused, type FieldRefusal } from '../../appError';
 
 /**
- * What the server uses of a Yup object schema. The compiler would need most of its time to compare
- * each rule with `ObjectSchema` itself.
+ * The part of a Yup object schema that the server uses. The compiler would need most of its time to
+ * compare each rule with `ObjectSchema` itself.
  */
 export interface InputRule {
   readonly fields: Readonly<Record<string, object>>;
@@ -27,6 +27,7 @@ export async function checkInput<Args extends object>(rule: InputRule, args: Arg
 
 function refusals(error: ValidationError, order: readonly string[]): FieldRefusal[] {
   const each = error.inner.length > 0 ? error.inner : [error];
+  // The first error per field wins: reversed, because a later entry of a Map overwrites.
   const firsts = new Map(each.toReversed().map((one) => [one.path ?? null, one] as const));
   const place = (path: string | null) => order.indexOf(path?.split(/[.[]/)[0] ?? '');
   return [...firsts]

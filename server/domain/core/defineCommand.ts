@@ -26,9 +26,7 @@ interface Context<S extends ResourceKinds> {
   resources: Resources<S>;
 }
 
-/**
- * Input of a command on a workspace, with the version number for the rows that it writes.
- */
+/** Input of a command on a workspace. `seq` is the version of every row that it writes. */
 export interface CommandContext<S extends ResourceKinds> extends Context<S> {
   workspaceId: number;
   seq: number;

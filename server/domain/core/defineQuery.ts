@@ -29,7 +29,7 @@ export interface QueryAnswer<Data> {
   snapshot?: SnapshotPosition;
   asOf?: ReadPosition;
 }
-/** The schema's type without the fields that nested resolvers add on request. */
+/** The schema's type with all fields optional, because nested resolvers add some of them. */
 type Answered<T> = T extends readonly (infer Item)[]
   ? readonly Answered<Item>[]
   : T extends object

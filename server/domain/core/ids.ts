@@ -41,7 +41,7 @@ export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
     [],
     'draw_block',
   );
-  if (!row) throw new Error('the id sequence answered nothing');
+  if (!row) throw new Error('nextval returned no row');
   return row.id;
 }
 

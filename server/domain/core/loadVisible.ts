@@ -30,7 +30,7 @@ export const NOT_FOUND = {
 
 /**
  * No object is looked up by its id alone: every statement joins the viewer's membership. $1 is the
- * id, $2 the viewer.
+ * id, $2 the viewer; `fill` replaces %s by the tables and %w by the workspace's id.
  */
 const STANDING = `w.seq, m.role, w.is_public, w.settings
   from %s
@@ -94,9 +94,9 @@ const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspac
 
 /**
  * Loads an object if the viewer may see it.
- * @throws {AppError} `<noun>-not-found` for missing and invisible objects alike;
- * `project-no-permission` for a hidden board of a workspace that the viewer is a member of or that
- * is public, because the client then offers to ask for access.
+ * @throws {AppError} `<entity>-not-found` for missing and invisible objects alike;
+ *   `project-no-permission` for a hidden board of a workspace that the viewer is a member of or
+ *   that is public, because the client then offers to ask for access.
  */
 export async function loadVisible<K extends Kind>(
   tx: Pick<Tx, 'query'>,

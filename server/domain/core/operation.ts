@@ -7,7 +7,11 @@ import type { Kind, VisibleByKind } from './visible';
  */
 export type Who = 'everybody' | 'unconfirmed' | 'confirmed';
 
-/** The id arguments of an operation and the kind of object that each one names. */
+/**
+ * The id arguments of an operation and the kind of object that each one names. Keys are argument
+ * names; the loaded values are objects: `resources.sectionId` is a section,
+ * `resources.sectionId.id` its id.
+ */
 export type ResourceKinds = Readonly<Record<string, Kind>>;
 export type Resources<S extends ResourceKinds> = { [A in keyof S]: VisibleByKind[S[A]] };
 
@@ -45,7 +49,7 @@ export type AnyOperation = Operation<MutationName | QueryName, object, ResourceK
 
 const allow = () => true;
 
-/** The checked form of a declared permission. */
+/** Converts a declared permission into the form of an `Operation`: a string `can` becomes `who`. */
 export function permit<Args, S extends ResourceKinds>({
   resources,
   can,

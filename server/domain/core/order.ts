@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database';
 
 /**
- * Order among siblings: integers with gaps, computed here under the workspace's lock. The client
- * only says "after this one" and never chooses the number.
+ * Order among siblings: integers with gaps, computed here under the workspace's lock. Clients send
+ * the preceding sibling, never a sort index.
  */
 
 /**
@@ -96,7 +96,11 @@ export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Pro
   return { ...place, ...spreadOut(await readAll(tx, siblings, wanted), before?.id ?? null) };
 }
 
-/** Writes the new numbers of siblings, in a table with a version column. */
+/**
+ * Writes the new sort indexes of siblings, in a table with a version column. Not for `task_links`:
+ * a task has links in other sections, which must keep their index (`renumber` in
+ * tasks/moveTask.ts).
+ */
 export async function writeNumbers(
   tx: Tx,
   { table, id }: Siblings,

@@ -10,8 +10,12 @@ import {
 } from '../../../contract/roles';
 import type { VisibleComment, VisibleField } from './visible';
 
-/** The checks that several operations share. Each takes an object that the viewer may see. */
+// The checks that several operations share. Each takes an object that the viewer may see; the rules
+// are in contract/roles.ts.
+
+/** Members of the workspace. */
 export const isMember = ({ relation }: { relation: WorkspaceRelation }) => relation.role !== null;
+/** The owner of the workspace. */
 export const isOwner = ({ relation }: { relation: WorkspaceRelation }) =>
   relation.role === ROLE.owner;
 export const canManagePeople = ({ relation }: { relation: WorkspaceRelation }) =>

@@ -2,9 +2,9 @@ import type { Retention } from '../../config';
 import type { Database } from '../../db/database';
 import type { IdSource } from './ids';
 
-/** The turn of a piece of work in a queue that several clients share. */
+/** The position of a piece of work in a fair queue: groups (`share`) are served round robin. */
 export interface Turn {
-  /** Work of one share never delays work of another: the queue serves the shares in rotation. */
+  /** Work of one group never delays work of another. */
   share: string;
   /** Work after a failed attempt. It gets one turn in four while other work waits. */
   isSuspect?: boolean;
@@ -91,7 +91,7 @@ export interface Services {
   origin: string;
   /** Whether an account must confirm its address before it may do more than manage the account. */
   isConfirmationRequired: boolean;
-  /** How many connections one ticket opens: 1 in production (contract, "/socket"). */
+  /** How many connections one token opens: 1 in production (docs/live.md). */
   wsTokenUses: number;
   /**
    * Counts one call that invites users, and each address (`countMail`).
@@ -131,7 +131,8 @@ export interface Services {
   /** Called after sessions have ended: closes their connections in this process at once. */
   sessionsEnded(): void;
   /**
-   * Called after a commit is durable. It only wakes the readers of the log and carries no changes.
+   * Called after a commit is durable. Notifies the broadcasters that the log has grown; carries no
+   * changes.
    */
   committed(workspaceId: number, seq: number): void;
 }

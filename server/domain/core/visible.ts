@@ -2,7 +2,10 @@ import type { BoardVisibility, WorkspaceSettings } from '../../../contract/gener
 import type { FieldTypeId } from '../../../contract/fields';
 import type { BoardRelation, Role, WorkspaceRelation } from '../../../contract/roles';
 
-/** An object that the viewer may see, with their relation. Only `loadVisible` creates it. */
+/**
+ * An object that the viewer may see; only `loadVisible` creates it. `relation` holds what decides
+ * permissions: the viewer's role and the settings of workspace and board.
+ */
 export interface VisibleWorkspace {
   kind: 'workspace';
   id: number;
@@ -15,7 +18,7 @@ export interface VisibleWorkspace {
   relation: WorkspaceRelation;
 }
 
-/** A group of boards, visible to members of the workspace only. */
+/** A space or a folder, visible to members of the workspace only. */
 interface InTree {
   id: number;
   workspaceId: number;

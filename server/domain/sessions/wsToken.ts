@@ -9,7 +9,7 @@ const LIFE_S = 60;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A ticket for a socket connection, bound to the session that requested it. The database stores
+ * A token for one socket connection, bound to the session that requested it. The database stores
  * only its hash. `Services.wsTokenUses` sets how often it can be used.
  */
 export const wsToken = defineQuery('wsToken', {

@@ -87,7 +87,7 @@ async function letIn(
   return added.length > 0;
 }
 
-/** Assignees and watchers are part of the task's row, so it gets a new version. */
+/** Writes a new version of the task's row, which contains its assignees and watchers. */
 export async function touched(
   tx: Tx,
   { workspaceId, seq, task: { id } }: On<{ id: number }>,
@@ -100,6 +100,7 @@ export async function touched(
   return requireTask(tx, workspaceId, id);
 }
 
+/** The message that an assignee or a watcher was added to or removed from a task. */
 export function idChange(
   type: 'add-id-to-field' | 'remove-id-from-field',
   field: 'assignee' | 'notifyUsers',

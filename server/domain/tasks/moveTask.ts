@@ -109,8 +109,9 @@ async function renumber(
 }
 
 /**
- * The task leaves the old list and enters the new one; readers of only one of the two boards get
- * only their half. If the board changes, all children of the task are sent, too.
+ * The task leaves the old list and enters the new one; a user who sees only one of the boards
+ * receives only the message of that board. If the board changes, all children of the task are sent,
+ * too.
  */
 async function changesOfMove(
   { tx, workspaceId, seq, resources }: Context,

@@ -9,8 +9,8 @@ import { readTasks } from '../rows/taskRows';
 import { readSectionsById } from '../rows/sectionRows';
 
 /**
- * Puts tasks of a list into an order. They share the positions that they have now, so that all
- * other tasks keep theirs; tasks that have left the list are ignored.
+ * Sorts tasks of a section. The sorted tasks keep the set of their sort indexes, so that no other
+ * task moves; tasks that have left the section are ignored.
  */
 export const sortTasks = defineCommand('sortTasks', {
   resources: { sectionId: 'section' },
@@ -52,7 +52,7 @@ async function readPlaces(
   );
 }
 
-/** @returns the tasks that get another position of theirs. */
+/** @returns the tasks whose position changes, with the new sort index */
 function shared(places: readonly Sibling[], taskIds: readonly number[]): Sibling[] {
   const present = new Set(places.map(({ id }) => id));
   return [...new Set(taskIds)]

@@ -36,7 +36,7 @@ export const addTask = defineCommand('addTask', {
   },
 });
 
-/** The specification's other name for `addTask`. */
+/** Second name of `addTask` for outside clients (docs/api.md). */
 export const addTaskToSection = defineCommand('addTaskToSection', addTask);
 
 /**

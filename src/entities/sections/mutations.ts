@@ -9,11 +9,11 @@ import type {
   UpdateSectionTitleDocument,
 } from './documents.generated';
 
-/** The lists of a board, including archived ones, unordered. */
+/** The sections of a project, including archived ones, unordered. */
 const onBoard = ({ sections }: Pick<Entities, 'sections'>, projectId: number) =>
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
-/** Adds the list at the end of its board. */
+/** Adds the section at the end of its project. */
 export const addSectionToProject = defineMutation<typeof AddSectionToProjectDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-section',
@@ -50,7 +50,7 @@ export const updateSectionTitle = defineMutation<typeof UpdateSectionTitleDocume
   },
 });
 
-/** Moves the list; the inverse moves it after its current predecessor. */
+/** Moves the section; the inverse moves it after its current predecessor. */
 export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-move-list',
@@ -68,7 +68,7 @@ export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   inverse(seen, { id }) {
     const section = seen.sections.entities[id];
     if (!section) return null;
-    // Includes archived lists: they may be restored by then.
+    // Includes archived sections: they may be restored by then.
     const [last] = onBoard(seen, section.projectId)
       .filter(({ sortIndex }) => sortIndex < section.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
@@ -76,7 +76,7 @@ export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   },
 });
 
-/** Archives the list. Its tasks stay in it, in their positions. */
+/** Archives the section. Its tasks stay in it, in their positions. */
 export const archiveSection = defineMutation<typeof ArchiveSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-list',
@@ -91,7 +91,9 @@ export const archiveSection = defineMutation<typeof ArchiveSectionDocument, fals
   },
 });
 
-/** A list that is not loaded appears with its tasks when the server has sent it. */
+/**
+ * Restores an archived section. One that is not loaded appears, with its tasks, with the commit.
+ */
 export const restoreSection = defineMutation<typeof RestoreSectionDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-list',

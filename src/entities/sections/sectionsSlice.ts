@@ -1,7 +1,7 @@
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** Lists of boards. */
+/** Section rows. */
 export const sectionsSlice = createEntitySlice({
   name: 'sections',
   keyOf: ({ id }) => id,

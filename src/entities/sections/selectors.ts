@@ -3,12 +3,12 @@ import type { SectionRow } from '../../../contract/rows';
 import { isSameOrder } from '../isSameOrder';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 
-/** One list's row, if loaded. */
+/** One section's row, if loaded. */
 export function selectSection(state: WithEntities, id: number): SectionRow | undefined {
   return selectOptimisticEntities(state).sections.entities[id];
 }
 
-/** The live lists of a board, in their order. */
+/** The non-archived sections of a project, in their order. */
 export const selectSections: (state: WithEntities, projectId: number) => SectionRow[] =
   createSelector(
     [
@@ -22,12 +22,12 @@ export const selectSections: (state: WithEntities, projectId: number) => Section
   );
 
 const idsOf = createSelector([selectSections], (sections) => sections.map(({ id }) => id), {
-  // Returns the same array while the order is unchanged, even if other properties of the lists
+  // Returns the same array while the order is unchanged, even if other properties of the sections
   // change.
   memoizeOptions: { resultEqualityCheck: isSameOrder },
 });
 
-/** The ids of a board's live lists, in their order. */
+/** The ids of a project's non-archived sections, in their order. */
 export function selectSectionIds(state: WithEntities, projectId: number): readonly number[] {
   return idsOf(state, projectId);
 }

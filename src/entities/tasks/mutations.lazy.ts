@@ -5,8 +5,8 @@ import type { DuplicateTaskDocument } from './documents.generated';
 import { addTask } from './mutations';
 
 /**
- * Adds a copy at the end of a list, with the parts of description, fields and checklists that the
- * card shows; their rows arrive with the commit. Values of a board's own fields are copied only
+ * Adds a copy at the end of a section. The card shows its counters and field values at once;
+ * description and checklists arrive with the commit. Values of a board's own fields are copied only
  * within the board.
  */
 export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>({

@@ -19,7 +19,7 @@ import { link, linksOf, positionOf, unlink } from './taskPositions';
 const isArchived = ({ sections }: Entities, sectionId: number): boolean =>
   sections.entities[sectionId]?.archivedAt != null;
 
-/** Adds the task at the end of its list; its creator watches it. */
+/** Adds the task at the end of its section; its creator watches it. */
 export const addTask = defineMutation<typeof AddTaskDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-task',
@@ -48,7 +48,7 @@ export const addTask = defineMutation<typeof AddTaskDocument, true>({
   inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
 
-/** The same, with a due date. */
+/** Adds a task at the end of a section, due at `dueDate`. */
 export const addTaskOnCalendar = defineMutation<typeof AddTaskOnCalendarDocument, true>({
   createsEntity: true,
   labelKey: 'change-add-task',
@@ -88,8 +88,8 @@ export const updateTaskTitle = defineMutation<typeof UpdateTaskTitleDocument, fa
 });
 
 /**
- * Moves the task to another list or position; the inverse moves it after its current predecessor.
- * Within My Tasks only the user's own position changes.
+ * Moves the task to another section or position; the inverse moves it after its current
+ * predecessor. Within My Tasks only the user's own position changes.
  */
 export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
   createsEntity: false,
@@ -97,7 +97,7 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
   apply(entities, { id, sectionId, after }) {
     const task = entities.tasks.entities[id];
     const section = entities.sections.entities[sectionId];
-    // An archived list accepts no task: the card does not move, and the server will reject the
+    // An archived section accepts no task: the card does not move, and the server will reject the
     // mutation.
     if (!task || !section || isArchived(entities, sectionId)) return;
     const isMine = isPersonal(entities, section.projectId);
@@ -121,7 +121,7 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     // A task that moved from My Tasks to a board cannot be removed from the board, so there is no
     // inverse.
     if (!place || (!isMine && task.projectId === null)) return null;
-    // Nor can it return to an archived list.
+    // Nor can it return to an archived section.
     if (isArchived(seen, place.sectionId)) return null;
     // Includes archived tasks: they may be restored by then.
     const [last] = linksOf(seen, place.sectionId)
@@ -135,8 +135,8 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
 });
 
 /**
- * Puts tasks of a list into an order. They share the positions that they have now; the inverse
- * restores their current order.
+ * Sorts tasks of a section. They share the positions that they have now; the inverse restores their
+ * current order.
  */
 export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
   createsEntity: false,
@@ -162,7 +162,10 @@ export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
   },
 });
 
-/** The positions of those tasks that are in a list, in their order. */
+/**
+ * The links of those tasks that are in the section, in their order. GraphQL input coercion allows a
+ * single id.
+ */
 function placesOf(
   entities: Pick<Entities, 'taskLinks'>,
   sectionId: number,
@@ -189,7 +192,7 @@ export const setTaskDone = defineMutation<typeof SetTaskDoneDocument, false>({
   },
 });
 
-/** Archives the task, which keeps its position in its list. */
+/** Archives the task, which keeps its position in its section. */
 export const archiveTask = defineMutation<typeof ArchiveTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-archive-task',
@@ -204,7 +207,7 @@ export const archiveTask = defineMutation<typeof ArchiveTaskDocument, false>({
   },
 });
 
-/** A task that is not loaded appears when the server has sent it. */
+/** Restores an archived task. One that is not loaded appears with the commit. */
 export const restoreTask = defineMutation<typeof RestoreTaskDocument, false>({
   createsEntity: false,
   labelKey: 'change-restore-task',

@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../contract/rows';
 
-/** A new task: only its title is set, and its creator watches it. */
+/** The row of a new task as the server will create it, with its creator as watcher. */
 export function newTask({
   userId,
   now,

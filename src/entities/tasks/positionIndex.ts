@@ -3,9 +3,9 @@ import type { TaskLinkRow } from '../../../contract/rows';
 type Rows = Readonly<Record<string, TaskLinkRow>>;
 type Index = ReadonlyMap<number, readonly TaskLinkRow[]>;
 
-/** The confirmed positions by list; computed once per state of the table. */
+/** The task links by section; computed once per state of the table. */
 export const positionsBySection = indexed(({ sectionId }) => sectionId);
-/** The confirmed positions by task. */
+/** The task links by task. */
 export const positionsByTask = indexed(({ taskId }) => taskId);
 
 function indexed(keyOf: (row: TaskLinkRow) => number): (rows: Rows) => Index {

@@ -11,8 +11,8 @@ export function selectTask(state: WithEntities, id: number): TaskRow | undefined
 }
 
 /**
- * Every list's live tasks in order: one pass over the links whenever a link or a task changes. An
- * unchanged list keeps its array, so only changed lists render again.
+ * Every section's non-archived tasks in order: one pass over the links whenever a link or a task
+ * changes. An unchanged section keeps its array, so only changed sections render again.
  */
 const selectTaskIdsBySection = createSelector(
   [
@@ -37,19 +37,20 @@ const selectTaskIdsBySection = createSelector(
   }),
 );
 
-/** The live tasks of a list, in order: the same array while they are unchanged. */
+/** The non-archived tasks of a section, in order: the same array while they are unchanged. */
 export function selectTaskIds(state: WithEntities, sectionId: number): readonly number[] {
   return selectTaskIdsBySection(state).get(sectionId) ?? NONE;
 }
 
-/** The total number of live tasks in some lists. */
+/** The total number of non-archived tasks in some sections. */
 export function selectTaskCount(state: WithEntities, sectionIds: readonly number[]): number {
   return sectionIds.reduce((sum, id) => sum + selectTaskIds(state, id).length, 0);
 }
 
 /**
- * Whether a task can be shown: it is loaded, and neither it nor its list nor its board is archived.
- * A list or a board that is not loaded counts as live, because the server has sent the task.
+ * Whether a task can be shown: it is loaded, and neither it nor its section nor its project is
+ * archived. A section or a project that is not loaded counts as not archived, because the server
+ * has sent the task.
  */
 export function selectIsTaskThere(state: WithEntities, id: number): boolean {
   const { tasks, sections, projects } = selectOptimisticEntities(state);
@@ -64,8 +65,8 @@ export function selectIsTaskThere(state: WithEntities, id: number): boolean {
 }
 
 /**
- * Every task's list on its board; the list in My Tasks if the board's is not loaded or the task has
- * no board.
+ * Every task's section on its board; the section in My Tasks if the board's is not loaded or the
+ * task has no board.
  */
 const selectSectionIds = createSelector(
   [
@@ -82,7 +83,7 @@ const selectSectionIds = createSelector(
   },
 );
 
-/** The list of a task, if loaded. */
+/** The section of a task, if loaded. */
 export function selectSectionIdOf(state: WithEntities, taskId: number): number | undefined {
   return selectSectionIds(state).get(taskId);
 }

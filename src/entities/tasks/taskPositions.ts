@@ -4,9 +4,9 @@ import type { Entities } from '../entitiesReducer';
 import { positionsBySection, positionsByTask } from './positionIndex';
 
 /**
- * Reads and writes positions of tasks, for optimistic mutations and their inverses. Reading a draft
- * of ten thousand links one by one takes longer than a frame, and every pending move repeats it
- * after each change. So confirmed links are read from an index, and the draft's changes are tracked
+ * Reads and writes task links, for optimistic mutations and their inverses. Iterating over an Immer
+ * draft of ten thousand links takes longer than a frame, and each pending move would do it on every
+ * recomputation. So the original links are read from an index, and the draft's changes are tracked
  * separately.
  */
 
@@ -18,7 +18,7 @@ type Links = Pick<Entities, 'taskLinks'>;
  */
 const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
 
-/** The positions in a list, unordered. */
+/** The task links of a section, unordered. */
 export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
   return asChanged(
     taskLinks,
@@ -27,7 +27,7 @@ export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskL
   );
 }
 
-/** A task's position on its board; for a task without a board, in My Tasks. */
+/** A task's link on its board; for a task without a board, in My Tasks. */
 export function positionOf(
   { taskLinks }: Links,
   { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>,
@@ -40,6 +40,7 @@ export function positionOf(
   return places.find((one) => projectId === null || one.projectId === projectId);
 }
 
+/** Adds or replaces a task's link. */
 export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {
   const key = taskLinkKey(row.sectionId, row.taskId);
   if (!taskLinks.entities[key]) taskLinks.ids = [...plain(taskLinks.ids), key];
@@ -47,6 +48,7 @@ export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {
   changed(taskLinks, key, row);
 }
 
+/** Removes a task's link. */
 export function unlink({ taskLinks }: Draft<Links>, { sectionId, taskId }: TaskLinkRow): void {
   const key = taskLinkKey(sectionId, taskId);
   taskLinks.ids = plain(taskLinks.ids).filter((other) => other !== key);
@@ -72,7 +74,7 @@ function asChanged(
   return [...still, ...[...since.values()].filter((row) => row !== null).filter(isAsked)];
 }
 
-/** The links before this pass. */
+/** The links before this draft, which may already contain earlier pending mutations. */
 const confirmed: (taskLinks: Links['taskLinks']) => Links['taskLinks'] = plain;
 
 /**

@@ -1,7 +1,10 @@
 import { createEntitySlice } from '../createEntitySlice';
 import { projectScopes } from '../scopes';
 
-/** Tasks: what a card shows. */
+/**
+ * Task rows: the properties that a card shows. Description, checklists and files have slices of
+ * their own.
+ */
 export const tasksSlice = createEntitySlice({
   name: 'tasks',
   keyOf: ({ id }) => id,

@@ -39,8 +39,9 @@ export interface CalendarViewProps extends Omit<BoardContextValue, 'onMove' | 'i
 }
 
 /**
- * A week of a board, from the store. Its only request is for the page size of unscheduled tasks
- * (docs/behaviour.md#2; docs/ux.md#2-6-h).
+ * A week of a board, from the store (docs/behaviour.md#2; docs/ux.md#2-6-h). Requests only the
+ * server's page size for unscheduled tasks, because their pages are computed from local rows
+ * (docs/behaviour.md#9).
  */
 export function CalendarView({
   monday,

@@ -18,7 +18,7 @@ export interface CalendarWeekProps {
 const NONE: readonly number[] = [];
 
 /**
- * The days side by side, on a phone below one another, and the tray of unscheduled tasks at the
+ * The days side by side, on a phone below one another, and the panel of unscheduled tasks at the
  * bottom of the window.
  */
 export function CalendarWeek({

@@ -22,8 +22,8 @@ export interface UnscheduledPanelProps {
 }
 
 /**
- * Tasks without a date, to be dragged onto a day: a tray along the bottom of the window, which takes
- * no column, in pages of the server's size (docs/behaviour.md#2, docs/behaviour.md#9).
+ * Panel of unscheduled tasks at the bottom of the window, from which they are dragged onto a day;
+ * paged like the server's list (docs/behaviour.md#2, docs/behaviour.md#9).
  */
 export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: UnscheduledPanelProps) {
   const text = useText();

@@ -22,7 +22,6 @@ export const CalendarContext = createContext<CalendarContextValue | null>(null);
 
 export function useCalendar(): CalendarContextValue {
   const place = useContext(CalendarContext);
-  if (!place)
-    throw new Error('Days stand on a calendar: there is no <CalendarContext> above this one');
+  if (!place) throw new Error('useCalendar must be used inside <CalendarContext>');
   return place;
 }

@@ -24,7 +24,8 @@ export interface CalendarKeysOptions {
 
 /**
  * The keyboard shortcuts of a calendar (docs/ux.md#2-8): between cards and days, between weeks, and
- * display options. Those for weeks also work without focus, as on a page just opened.
+ * display options. Without focus, as on a page just opened, week keys work, and arrow keys focus
+ * the first card of today or of the week.
  */
 export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
   const { monday, today, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
@@ -45,7 +46,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     return true;
   }
 
-  /** Enter needs no handler: a card is a link. */
+  /** The browser handles Enter, because a card is a link. */
   function isOfCard(key: CalendarKey, card: HTMLElement, isEnter: boolean): boolean {
     const next = neighborCard(card, key);
     if (next) next.focus();
@@ -111,7 +112,7 @@ function neighborCard(card: HTMLElement, key: CalendarKey): HTMLElement | null {
     return filled[Math.min(row, filled.length - 1)] ?? null;
   };
   if (lists[here]?.dataset['row'] !== undefined) {
-    // The tray below the days: its cards are side by side.
+    // The panel below the days: its cards are side by side.
     if (key === 'dayCardUp') return beside(lists.slice(0, here).reverse());
     if (key === 'dayBefore') return cards[row - 1] ?? beside(lists.slice(0, here).reverse());
     if (key === 'dayAfter') return cards[row + 1] ?? null;

@@ -24,7 +24,10 @@ export function mondayOf(day: string | undefined, today: string): string {
   return isoOf(dayAt(isRealDay(day) ? day : today).startOf('week'));
 }
 
-/** Whether today is a Saturday or Sunday of the week: without its weekend it would be all past. */
+/**
+ * Whether today is on the weekend of this week: then the weekend is shown, or every displayed day
+ * would be past.
+ */
 export function isWeekendOf(monday: string, today: string): boolean {
   return !daysFrom(monday, false).includes(today) && daysFrom(monday, true).includes(today);
 }

@@ -12,8 +12,8 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 import type { VisibleTask } from './useOpenTask';
 
 /**
- * The "⋯" of an open task: the actions of its card's menu, and printing. Archiving
- * closes the overlay (docs/behaviour.md#4).
+ * The "⋯" menu of an open task: copy link, move, duplicate, print, archive. Archiving closes the
+ * overlay (docs/behaviour.md#4).
  */
 export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: () => void }) {
   const text = useText();

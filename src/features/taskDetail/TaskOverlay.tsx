@@ -90,8 +90,8 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
 
 /**
  * On close, focuses the task's card at its current position, or the board's title if there is no
- * card; never takes focus from a field that the user has opened meanwhile. The previously focused element is not reliable, because pressing a draggable card does not
- * move focus.
+ * card; never takes focus from a field that the user has opened meanwhile. Restoring the previously
+ * focused element would not work, because pressing a draggable card does not move focus.
  */
 function useFocusOnCard(taskId: number): void {
   useEffect(

@@ -18,7 +18,7 @@ export interface TaskTalkProps {
 const TABS = ['comments', 'activity'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What was said about a task, and what happened to it: two tabs (WAI-ARIA APG, Tabs pattern). */
+/** Tabs with a task's comments and its activity (WAI-ARIA APG, Tabs pattern). */
 export function TaskTalk({ task, canWrite, commentId }: TaskTalkProps) {
   const text = useText();
   const id = useId();

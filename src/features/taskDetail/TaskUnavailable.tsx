@@ -6,8 +6,8 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './TaskUnavailable.module.css';
 
 /**
- * Shown if the task does not exist, is archived, or is not visible to the viewer. The three look
- * the same.
+ * Shown if the task does not exist, is archived, or is not visible to the viewer. All three look
+ * the same, so that the screen does not reveal that a hidden task exists.
  */
 export function TaskNotFound({ onClose }: { onClose: () => void }) {
   const text = useText();

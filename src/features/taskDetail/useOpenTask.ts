@@ -19,8 +19,9 @@ export type OpenTask =
   | { state: 'not-found' }
   | { state: 'failed' }
   /**
-   * `active`: loaded and not archived. `gone`: it became invisible while it was open; its last rows stay
-   * on screen.
+   * - `active`: loaded and not archived.
+   * - `archived`, `list-archived`: the task, or its list, is archived.
+   * - `gone`: no longer visible, or being refetched to find out; its last rows stay on screen.
    */
   | ({ state: 'active' | 'archived' | 'list-archived' | 'gone' } & VisibleTask);
 

@@ -15,7 +15,9 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 
 type TaskKey = ShortcutAt<'task'>;
 
-/** The element that each key presses: a button, or the field that has replaced it. */
+/**
+ * The element that each shortcut clicks or focuses: a button, or the field that has replaced it.
+ */
 const PRESSED: Partial<Record<TaskKey, string>> = {
   editDescription: '[data-edit-description]',
   addCheckList: '[data-new="checklist"]',

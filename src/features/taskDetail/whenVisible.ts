@@ -3,7 +3,7 @@ const GIVE_UP_MS = 10_000;
 
 /**
  * Calls `act` with an element as soon as it is rendered and visible, because only a visible element
- * can take focus. Checks each frame.
+ * can take focus. Checks each frame; gives up without a call after 10 s.
  */
 export function whenVisible(
   within: HTMLElement,

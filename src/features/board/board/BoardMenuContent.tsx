@@ -22,8 +22,8 @@ export interface BoardMenuContentProps extends BoardMenuProps {
 }
 
 /**
- * The menu of a board. What changes the board is left out for read-only viewers; archiving the
- * board is part of Customize.
+ * The menu of a board. Read-only viewers get no items that change the board. Archiving the board is
+ * part of Customize.
  */
 export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProps) {
   const text = useText();

@@ -28,10 +28,7 @@ export interface BoardViewProps extends Viewer {
   children?: ReactNode;
 }
 
-/**
- * Shows a board from the store: it sends no requests, so it is the same live, in a test and in a
- * replay.
- */
+/** Shows a board from the store. Only optional parts (card fields, Share) send requests. */
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
   const [columns] = useState(() => new Map<number, SectionHandle>());

@@ -59,8 +59,8 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
   const isLoading = hasBoard ? !isPaintedWhole : !error;
   useBufferedKeydown(isLoading);
 
-  // It became invisible meanwhile: a refetch tells whether access can be requested, or the board no
-  // longer exists.
+  // The board became invisible meanwhile: refetch once to find out whether access can be requested
+  // or the board no longer exists.
   const isGone = data !== undefined && !project && !isFetching && !error;
   const [wasAskedAgain, setWasAskedAgain] = useState(false);
   if (project && wasAskedAgain) setWasAskedAgain(false);

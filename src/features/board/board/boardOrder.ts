@@ -4,7 +4,7 @@ import { selectTaskIds } from '../../../entities/tasks/selectors';
 import type { BoardOrder } from '../section/dragContext';
 import type { SelectShown } from '../card/shownTasks';
 
-/** A board's visible order; with a filter, of the matching tasks. */
+/** The visible sections and tasks of a board in order; with a filter only the matching tasks. */
 export function boardOrder(
   state: RootState,
   projectId: number,

@@ -5,6 +5,7 @@ export interface Viewer {
   viewerId: number | null;
   /**
    * Every member may change a board that they may read; a non-member can only read a public one.
+   * True until the session is known: a board usually belongs to a member.
    */
   canEdit: boolean;
 }
@@ -15,6 +16,7 @@ export interface Viewer {
  */
 export function useViewer(wid: string): Viewer {
   const query = sessionApi.endpoints.me.useQueryState({ wid });
+  // On the first page load the session was queried before the workspace was known.
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
   const session = query.data ?? landing.data;
   return {

@@ -21,8 +21,8 @@ export interface CardBadgesProps {
 }
 
 /**
- * The row below a card's title, only with relevant badges; people alone are beside the title.
- * Screen readers get one text instead of the icons (docs/ux.md#2-9).
+ * The badges below a card's title; omitted if there are none. If a card has only assignees, their
+ * avatars are beside the title. Screen readers get one text instead of the icons (docs/ux.md#2-9).
  */
 export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
   const text = useText();
@@ -103,7 +103,7 @@ function usePeople(ids: readonly number[]): readonly Assignee[] {
   );
 }
 
-/** More people than this are two and the number of the others: three places in all. */
+/** The maximum number of avatars. With more assignees, show two and "+n". */
 const MOST_PEOPLE = 3;
 
 function People({ people }: { people: readonly Assignee[] }) {

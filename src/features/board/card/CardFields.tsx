@@ -18,7 +18,8 @@ export interface CardFieldsProps {
  * out.
  */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
-  // Keeps the field definitions in the store for all cards.
+  // Subscribes to the field definitions, so that RTK Query does not drop them while a card shows
+  // fields.
   useCustomFieldsQuery({ workspaceId: task.workspaceId });
   return (
     <span className={classes.fields}>

@@ -13,7 +13,7 @@ export interface DueChipProps {
   isDone: boolean;
   /** The day is shown above it. */
   isByDay?: boolean | undefined;
-  /** On a card: a date that has passed is marked by colour and icon, and its time is left out. */
+  /** On a card: omits "since" before an overdue date; colour and icon show that it is overdue. */
   isShort?: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 const COMMA = ', ';
 
 /**
- * A part of a card's name for screen readers, in place of its icons (docs/ux.md#2-9): ", checklist
- * 3 of 5".
+ * Text for screen readers in place of icons, preceded by a comma, so that it continues the card's
+ * accessible name (docs/ux.md#2-9): ", checklist 3 of 5".
  */
 export function VisuallyHiddenNote({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 
 /**
- * Shared data of an open board; created once by the view, so that it causes no renders of cards.
+ * Shared data of an open board. The view memoizes it, so that cards re-render only if one of these
+ * values changes.
  */
 export interface BoardContextValue {
   projectId: number;
@@ -15,7 +16,7 @@ export interface BoardContextValue {
   canEdit: boolean;
   /** Opens the "Move to…" dialog. */
   onMove: (task: TaskInSection) => void;
-  /** A card's link, if it is not the task over its board: on a calendar it opens over its week. */
+  /** URL that a card opens, if not `links.task`: on a calendar the task opens over the week. */
   openPath?: (task: TaskAddress) => string;
   /** A task's own URL, if it may belong to another board: in My Tasks. */
   pathOf?: (task: TaskAddress) => string;
@@ -38,9 +39,12 @@ export interface TaskInSection {
 
 export const BoardContext = createContext<BoardContextValue | null>(null);
 
+/**
+ * The open board, or the calendar or My Tasks that shows its cards.
+ * @throws outside of `BoardContext`
+ */
 export function useBoard(): BoardContextValue {
   const board = useContext(BoardContext);
-  if (!board)
-    throw new Error('Lists and cards stand on a board: there is no <BoardContext> above this one');
+  if (!board) throw new Error('useBoard must be used inside <BoardContext>');
   return board;
 }

@@ -5,7 +5,7 @@ export interface Selection {
   ids: () => ReadonlySet<number>;
   set: (ids: Iterable<number>) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Null until the board's tools, which are needed to select, have set it. */
+  /** Moves the selected tasks after a drop. Null until `BoardTools` has loaded. */
   mover: () => MoveTasks | null;
   setMover: (mover: MoveTasks | null) => void;
   /** The number of tasks that the current drag moves. */

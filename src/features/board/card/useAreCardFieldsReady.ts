@@ -9,8 +9,8 @@ const LONGEST_MS = 2_000;
 
 /**
  * Whether a board can be painted: if its cards show fields, their code and definitions must load
- * first, so that cards do not grow after the paint (docs/goals.md#s11). Does not wait for what
- * failed to load.
+ * first, so that cards do not grow after the paint (docs/goals.md#s11). A failed load counts as
+ * ready.
  */
 export function useAreCardFieldsReady(
   project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined,

@@ -7,8 +7,7 @@ import classes from './AddSection.module.css';
 import type { AddSectionFormProps } from './AddSectionForm';
 
 /**
- * The place after the last list: a button, and after the first press the form; on a board without
- * lists the form at once.
+ * Button after the last section that opens the form; on a board without sections the form at once.
  */
 export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isWanted'>) {
   const text = useText();

@@ -20,7 +20,7 @@ export interface AddSectionFormProps {
 }
 
 /**
- * The place after the last list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
+ * The form after the last section (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
  * field; Enter, and leaving the field, create a list; an empty field does nothing. After Enter the
  * field stays open for the next one.
  */

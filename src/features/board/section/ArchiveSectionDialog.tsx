@@ -7,10 +7,7 @@ export interface ArchiveSectionDialogProps {
   onConfirm: () => void;
 }
 
-/**
- * The confirmation dialog before a list is archived with its tasks (docs/behaviour.md#5,
- * section-delete-confirm).
- */
+/** The confirmation dialog before a list is archived with its tasks (docs/behaviour.md#5). */
 export function ArchiveSectionDialog({ title, onClose, onConfirm }: ArchiveSectionDialogProps) {
   const text = useText();
   return (

@@ -22,7 +22,10 @@ export interface SectionProps {
   sectionId: number;
   /** Its position among the lists, from 0. */
   index: number;
-  /** Which lists are virtualised: the long ones, on a large board all, on paper none. */
+  /**
+   * Which lists are virtualised. `long`: those with over 50 tasks; `all`: every list (large board);
+   * `none`: print.
+   */
   windowed: 'long' | 'all' | 'none';
 }
 

@@ -16,7 +16,7 @@ export interface SectionDroppableProps {
   rows: readonly VirtualItem[];
   /** Not all cards are rendered, so each announces its position and the total. */
   isWindowed: boolean;
-  /** The card that Tab stops at. */
+  /** The card that is the Tab stop. */
   stopId: number | undefined;
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
@@ -88,7 +88,7 @@ export function SectionDroppable({
                   />
                 );
               const { id, index } = row;
-              // The lifted card is elsewhere; the cards below it move by themselves.
+              // `DragOverlayCard` renders the dragged card; here a placeholder keeps its height.
               if (draggingFromThisWith === dragIdOfTask(id))
                 return (
                   <li

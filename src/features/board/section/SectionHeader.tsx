@@ -40,7 +40,7 @@ export const SectionHeader = memo(function SectionHeader({
     returnsFocus.current = false;
   }, [isRenaming]);
 
-  /** An element that moves in the DOM loses focus, and may be out of view. */
+  /** Focuses and scrolls to the moved section: React reinserts its element, which loses focus. */
   function showMoved() {
     setTimeout(() => {
       focusMenu(header.current);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Imperative actions of a list for the board's keys. */
+/** Imperative actions of a section for the board's keys. */
 export interface SectionHandle {
   /** Renders a card of the list wherever it is, scrolls to it and focuses it. */
   focusCard: (taskId: number) => void;
@@ -8,7 +8,10 @@ export interface SectionHandle {
   addTask: () => void;
 }
 
-/** The rendered lists by id. */
+/**
+ * Mutable registry of the rendered sections by id: each adds its handle on mount and removes it on
+ * unmount.
+ */
 export const SectionHandles = createContext<Map<number, SectionHandle>>(new Map());
 
 export function useSectionHandles(): Map<number, SectionHandle> {

@@ -3,7 +3,7 @@ import type { RootState } from '../../../store/rootReducer';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
 
-/** What a list can be sorted by, in the order of its menu. */
+/** Sort orders of a section, in menu order. */
 export const SORT_ORDERS = ['due', 'title', 'newest'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -17,7 +17,7 @@ export const SORT_LABELS = {
 const NEVER = '9999';
 
 /**
- * The tasks in an order. Equal ones stay as they are.
+ * Task ids in the given order; the sort is stable.
  * @param locale the user's language: the alphabet differs.
  */
 export function sorted(

@@ -9,7 +9,7 @@ import { useBatchMutation } from '../../outbox/useBatchMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { SORT_LABELS, sorted, type SortOrder } from './sortOrders';
 
-/** What a list's menu does with all of its tasks. Each action is one undo. */
+/** Actions on all tasks of a section, for its menu. Each can be undone as one step. */
 export function useListActions(sectionId: number) {
   const text = useText();
   const { locale } = useIntl();

@@ -15,7 +15,7 @@ export interface CardsDroppableProps {
   taskIds: readonly number[];
   /** The text shown without cards. */
   empty: string;
-  /** The cards are side by side: in the tray. */
+  /** The cards are side by side: in the panel. */
   isRow?: boolean;
   /** A click beside the cards. The day's add button is the keyboard alternative. */
   onEmptyPlace?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** An add button of a calendar: above or below the tasks of a day. */
+/** A time slot of a day that has an add button: morning above, afternoon below its tasks. */
 export interface DaySlot {
   day: string;
   /** The due time of an added task, in local minutes since midnight. */

@@ -37,7 +37,10 @@ export function nextSlot(
   }
 }
 
-/** The displayed day before or after a day. Another week shows as many days as this one. */
+/**
+ * The displayed day before or after a day. The last displayed day of the previous week has the same
+ * index, because both weeks show the same number of days.
+ */
 function dayBeside(
   day: string,
   step: 1 | -1,

@@ -9,10 +9,11 @@ import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { momentOf, onDay } from '../week';
 
 /**
- * The due time of a task that is dragged out of the unscheduled panel: 08:00 (docs/behaviour.md#9).
+ * 08:00 in minutes: due time of tasks that are added at the top of a day or dragged from the
+ * unscheduled panel (docs/behaviour.md#9).
  */
 export const MORNING = 8 * 60;
-/** The due time of a task that is added below a day's tasks: 16:00 (docs/behaviour.md#9). */
+/** 16:00 in minutes: due time of tasks that are added below a day's tasks (docs/behaviour.md#9). */
 export const AFTERNOON = 16 * 60;
 
 /** Changes the due dates of tasks, which show at once. */

@@ -12,7 +12,7 @@ import { Picker } from '../../fields/Picker';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 const PAUSE_MS = 150;
-/** Option 0: invites a person who has no account here. */
+/** Id of the extra option that invites the typed address; 0 is no user id. */
 const INVITE = 0;
 
 export interface AssigneePickerProps {

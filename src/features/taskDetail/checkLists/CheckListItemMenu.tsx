@@ -74,7 +74,10 @@ export function CheckListItemMenu({
   );
 }
 
-/** An item that moves to another checklist is a new element there: focus moves to it. */
+/**
+ * React renders an item that moved to another checklist as a new element: focus its menu button
+ * again.
+ */
 function refocus(itemId: number): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-item-menu="${itemId}"]`)?.focus());
 }

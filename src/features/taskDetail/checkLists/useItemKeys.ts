@@ -11,9 +11,9 @@ import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 
 /**
- * Alt and an arrow key move an item at once, at the end of a checklist into the next one. The
- * drag-and-drop library cannot move a lifted item by arrow keys between checklists that are below
- * one another.
+ * Alt with an arrow key moves an item by one position without a drag, past the end of a checklist
+ * into the next one. The drag-and-drop library cannot move a lifted item by arrow keys between
+ * checklists that are below one another.
  */
 export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => void {
   const store = useAppStore();

@@ -4,8 +4,9 @@ import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 
 /**
- * This user's later text replaced another user's, which is stored as a version: shown until it is
- * dismissed.
+ * Notice that the viewer's edit replaced another user's text, which is stored as a version. Shown
+ * until dismissed. `useOverwrittenToast` stores the name of the other author as a draft, so that
+ * the notice survives a reload.
  */
 export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {
   const text = useText();

@@ -17,8 +17,9 @@ export function BoardDragContext({ projectId, children }: BoardDragContextProps)
   const isDragging = drag.phase === 'dragging';
   const isOfMany = drag.phase === 'dragging' && drag.order.dragged !== undefined;
 
-  // Lists snap into place on a phone; during a drag, that would fight the scrolling
-  // (docs/ux.md#2-6-f).
+  // On a phone, scroll snapping would interrupt the auto-scroll of a drag (docs/ux.md#2-6-f).
+  // `data-dragging` stays until the library releases the card; `data-drag-active` ends when the
+  // drop animation starts.
   useEffect(() => {
     if (!isDragging) return undefined;
     const { dataset } = document.documentElement;

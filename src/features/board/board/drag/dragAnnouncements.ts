@@ -29,7 +29,7 @@ export function createDragAnnouncements({
   const titleOf = (dragId: string) =>
     listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
 
-  /** A position as text; in another list there is one more position, for the task itself. */
+  /** Message arguments for a position. Another list has one more position, for the task itself. */
   function place(
     { type, source }: DragStart,
     at: DraggableLocation,

@@ -108,6 +108,6 @@ function withDragged(order: BoardOrder, selection: Selection | null, id: number)
 
 /**
  * The library has its own live region with English texts; the app announces in the user's language
- * (docs/ux.md#2-9).
+ * instead (docs/ux.md#2-9).
  */
 const SILENCE = '';

@@ -39,7 +39,7 @@ function createRetainedTouchTarget(): RetainedTouchTarget {
     keep() {
       const card = touched?.isConnected === false ? touched.closest('li') : null;
       if (!card) return;
-      // The copy must not be mistaken for the card.
+      // Remove its data attributes, so that no selector finds it instead of the visible card.
       for (const element of [card, ...card.querySelectorAll('*')]) {
         for (const { name } of [...element.attributes])
           if (name.startsWith('data-')) element.removeAttribute(name);

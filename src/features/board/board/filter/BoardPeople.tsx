@@ -5,10 +5,10 @@ import { useBoardPeople } from '../useBoardPeople';
 import { filterOf, withFilter } from './boardFilter';
 import classes from './BoardPeople.module.css';
 
-/** The others are in the filter. */
+/** The maximum number of avatars. Other assignees can be chosen in the filter bar. */
 const MOST = 5;
 
-/** The people with tasks on the board: each is a switch that shows only this person's tasks. */
+/** The assignees on the board: each avatar is a toggle button that shows only this user's tasks. */
 export function BoardPeople({ projectId }: { projectId: number }) {
   const text = useText();
   const navigate = useNavigate();

@@ -190,7 +190,8 @@ function Fields({
 }
 
 /**
- * The typed text, debounced. A change of the URL by other means replaces it: Back, a link, "clear".
+ * The typed text, sent after a pause. If the URL changes otherwise (Back, a link, Clear), the URL
+ * wins.
  */
 function useTyped(q: string, onSettled: (q: string) => void) {
   const [typed, setTyped] = useState(q);

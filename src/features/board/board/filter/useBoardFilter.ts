@@ -6,7 +6,7 @@ import type { SelectShown } from '../../card/shownTasks';
 /** Detects a filter in a URL; the board's tools parse it. */
 const NARROWS = /[?&](q|assignee|due|watching|done)=/g;
 
-/** The tasks that the board shows, by the URL; while a task is open, by the URL before it. */
+/** The board's filter from the URL; while a task is open, from the last URL without a task. */
 export function useBoardFilter() {
   const { search } = useLocation();
   const { taskId } = useParams();

@@ -1,6 +1,6 @@
 import type { TaskInSection } from '../../card/boardContext';
 
-/** The card that contains an element, or is the element. */
+/** The task and section of the card that contains an element, or is the element. */
 export function placeOfCard(target: EventTarget | null): TaskInSection | null {
   const link = target instanceof Element ? target.closest('[data-task] > a') : null;
   const taskId = Number(link?.parentElement?.dataset['task']);

@@ -43,9 +43,8 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
 };
 
 /**
- * The keys of a board (docs/ux.md#2-8). They apply to the focused card, except those that create
- * something. Without focus, as on a page just opened, the latter apply to the first list, and moves
- * between cards start at the first one.
+ * The keys of a board (docs/ux.md#2-8). Card keys apply to the focused card; without focus, arrow
+ * keys focus the first card. Create keys apply to the focused list, or else to the first.
  */
 export function useBoardKeys({
   projectId,
@@ -82,7 +81,7 @@ export function useBoardKeys({
     focus({ taskId, sectionId: next });
   }
 
-  /** Enter works by itself: a card is a link. */
+  /** The browser handles Enter, because a card is a link. */
   function openCard(event: KeyEvent): boolean {
     if (event.key === 'Enter' || !(event.target instanceof HTMLElement)) return false;
     event.target.click();
@@ -163,11 +162,14 @@ function take(key: BoardKey, event: KeyEvent): void {
   shortcutFired(key, event);
 }
 
-/** A card is a link; in an app opened from a file its path follows the #. */
+/**
+ * A card is a link. Opened from a local file, the app uses hash URLs
+ * (docs/adr/0055-local-file-page.md).
+ */
 const addressOf = (card: EventTarget | null) =>
   (card instanceof Element ? (card.getAttribute('href') ?? '') : '').replace(/^#/, '');
 
-/** Focuses an open field, or presses the button that opens one. */
+/** Focuses an open field, or clicks the button that opens one. */
 function pressOrEnter(element: HTMLElement | null | undefined): void {
   element?.focus();
   element?.click();

@@ -32,7 +32,7 @@ export interface SelectingOptions {
   onFilter: () => void;
 }
 
-/** With a selection these apply to all of it; without one the first two apply to a single card. */
+/** Dialogs by key. They apply to the selection; those of the set below also to a single card. */
 const DIALOGS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkDialogName>>> = {
   assignCard: 'assign',
   dueCard: 'due',

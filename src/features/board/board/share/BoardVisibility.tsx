@@ -22,7 +22,7 @@ const HINTS = {
   private: 'visibility-private-hint',
 } as const satisfies Record<Visibility, MessageKey>;
 
-/** Who can read the board. Options that the user may not choose are not shown. */
+/** Select field for a board's visibility. Hides options that the user may not choose. */
 export function BoardVisibility({ project: { id, visibility }, mayCreate }: BoardVisibilityProps) {
   const text = useText();
   const change = useUndoableMutation();

@@ -21,7 +21,9 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Who can see a board: invitations, its visibility, the people who have access, its link. */
+/**
+ * The dialog for a board's access: invitations, visibility, the users who have access, the link.
+ */
 export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProps) {
   const text = useText();
   const copyLink = useCopyLink();

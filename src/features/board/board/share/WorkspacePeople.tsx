@@ -7,10 +7,12 @@ import { Avatar } from '../../../../ui/avatar/Avatar';
 import { Skeleton, SkeletonBox } from '../../../../ui/feedback/Skeleton';
 import classes from './Share.module.css';
 
-/** The others are on the team's page. */
+/** The maximum number of members in the list; a link leads to the others on the team page. */
 const MOST = 6;
 
-/** Everybody in the workspace, with their roles: they all read a board that is not private. */
+/**
+ * All members of the workspace, with their roles: they can all read a board that is not private.
+ */
 export function WorkspacePeople({ workspaceId, wid }: { workspaceId: number; wid: string }) {
   const text = useText();
   const { currentData } = useSearchUsersQuery({

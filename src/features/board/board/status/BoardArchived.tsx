@@ -16,8 +16,8 @@ export interface BoardArchivedProps {
 }
 
 /**
- * A board that was archived, perhaps by another user while it was open: says so, and offers to
- * restore it.
+ * Screen of an archived board, with a button that restores it. Also replaces an open board when
+ * another user archives it.
  */
 export function BoardArchived({ project: { id, title }, wid, canEdit }: BoardArchivedProps) {
   const text = useText();

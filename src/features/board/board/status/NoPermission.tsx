@@ -37,6 +37,7 @@ export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) 
           isSent={
             state === 'open' || (state === 'none' && data?.requestAccessToProject.success === true)
           }
+          // `answered` and still no access means denied.
           isDenied={state === 'answered'}
           isBusy={isLoading}
           problem={problem && errorText(problem)}

@@ -8,7 +8,7 @@ export interface ArchiveTaskDialogProps {
   onConfirm: () => void;
 }
 
-/** The confirmation dialog before a task is archived (docs/behaviour.md#5, task-delete-confirm). */
+/** The confirmation dialog before a task is archived (docs/behaviour.md#5). */
 export function ArchiveTaskDialog({ isOpen, title, onClose, onConfirm }: ArchiveTaskDialogProps) {
   const text = useText();
   return (

@@ -19,7 +19,7 @@ export function useCopyLink(): (path: string, title?: string) => Promise<void> {
 
 /**
  * @returns false if the browser denies access to the clipboard: not a secure page, or the user
- *   refused
+ *   denied it
  */
 async function copy(what: string): Promise<boolean> {
   try {

@@ -14,7 +14,7 @@ export interface TaskActions {
   copyLink: () => void;
   /** Its title, and its URL below. */
   copyTitleAndLink: () => void;
-  /** Deleting a task archives it (docs/behaviour.md#4); ask first (docs/behaviour.md#5). */
+  /** Archives the task. Callers confirm first (docs/behaviour.md#5). */
   archive: () => void;
   restore: () => void;
 }

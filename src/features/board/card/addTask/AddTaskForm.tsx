@@ -22,8 +22,11 @@ export interface AddTaskFormProps {
 }
 
 /**
- * The last row of a list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the field, Enter
- * adds and stays open, one task for each pasted line (Shift+Enter: one for all); an empty field does nothing, Escape closes and keeps the draft.
+ * The last row of a section (docs/behaviour.md#2, docs/behaviour.md#4):
+ * - A click opens the field.
+ * - Enter adds the task and leaves the field open; an empty field does nothing.
+ * - After a paste of several lines, Enter adds one task per line, Shift+Enter one for all.
+ * - Escape closes the field; the draft stays.
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();

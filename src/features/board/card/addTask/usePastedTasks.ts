@@ -23,9 +23,9 @@ export interface PastedTasksOptions {
 }
 
 /**
- * Several lines pasted into a title become one title; the user may turn them into one task each
- * (docs/ux.md#1-3) until they type something else. One undo reverts all of them. `lines` are the
- * titles on offer.
+ * Pasting several lines fills the title with all of them and offers to add one task per line, until
+ * the title is edited (docs/ux.md#1-3). One undo reverts all of them. `lines` are the titles on
+ * offer.
  */
 export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
   const text = useText();

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Rendered within the dragged element; marks the root of the page during the drag: an overlay on
- * each list then receives the pointer (../../section/Section.module.css). A card in its drop animation no longer
- * counts as dragged: the next one can be lifted.
+ * Rendered within the dragged element; sets `data-drag-active` on the root. The style sheet then
+ * covers each list with an overlay that catches the pointer, so that the library need not restyle
+ * every card (../../section/Section.module.css). Not rendered during the drop animation, in which
+ * the next card can be lifted.
  */
 export function DragActiveAttribute() {
   useLayoutEffect(() => {

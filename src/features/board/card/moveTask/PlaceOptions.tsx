@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/text/useText';
 import type { Place } from './placesIn';
 
-/** The browser draws an option in one line and does not truncate it. In characters. */
+/** Maximum characters of a title: browsers show an option on one line and do not truncate it. */
 const LONGEST = 60;
 const ELLIPSIS = '…';
 

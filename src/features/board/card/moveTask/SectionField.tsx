@@ -32,7 +32,7 @@ export function SectionField({ name, workspaceId, startLabel = '', onSection }: 
   const { value, error, setValue, onBlur } = useFormField<number | null>(name);
   const [query, setQuery] = useState(startLabel);
   const searchQuery = useDebounced(query, REST_MS);
-  // The field shows the chosen list's label, which is not searched for.
+  // After a choice the field contains that list's label: do not search for it.
   const { currentData, data, isError, isFetching, refetch } = useSectionListQuery({
     workspaceId,
     searchQuery: value === null ? searchQuery : '',

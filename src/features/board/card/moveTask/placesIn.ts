@@ -5,7 +5,7 @@ export type Place = { at: 'top'; after: 0 } | { at: 'after' | 'end'; after: numb
  * Every distinct position to which a task can be moved in a list, from top to bottom. After the
  * last one is the end.
  * @param taskIds the list's tasks in order
- * @param movedId the task itself, which gives no position
+ * @param movedId the moved task, which is excluded
  */
 export function placesIn(taskIds: readonly number[], movedId: number): Place[] {
   const others = taskIds.filter((id) => id !== movedId);
@@ -16,7 +16,7 @@ export function placesIn(taskIds: readonly number[], movedId: number): Place[] {
   return [{ at: 'top', after: 0 }, ...behind];
 }
 
-/** The task before a task; 0 at the top, null if the task is not in the list. */
+/** The id of the predecessor; 0 at the top, null if the task is not in the list. */
 export function currentAfter(taskIds: readonly number[], id: number): number | null {
   const index = taskIds.indexOf(id);
   return index < 0 ? null : (taskIds[index - 1] ?? 0);

@@ -16,7 +16,7 @@ const AHEAD = 5;
 const LEAST_AHEAD = 2;
 /**
  * The number of cards of a list in the first paint; the rest are rendered right after it. The board
- * is visible sooner and no task is long (docs/goals.md#s3, docs/goals.md#s6).
+ * is visible sooner and no browser task is long (docs/goals.md#s3, docs/goals.md#s6).
  */
 const FIRST = 3;
 const NOTHING: CardRange = { from: 0, to: 0 };
@@ -54,7 +54,7 @@ export function useVirtualCards({
   const [hasPainted, setHasPainted] = useState(false);
   const isPartial = isWindowed || !hasPainted;
 
-  /** Renders the cards that have become visible. */
+  /** Updates the range of rendered cards, if others have become visible. */
   const look = useCallback(() => {
     const area = scroller.current;
     if (!area || !isWindowed || !hasPainted) return;
