@@ -42,7 +42,7 @@ export const SAME_AS: Readonly<Record<string, string>> = {
 export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'features/offline/AddAddress.tsx': [
     'offline/offlinePage.dom.test.tsx',
-    'keeps one address of the app and refuses any other',
+    'caches a URL of the app and rejects any other',
   ],
 };
 

@@ -7,7 +7,7 @@ const repeat =
   (piece: string, end = '') =>
   (length: number) =>
     piece.repeat(Math.ceil(length / piece.length)).slice(0, length - end.length) + end;
-/** As many openings as closings, inside one another. */
+/** Equal numbers of openings and closings, nested. */
 const nested = (open: string, close: string) => (length: number) => {
   const count = Math.floor(length / (open.length + close.length));
   return open.repeat(count) + close.repeat(count);
@@ -49,7 +49,7 @@ it.each([
   ['parser', parseMarkdown],
   ['serializer', (text: string) => serializeMarkdown(parseMarkdown(text))],
   ['plain text', markdownToPlainText],
-])('the %s of Markdown takes time that grows with the length of a hostile text', (_, run) => {
+])('the %s of Markdown takes linear time for a hostile text', (_, run) => {
   expect(slowTexts(run, HOSTILE, 1_000)).toEqual([]);
 });
 
