@@ -107,7 +107,7 @@ describe('The archive of a board', () => {
     await waitFor(() => expect(titles(dialog)).toHaveLength(3));
   });
 
-  it('speaks Polish', async () => {
+  it('is translated into Polish', async () => {
     const { dialog, network } = await open(archive(items), 'pl');
     expect(await dialog.findByText('Lista, w archiwum od 3 lis 2026')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Przywróć: Old task' }));

@@ -326,7 +326,7 @@ describe('Customizing a board', () => {
     await waitFor(() => expect(project()?.cardFieldIds).toEqual([3]));
   });
 
-  it('speaks Polish', () => {
+  it('is translated into Polish', () => {
     open({ locale: 'pl' });
     expect(
       screen.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Website relaunch”' }),

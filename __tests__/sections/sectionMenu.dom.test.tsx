@@ -224,7 +224,7 @@ describe('The menu of a list', () => {
       );
   });
 
-  it('speaks Polish', async () => {
+  it('is translated into Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
     expect((await screen.findAllByRole('menuitem')).map(labelOf)).toEqual([

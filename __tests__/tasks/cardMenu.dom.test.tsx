@@ -154,7 +154,7 @@ describe('The menu of a card', () => {
     expect(titlesIn('To do').at(-1)).toMatch(/^Ship/);
   });
 
-  it('speaks Polish', async () => {
+  it('is translated into Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': ['Zażółć'] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

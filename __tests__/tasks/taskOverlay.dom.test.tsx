@@ -361,7 +361,7 @@ describe('A loaded task', () => {
     expect(await inDialog().findByText('How to')).toBeInTheDocument();
   });
 
-  it('speaks Polish', () => {
+  it('is translated into Polish', () => {
     renderOpenTask({ locale: 'pl', respond: () => held<Answer>().answer });
     expect(inDialog().getByRole('checkbox', { name: 'Zrobione' })).toBeInTheDocument();
     expect(
