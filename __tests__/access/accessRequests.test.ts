@@ -34,8 +34,8 @@ const board = async (visibility: string, by = team.owner) =>
     })
   ).payload.project.id;
 
-describe('asking for a workspace', () => {
-  it('is read and answered by owner and admins, once however often it is asked', async () => {
+describe('an access request for a workspace', () => {
+  it('is listed for and handled by owner and admins, once however often it is sent', async () => {
     const { stranger, owner, admin, member, wid, workspaceId } = team;
     for (let i = 0; i < 2; i += 1)
       expect(await stranger.run('requestAccessToWorkspace', { widToken: wid })).toMatchObject({
@@ -60,7 +60,7 @@ describe('asking for a workspace', () => {
     ).rejects.toMatchObject({ code: 'request-not-found' });
   });
 
-  it('can be denied, and asked again', async () => {
+  it('can be denied, and sent again', async () => {
     const { stranger, owner, wid, workspaceId } = team;
     await stranger.run('requestAccessToWorkspace', { widToken: wid });
     expect(
@@ -76,7 +76,7 @@ describe('asking for a workspace', () => {
     expect((await asked(owner)).total).toBe(1);
   });
 
-  it('says what is wrong with a bad token and with a workspace that is not there', async () => {
+  it('fails with an error for a bad token and for a missing workspace', async () => {
     const { stranger } = team;
     await expect(
       stranger.run('requestAccessToWorkspace', { widToken: 'nothing' }),
@@ -86,7 +86,7 @@ describe('asking for a workspace', () => {
     ).rejects.toMatchObject({ code: 'workspace-not-found' });
   });
 
-  it('asks nothing of somebody who belongs to it, and adding somebody who asked answers them', async () => {
+  it('is not created for a member, and is closed when its user is added', async () => {
     const { member, stranger, owner, wid, workspaceId } = team;
     await member.run('requestAccessToWorkspace', { widToken: wid });
     await stranger.run('requestAccessToWorkspace', { widToken: wid });
@@ -108,7 +108,7 @@ describe('asking for a workspace', () => {
     expect((await asked(owner)).total).toBe(1);
   });
 
-  it('shows the address of who asks only to those who share a workspace with them', async () => {
+  it('shows the user’s address only to users who share a workspace with them', async () => {
     const { stranger, owner, wid } = team;
     await stranger.run('requestAccessToWorkspace', { widToken: wid });
     const emailSeen = async () =>
@@ -118,7 +118,7 @@ describe('asking for a workspace', () => {
     expect(await emailSeen()).toBe(addressOf(stranger));
   });
 
-  it('comes in pages of twenty, who waited longest first', async () => {
+  it('is listed in pages of twenty, the oldest first', async () => {
     const { owner, workspaceId } = team;
     const people = await Promise.all(Array.from({ length: 21 }, () => domain.person('Ktos')));
     for (const person of people)
@@ -132,8 +132,8 @@ describe('asking for a workspace', () => {
   });
 });
 
-describe('asking for a board', () => {
-  it('is granted at once to the owner, and stands in the activity', async () => {
+describe('an access request for a board', () => {
+  it('of the owner is granted at once and logged in the activity', async () => {
     const { owner, member, wid, workspaceId } = team;
     const secret = await board('private', member);
     await expect(owner.ask('projectView', { id: secret })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('asking for a board', () => {
     expect((await asked(owner)).total).toBe(0);
   });
 
-  it('waits for an admin who can see it; an admin who cannot is not notified', async () => {
+  it('waits for an admin who can see the board; an admin who cannot is not notified', async () => {
     const { owner, admin, member, wid, workspaceId } = team;
     const secret = await board('private');
     await member.run('requestAccessToProject', { projectId: secret, widToken: wid });
@@ -176,7 +176,7 @@ describe('asking for a board', () => {
     });
   });
 
-  it('makes a stranger of a public workspace one of its people when it is granted', async () => {
+  it('makes a non-member of a public workspace a member when it is granted', async () => {
     const { owner, stranger, wid, workspaceId } = team;
     await owner.run('updateWorkspace', { id: workspaceId, isPublic: true });
     const [inner, secret] = [await board('workspace'), await board('private')];
@@ -188,7 +188,7 @@ describe('asking for a board', () => {
     expect((await asked(owner)).total).toBe(0);
   });
 
-  it('is not there for who may not know of the board, for another workspace, and for what is archived', async () => {
+  it('is rejected for a board that the user may not know of, of another workspace, or archived', async () => {
     const { owner, member, stranger, wid } = team;
     const secret = await board('private');
     await expect(
@@ -207,7 +207,7 @@ describe('asking for a board', () => {
     ).rejects.toMatchObject({ code: 'project-not-found' });
   });
 
-  it('asks nothing where the board is open to the asker', async () => {
+  it('is not created when the user has access to the board', async () => {
     const { member, projectId, wid, owner } = team;
     expect(
       (await member.run('requestAccessToProject', { projectId, widToken: wid })).payload.success,

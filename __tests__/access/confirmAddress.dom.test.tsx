@@ -27,7 +27,7 @@ async function renderUnconfirmed(
 }
 
 describe('a user whose address is not confirmed', () => {
-  it('reads that a mail was sent, and to which address', async () => {
+  it('sees that a mail was sent, and to which address', async () => {
     await renderUnconfirmed();
     const notice = screen.getByText(
       'We have sent a link to anna@example.test. Open it in this browser to confirm the address.',
@@ -35,14 +35,14 @@ describe('a user whose address is not confirmed', () => {
     expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
   });
 
-  it('is told by verbs what can be done, in Polish too', async () => {
+  it('sees the possible actions as verbs, in Polish too', async () => {
     window.localStorage.setItem('locale', 'pl');
     await renderUnconfirmed(done, '/1/studio-12/31', 'Potwierdź swój adres e-mail');
     expect(screen.getByRole('button', { name: 'Wyślij e-mail potwierdzający' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zmień adres e-mail' })).toBeVisible();
   });
 
-  it('has it sent again, once a minute, with the way back to where they were going', async () => {
+  it('can resend the mail once a minute, with the return path', async () => {
     const { user, server } = await renderUnconfirmed();
     jest.useFakeTimers({ advanceTimers: true });
     await user.click(send());
@@ -56,7 +56,7 @@ describe('a user whose address is not confirmed', () => {
     expect(send()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is told why it was not sent, and may try again', async () => {
+  it('sees why the mail was not sent, and may try again', async () => {
     const { user } = await renderUnconfirmed(() => ({
       data: null,
       errors: [{ message: 'x', extensions: { code: 'too-many-attempts', retryAfter: 40 } }],
@@ -66,7 +66,7 @@ describe('a user whose address is not confirmed', () => {
     expect(send()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('comes in as soon as the address is confirmed', async () => {
+  it('enters the app as soon as the address is confirmed', async () => {
     const { user, server } = await renderUnconfirmed(done, '/');
     server.answers.Me = () => session({ me: ANNA });
     await user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -6,10 +6,10 @@ beforeEach(forgetDevice);
 
 const done = (name: string) => data({ [name]: { success: true, errors: [] } });
 
-describe('a workspace that the reader may not see', () => {
+describe('a workspace without access', () => {
   const closed = { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) };
 
-  it('can be asked for, once, and says that the request was sent', async () => {
+  it('can be requested once, and shows that the request was sent', async () => {
     const { user, server } = await renderApp({
       at: '/1/agency-13/home',
       says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') },
@@ -26,7 +26,7 @@ describe('a workspace that the reader may not see', () => {
     ]);
   });
 
-  it('says so when the request was answered and the reader is still outside, and can be asked for again', async () => {
+  it('shows that the request was denied, and can be requested again', async () => {
     const { user, server } = await renderApp({
       at: '/1/agency-13/home',
       says: {
@@ -46,7 +46,7 @@ describe('a workspace that the reader may not see', () => {
     expect(await screen.findByText('Request sent')).toBeVisible();
   });
 
-  it('opens when somebody has let the reader in', async () => {
+  it('opens when the user has been added', async () => {
     const { user, server } = await renderApp({
       at: '/1/agency-13/home',
       says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') },
@@ -62,7 +62,7 @@ describe('a workspace that the reader may not see', () => {
   it.each([
     ['workspace-not-found', 'Workspace not found'],
     ['invalid-url', 'Invalid URL'],
-  ])('says %s in the reader’s words and lets them try again', async (code, words) => {
+  ])('shows %s in the user’s language, with a button to retry', async (code, words) => {
     const { user } = await renderApp({
       at: '/1/agency-13/home',
       says: { ...closed, RequestAccessToWorkspace: () => refusal(code) },
@@ -73,8 +73,8 @@ describe('a workspace that the reader may not see', () => {
   });
 });
 
-describe('a board that the reader may not see', () => {
-  it('can be asked for, and opens by itself for its owner', async () => {
+describe('a board without access', () => {
+  it('can be requested, and opens automatically for its owner', async () => {
     const { user, server } = await renderApp({
       at: '/1/studio-12/secret-50',
       says: {
@@ -95,7 +95,7 @@ describe('a board that the reader may not see', () => {
     await waitFor(() => expect(server.named('projectViewQuery').length).toBeGreaterThan(1));
   });
 
-  it('says why the request did not go', async () => {
+  it('shows why the request failed', async () => {
     const { user } = await renderApp({
       at: '/1/studio-12/secret-50',
       says: {

@@ -28,7 +28,7 @@ async function ticketFor(directory: string) {
   return ticket;
 }
 
-it('an image that the person has uploaded for themselves can stand behind their screens', async () => {
+it('a user can set an image that they uploaded for themselves as background', async () => {
   const { url, publicUrl } = await ticketFor(`users/${server.userId}`);
   expect(await choose(server.anna, publicUrl)).toMatchObject(REFUSED);
   await server.put(server.anna, url, png());
@@ -40,7 +40,7 @@ it('an image that the person has uploaded for themselves can stand behind their 
   expect(await choose(other, publicUrl)).toMatchObject(REFUSED);
 });
 
-it('what is no picture, or was uploaded for something else, cannot', async () => {
+it('a file that is no image, or was uploaded for another purpose, is rejected as background', async () => {
   const text = await ticketFor(`users/${server.userId}`);
   await server.put(server.anna, text.url, Buffer.from('<svg onload=alert(1)>'));
   expect(await choose(server.anna, text.publicUrl)).toMatchObject(REFUSED);

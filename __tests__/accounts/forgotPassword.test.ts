@@ -32,7 +32,7 @@ async function tokenFor(address: string, count = 1): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the reader of the mail: every session ends, no browser is signed in, and the address is confirmed', async () => {
+  it('is reset by the link in the mail: every session ends, no browser is signed in, and the address is confirmed', async () => {
     const anna = await server.register('anna@example.test');
     const token = await tokenFor('anna@example.test');
     const browser = server.visitor();
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(row).toEqual({ confirmed: true });
   });
 
-  it('in the browser where the person is signed in leaves them so, with another session', async () => {
+  it('reset in a signed-in browser keeps that browser signed in, with a new session', async () => {
     const ewa = await server.register('ewa@example.test');
     const before = ewa.cookies.get('sid_test');
     expect(await reset(await tokenFor('ewa@example.test'), NEW, ewa)).toEqual(DONE);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await isSignedIn(ewa)).toBe(true);
   });
 
-  it('somebody else’s browser keeps its own session', async () => {
+  it('leaves the session of another user in the browser unchanged', async () => {
     const [jan, other] = [
       await server.register('jan@example.test'),
       await server.register('other@example.test'),
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect((await other.gql('{ me { email } }')).data?.['me'].email).toBe('other@example.test');
   });
 
-  it('is replaced once: a used, altered, expired or unknown token is outdated, and an older one goes with a newer', async () => {
+  it('is reset once: a used, altered, expired or unknown token is outdated, and a new token replaces an old one', async () => {
     await server.register('ola@example.test');
     const first = await tokenFor('ola@example.test');
     await forget('ola@example.test');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await signIn('ola@example.test', NEW)).toBe(true);
   });
 
-  it('of two resets with one link at once one wins', async () => {
+  it('of two concurrent resets with one link is reset once', async () => {
     await server.register('race@example.test');
     const token = await tokenFor('race@example.test');
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     ['x'.repeat(129), 'password-too-long'],
     ['Qwertyuiop', 'password-too-common'],
     ['PICKY@example.test', 'password-personal'],
-  ])('is not replaced by %j (%s), and the link stays good', async (password, error) => {
+  ])('is not reset to %j (%s), and the link stays valid', async (password, error) => {
     if (!(await signIn('picky@example.test', PASSWORD)))
       await server.register('picky@example.test');
     const count = mailbox
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(link.headers.location).toBe(`${server.config.baseUrl}/reset-password?token=${token}`);
   });
 
-  it('is not replaced by the person’s name', async () => {
+  it('is not reset to the user’s name', async () => {
     await server.member('halina');
     await server.db.query("update users set name = 'Halina Żurawska' where nick = 'halina'");
     await forget('halina@example.test');
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('never revives a deleted account', async () => {
+  it('of a deleted account cannot be reset', async () => {
     const leo = await server.register('leo@example.test');
     const token = await tokenFor('leo@example.test');
     await leo.gql(`mutation { deleteAccount(password: "${PASSWORD}") { success } }`);
@@ -142,13 +142,13 @@ describe('a forgotten password', () => {
     ['', 'email-required'],
     [null, 'email-required'],
     ['nobody', 'email-invalid'],
-  ])('asks for an address where %j is none', async (email, error) => {
+  ])('needs an address, which %j is not', async (email, error) => {
     expect(await forget(email)).toEqual({ success: false, error });
   });
 });
 
 describe('known and unknown addresses', () => {
-  it('are answered alike, and only those that somebody has are mailed', async () => {
+  it('get the same response, and only known ones get mail', async () => {
     await server.register('known@example.test');
     const ask = (email: string) => server.visitor().rest('POST', 'forgot-password', { email });
     const [known, unknown] = [await ask('KNOWN@example.test'), await ask('unknown@example.test')];
@@ -172,8 +172,8 @@ describe('known and unknown addresses', () => {
     expect(rows.filter(({ address }) => address !== null)).toEqual([]);
   });
 
-  it('are answered in like time', async () => {
-    // Nobody sends meanwhile: what is measured is the answer.
+  it('get a response in similar time', async () => {
+    // No mail is sent meanwhile: the test measures only the response.
     const quiet = await startTestServer();
     await quiet.register('known@example.test');
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -195,7 +195,7 @@ describe('known and unknown addresses', () => {
   });
 });
 
-it('is asked for five times an hour for an address and twenty times from a client, whether or not the address is known', async () => {
+it('reset mails are limited to five per hour for an address and twenty for a client, whether or not the address is known', async () => {
   const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
   await strict.register('known@example.test');
   for (const email of ['known@example.test', 'unknown@example.test']) {

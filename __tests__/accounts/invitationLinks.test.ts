@@ -35,7 +35,7 @@ describe('an invitation by mail', () => {
       ({ id }: { id: number }) => id,
     );
 
-  it('is remembered through registration, which needs no other mail then', async () => {
+  it('is remembered through registration, which then sends no other mail', async () => {
     const { link, wid, workspaceId } = await invite('host.a', 'guest.a@example.test');
     const browser = server.visitor();
     expect((await open(browser, link)).path).toBe(pageOf(link));
@@ -60,7 +60,7 @@ describe('an invitation by mail', () => {
     ]);
   });
 
-  it('lets a user in at once who is signed in with its address, and no other user', async () => {
+  it('admits only a signed-in user with its address', async () => {
     const { link, wid, workspaceId } = await invite('host.b', 'guest.b@example.test');
     const stranger = await server.register('stranger.b@example.test');
     expect((await describeLink(stranger, link)).link).toMatchObject({ next: 'other-account' });
@@ -86,13 +86,13 @@ describe('an invitation by mail', () => {
     expect((await press(guest, link)).path).toBe(`/1/${wid}/home`);
   });
 
-  it('leads nowhere once its workspace is gone', async () => {
+  it('is outdated once its workspace is deleted', async () => {
     const { link, workspaceId, host } = await invite('host.c', 'guest.c@example.test');
     await host.gql(`mutation { deleteWorkspace(id: ${workspaceId}) { success } }`);
     expect((await open(server.visitor(), link)).path).toBe(OUTDATED);
   });
 
-  it('leads nowhere once it was revoked, and again where the address is invited anew', async () => {
+  it('is outdated once it is revoked, and valid again when the address is invited again', async () => {
     const { link, workspaceId, host } = await invite('host.d', 'guest.d@example.test');
     const revoke = `mutation { revokeInvitation(workspaceId: ${workspaceId}, email: "GUEST.d@example.test") { success } }`;
     expect((await host.gql(revoke)).data?.['revokeInvitation'].success).toBe(true);
@@ -111,7 +111,7 @@ describe('an invitation by mail', () => {
     expect((await host.gql(revoke)).errors?.[0]?.extensions['code']).toBe('invitation-not-found');
   });
 
-  it('may be sent again: both links work, and both lead to the same workspace', async () => {
+  it('may be sent again: both links work, and both open the same workspace', async () => {
     const { link, wid, workspaceId, host } = await invite('host.e', 'guest.e@example.test');
     await host.gql(
       `mutation { resendInvitation(workspaceId: ${workspaceId}, email: "guest.e@example.test") { success } }`,

@@ -24,7 +24,7 @@ const change = async (agent: Agent, oldEmail: string, newEmail: string, password
   (await agent.gql(CHANGE, { oldEmail, newEmail, password })).data?.['changeEmail'];
 
 describe('confirming an address', () => {
-  it('is asked for by mail on registration, and opens what was shut', async () => {
+  it('is requested by mail on registration, and gives access to the workspaces', async () => {
     const anna = await server.register('anna@example.test');
     expect((await anna.gql('{ myWorkspaces { id } }')).errors?.[0]?.extensions['code']).toBe(
       'confirm-email',
@@ -48,7 +48,7 @@ describe('confirming an address', () => {
     expect((await anna.gql('{ myWorkspaces { id } }')).data).toEqual({ myWorkspaces: [] });
   });
 
-  it('may be done twice; looking at the link (HEAD) and prefetching it confirm nothing', async () => {
+  it('may be repeated; a HEAD request and a prefetch of the link confirm nothing', async () => {
     const ewa = await server.register('ewa@example.test');
     const link = await mailed('ewa@example.test', 'confirm-email');
     expect((await open(ewa, link, 'HEAD')).status).toBe(204);
@@ -90,7 +90,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(elsewhere)).toBe(true);
   });
 
-  it('takes no press of another site', async () => {
+  it('rejects a request from another site', async () => {
     const ida = await server.register('ida@example.test');
     const link = await mailed('ida@example.test', 'confirm-email');
     const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
@@ -101,7 +101,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(ida)).toBe(false);
   });
 
-  it('goes on to where the person was, and sends nothing more once it is done', async () => {
+  it('returns to the user’s page, and sends no more mail once confirmed', async () => {
     const jan = await server.register('jan@example.test');
     expect(
       (await jan.gql(CONFIRM, { url: '/1/acme-7/home?x=1#top' })).data?.['sendConfirmationEmail'],
@@ -118,7 +118,7 @@ describe('confirming an address', () => {
     expect(row?.n).toBe(2);
   });
 
-  it('leads nowhere by an address of more than 2,000 characters', async () => {
+  it('rejects a return URL of more than 2,000 characters', async () => {
     const lena = await server.register('lena@example.test');
     expect(
       (await lena.gql(CONFIRM, { url: `/${'a'.repeat(2000)}` })).data?.['sendConfirmationEmail'],
@@ -146,7 +146,7 @@ describe('confirming an address', () => {
       '/auth/google/login',
       '/link/x/y',
     ].map((url) => [url.slice(0, 40), url]),
-  )('leads nowhere out of the app: %j', async (_shown, url) => {
+  )('rejects a return URL outside the app: %j', async (_shown, url) => {
     const kuba = await server.register(
       `kuba${Buffer.from(url).toString('hex').slice(0, 40)}@example.test`,
     );
@@ -172,7 +172,7 @@ describe('confirming an address', () => {
   });
 });
 
-describe('a link that is none', () => {
+describe('an invalid link', () => {
   it.each([
     'confirm-email',
     'change-email',
@@ -180,7 +180,7 @@ describe('a link that is none', () => {
     'stop-mail',
     'nothing-of-ours',
     'constructor',
-  ])('of the purpose %s leads to the page that says so', async (purpose) => {
+  ])('for %s opens the page that says so', async (purpose) => {
     for (const token of [
       'x',
       'A'.repeat(43),
@@ -197,7 +197,7 @@ describe('a link that is none', () => {
     }
   });
 
-  it('of a reset leads to the form with its token, which only the form’s call judges', async () => {
+  it('for a password reset opens the form with its token, which is checked on submit', async () => {
     expect((await open(server.visitor(), '/link/reset-password/whatever')).path).toBe(
       '/reset-password?token=whatever',
     );
@@ -207,7 +207,7 @@ describe('a link that is none', () => {
     });
   });
 
-  it('is one that is altered, expired, of another purpose, or of an address that the person has no more', async () => {
+  it('is one that is altered, expired, of another purpose, or for a former address', async () => {
     const iga = await server.register('iga@example.test');
     const link = await mailed('iga@example.test', 'confirm-email');
     const altered = link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA');
@@ -227,14 +227,14 @@ describe('a link that is none', () => {
   });
 });
 
-describe('changing one’s address', () => {
+describe('changing the address', () => {
   const person = async (nick: string) => {
     const agent = await server.member(nick);
     await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
     return agent;
   };
 
-  it('takes two steps: nothing changes until the link in the new mailbox is opened, and the old one is told', async () => {
+  it('takes two steps: it changes when the link in the new mailbox is opened, and the old address is notified', async () => {
     const ada = await person('ada.k');
     expect(await change(ada, 'ADA.K@example.test', ' Ada@New.test ')).toEqual({
       success: true,
@@ -276,7 +276,7 @@ describe('changing one’s address', () => {
     ).toBe(false);
   });
 
-  it('a newer link kills the older, and a new password kills both', async () => {
+  it('invalidates older links, and a new password invalidates all', async () => {
     const ela = await person('ela.k');
     await change(ela, 'ela.k@example.test', 'ela1@new.test');
     const first = await mailed('ela1@new.test', 'change-email');
@@ -290,7 +290,7 @@ describe('changing one’s address', () => {
     expect((await emailOf(ela)).email).toBe('ela.k@example.test');
   });
 
-  it('says so if another user has registered with the address meanwhile', async () => {
+  it('fails if another user has registered with the address meanwhile', async () => {
     const iwo = await person('iwo.k');
     await change(iwo, 'iwo.k@example.test', 'wanted@new.test');
     const link = await mailed('wanted@new.test', 'change-email');
@@ -299,7 +299,7 @@ describe('changing one’s address', () => {
     expect((await emailOf(iwo)).email).toBe('iwo.k@example.test');
   });
 
-  it('changes nothing in a browser where somebody else is signed in', async () => {
+  it('changes nothing in a browser in which another user is signed in', async () => {
     const [uli, other] = [await person('uli.k'), await person('other.k')];
     await change(uli, 'uli.k@example.test', 'uli@new.test');
     const before = other.cookies.get('sid_test');
@@ -320,7 +320,7 @@ describe('changing one’s address', () => {
     [{ newEmail: 'anna@example.test' }, 'email', 'change-email-email-exists'],
     [{ password: '' }, 'password', 'change-email-password-required'],
     [{ password: 'not it' }, 'password', 'incorrect-password'],
-  ])('refuses %j under %s with %s, and sends nothing', async (wrong, field, message) => {
+  ])('rejects %j under %s with %s, and sends nothing', async (wrong, field, message) => {
     const email = `r${String(Object.values(wrong)).length}.${message}@example.test`;
     const rita = await server.register(email);
     const asked = { oldEmail: email, newEmail: 'rita@new.test', password: PASSWORD, ...wrong };
@@ -341,7 +341,7 @@ describe('changing one’s address', () => {
   });
 });
 
-it('no token of any mail stands in the database, and none in the log', async () => {
+it('no token of any mail is stored as plain text in the database or in the log', async () => {
   const tokens = mailbox.received.flatMap(({ text }) =>
     [...text.matchAll(/\/link\/[\w-]+\/([\w-]{43})/g)].map(([, token = '']) => token),
   );

@@ -2,16 +2,22 @@ import { linkIn, until, type Mailbox } from '../mail/mailbox';
 import { asOwnPage, type Agent } from '../support/agent';
 import type { TestServer } from '../support/testServer';
 
-/** Where a link leads that is good for nothing. */
+/** The page of an invalid link. */
 export const OUTDATED = '/error/link-outdated/410';
 
-/** The page of the app that a link leads to. */
+/** The page of the app that a link opens. */
 export const pageOf = (url: string) =>
   url.replace(/^\/link\/([\w-]+)\/(.*)$/, '/mail-link/$1?token=$2');
 
-/** What tests do with the links of mails. @param place read at each call: a test's server starts late */
+/**
+ * What tests do with the links of mails. @param place read at each call, because a test's server
+ * starts late
+ */
 export function mailLinks(place: () => { server: TestServer; mailbox: Mailbox }) {
-  /** Opens a link as a browser does. @returns the path that it leads to. */
+  /**
+   * Opens a link as a browser does.
+   * @returns the path of the resulting page.
+   */
   async function open(
     agent: Agent,
     url: string,
@@ -41,7 +47,7 @@ export function mailLinks(place: () => { server: TestServer; mailbox: Mailbox })
       if (!last) throw new Error('no mail');
       return linkIn(last, purpose);
     },
-    /** What the link's page says. */
+    /** The text of the link's page. */
     async describeLink(agent: Agent, url: string) {
       const [, , purpose, token] = url.split('/');
       return (await agent.rest('POST', 'mail-link', { purpose, token })).json();

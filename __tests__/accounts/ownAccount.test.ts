@@ -16,15 +16,15 @@ const BACKGROUND = `mutation ($background: String!) { updateBackground(backgroun
 const signIn = async (email: string, password: string) =>
   (await server.visitor().rest('POST', 'signin', { email, password })).json();
 const isSignedIn = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me'] !== null;
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function again(email: string): Promise<Agent> {
   const agent = server.visitor();
   await agent.rest('POST', 'signin', { email, password: PASSWORD });
   return agent;
 }
 
-describe('changing one’s profile', () => {
-  it('renames the person, cleaned, and everybody in their workspaces is told', async () => {
+describe('changing the profile', () => {
+  it('saves a cleaned name and notifies the members of the user’s workspaces', async () => {
     const anna = await server.member('anna.p');
     const { data } = await anna.gql('{ me { currentWorkspaceId } }');
     const logSize = async () =>
@@ -59,7 +59,7 @@ describe('changing one’s profile', () => {
     [{ nick: 'taken.nick' }, 'nick', 'nick-exists'],
     [{ nickShort: 'a' }, 'nickShort', 'initials-invalid'],
     [{ nickShort: 'ABCD' }, 'nickShort', 'initials-invalid'],
-  ])('refuses %j under %s with %s', async (wrong, field, message) => {
+  ])('rejects %j under %s with %s', async (wrong, field, message) => {
     if (field === 'nick' && message === 'nick-exists') await server.member('taken.nick');
     const nick = `p.${message}${String(Object.values(wrong)[0]).length}`.slice(0, 20);
     const ewa = await server.member(nick);
@@ -69,8 +69,8 @@ describe('changing one’s profile', () => {
   });
 });
 
-describe('changing one’s password', () => {
-  it('takes the new one from now on, and ends every other session but this one', async () => {
+describe('changing the password', () => {
+  it('accepts the new one only, and ends every other session', async () => {
     const email = 'ola@example.test';
     const ola = await server.register(email);
     const elsewhere = await again(email);
@@ -94,7 +94,7 @@ describe('changing one’s password', () => {
     [{ newPassword: PASSWORD }, 'newPassword', 'settings-reset-password-error-same'],
     [{ newPassword: 'qwertyuiop' }, 'newPassword', 'password-too-common'],
     [{ newPassword: 'PW.Password.Personal99' }, 'newPassword', 'password-personal'],
-  ])('refuses %j under %s with %s', async (wrong, field, message) => {
+  ])('rejects the password change %j under %s with %s', async (wrong, field, message) => {
     const email = `pw-${message}@example.test`;
     const jan = await server.register(email);
     const elsewhere = await again(email);
@@ -111,7 +111,7 @@ describe('changing one’s password', () => {
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
-  it('refuses the name and the nick of the person', async () => {
+  it('rejects the user’s own name and nick', async () => {
     const zofia = await server.member('zofia-wisniewska');
     for (const newPassword of ['Zofia.Wisniewska', 'Nowak.Zofia.Wisniewska', 'Nowak12345']) {
       const { data } = await zofia.gql(CHANGE, { oldPassword: PASSWORD, newPassword });
@@ -122,19 +122,19 @@ describe('changing one’s password', () => {
     }
   });
 
-  it('keeps nothing of a password under the key of the request', async () => {
+  it('stores nothing about a password under the idempotency key', async () => {
     const kuba = await server.register('kuba@example.test');
     const ask = (newPassword: string) =>
       kuba.gql(CHANGE, { oldPassword: PASSWORD, newPassword }, { 'x-idempotency-key': 'one-wish' });
     expect((await ask('nowe-haslo-78')).data?.['changePassword'].success).toBe(true);
-    // The same wish again, whatever is written in it now, is answered as it was: nothing of the password is compared.
+    // The same key with other content gets the first response: the password is not compared.
     expect((await ask('inne-haslo-79')).data?.['changePassword'].success).toBe(true);
     expect((await signIn('kuba@example.test', 'nowe-haslo-78')).success).toBe(true);
   });
 });
 
 describe('language and background', () => {
-  it('are kept with the account', async () => {
+  it('are stored with the account', async () => {
     const ida = await server.register('ida@example.test');
     expect((await ida.gql(LOCALE, { locale: 'pl' })).data?.['updateLocale']).toEqual({
       success: true,
@@ -153,7 +153,7 @@ describe('language and background', () => {
     });
   });
 
-  it.each(['de', '', 'PL', 'en-GB'])('refuses the language %j', async (locale) => {
+  it.each(['de', '', 'PL', 'en-GB'])('rejects the language %j', async (locale) => {
     const iga = await server.register(`iga${locale}@example.test`);
     expect((await iga.gql(LOCALE, { locale })).data?.['updateLocale']).toMatchObject({
       success: false,
@@ -170,7 +170,7 @@ describe('language and background', () => {
     '/files/users/1/AAAAAAAAAAAAAAAAAAAAAA',
     '/files/projects/7/AAAAAAAAAAAAAAAAAAAAAA',
     'url(x)',
-  ])('refuses the background %j', async (background) => {
+  ])('rejects the background %j', async (background) => {
     const iza = await server.register(`iza${Buffer.from(background).toString('hex')}@example.test`);
     expect((await iza.gql(BACKGROUND, { background })).data?.['updateBackground']).toMatchObject({
       success: false,
@@ -180,7 +180,7 @@ describe('language and background', () => {
   });
 });
 
-describe('deleting one’s account', () => {
+describe('deleting an account', () => {
   const idOf = async (agent: Agent) => Number((await agent.gql('{ me { id } }')).data?.['me'].id);
   const workspaceOf = async (agent: Agent) =>
     Number((await agent.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId);
@@ -190,7 +190,7 @@ describe('deleting one’s account', () => {
       [workspaceId, userId],
     );
 
-  it('signs everywhere out, frees the address and the nick, and takes along what the person had alone', async () => {
+  it('ends all sessions, frees the address and the nick, and deletes workspaces that only this user had', async () => {
     const zoe = await server.member('zoe');
     const elsewhere = await again('zoe@example.test');
     const workspaceId = await workspaceOf(zoe);
@@ -215,7 +215,7 @@ describe('deleting one’s account', () => {
     });
   });
 
-  it('leaves what the person wrote to others as a deleted user’s, and nothing else that says who it was', async () => {
+  it('keeps the user’s content for others as a deleted user’s, without any personal data', async () => {
     const [owner, leaver] = [await server.member('olaf'), await server.member('lena')];
     const [workspaceId, leaverId] = [await workspaceOf(owner), await idOf(leaver)];
     await join(workspaceId, leaverId);
@@ -256,7 +256,7 @@ describe('deleting one’s account', () => {
     }
   });
 
-  it('is refused while others work in a workspace of theirs, naming it, and then changes nothing', async () => {
+  it('is rejected while a workspace of the user has other members, and then changes nothing', async () => {
     const [owner, guest] = [await server.member('oskar'), await server.member('gosia')];
     await join(await workspaceOf(owner), await idOf(guest));
     const { data } = await owner.gql(DELETE, { password: PASSWORD });
@@ -282,7 +282,7 @@ describe('deleting one’s account', () => {
   it.each([
     ['', 'password-required'],
     ['not it', 'incorrect-password'],
-  ])('is refused for the password %j with %s', async (password, message) => {
+  ])('is rejected for the password %j with %s', async (password, message) => {
     const ula = await server.register(`ula-${message}@example.test`);
     expect((await ula.gql(DELETE, { password })).data?.['deleteAccount']).toEqual({
       success: false,
@@ -292,7 +292,7 @@ describe('deleting one’s account', () => {
   });
 });
 
-it('slows down whoever guesses the password of an open session', async () => {
+it('guesses of the password of an open session are rate-limited', async () => {
   const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
   const anna = await strict.register('anna@example.test');
   for (let tries = 0; tries < 5; tries += 1) await anna.gql(DELETE, { password: `guess ${tries}` });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const LINK = /\/link\/[\w-]+\/[\w-]{43}/g;
 
-/** Every link in every mail to an address, once there is one of that purpose. */
+/** Every link in every mail to an address, once a link of that purpose has arrived. */
 async function linksTo(address: string, purpose: string): Promise<string[]> {
   await until(() => mailbox.to(address).some(({ text }) => text.includes(`/link/${purpose}/`)));
   return mailbox.to(address).flatMap(({ text }) => text.match(LINK) ?? []);
@@ -47,7 +47,7 @@ const workspacesOf = async (agent: Agent): Promise<number[] | undefined> =>
 const me = async (agent: Agent) =>
   (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
 
-/** A workspace whose owner is confirmed and has invited the address. */
+/** A workspace whose confirmed owner has invited the address. */
 async function inviteBy(nick: string, address: string): Promise<number> {
   const host = await server.member(nick);
   await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
@@ -62,8 +62,8 @@ async function inviteBy(nick: string, address: string): Promise<number> {
 const resetTokenIn = (path: string | undefined) =>
   /^\/reset-password\?token=([\w-]{43})$/.exec(path ?? '')?.[1] ?? '';
 
-describe('an attacker who registers the address of a person about to be invited', () => {
-  it('gets nothing by a mail scanner that opens every link', async () => {
+describe('an attacker who registers the address of a user about to be invited', () => {
+  it('gains nothing from a mail scanner that opens every link', async () => {
     const attacker = await server.register('victim.a@example.test');
     await inviteBy('host.a', 'victim.a@example.test');
     const opened = [
@@ -75,7 +75,7 @@ describe('an attacker who registers the address of a person about to be invited'
     expect(await workspacesOf(attacker)).toBeUndefined();
   });
 
-  it('gets nothing by a click of the person on any of the links, and is signed out when they set a password', async () => {
+  it('gains nothing from the user’s click on any of the links, and is signed out when they set a password', async () => {
     const attacker = await server.register('victim.b@example.test');
     const workspaceId = await inviteBy('host.b', 'victim.b@example.test');
     const victim = server.visitor();
@@ -112,7 +112,7 @@ describe('an attacker who registers the address of a person about to be invited'
     expect(await workspacesOf(attacker)).toBeUndefined();
   });
 
-  it('leaves no second factor behind that would keep the person out', async () => {
+  it('leaves no second factor behind that would lock the user out', async () => {
     const { email, agent: attacker } = await withTotpAt(server, 'victim.d@example.test');
     const victim = server.visitor();
     const token = resetTokenIn(await press(victim, await mailed(email, 'confirm-email')));
@@ -124,7 +124,7 @@ describe('an attacker who registers the address of a person about to be invited'
     expect(await me(attacker)).toBeNull();
   });
 
-  it('gets nothing by changing the address of an account of their own to that of the person', async () => {
+  it('gains nothing by changing the address of their own account to that of the user', async () => {
     const attacker = await server.member('attacker.c');
     await server.db.query(`update users set email_confirmed_at = now() where nick = 'attacker.c'`);
     const before = await workspacesOf(attacker);

@@ -42,7 +42,7 @@ async function openActivity(says: Record<string, Say>) {
   return app;
 }
 
-/** What each row of the log says, without its time. */
+/** The text of each row of the log, without its time. */
 const sentences = () =>
   within(screen.getByRole('main'))
     .getAllByRole('list', { name: 'Activity' })
@@ -50,7 +50,7 @@ const sentences = () =>
     .map((row) => row.querySelector('[data-words]')?.textContent);
 
 describe('the activity of a workspace', () => {
-  it('folds what one person does on one board within an hour, and shows all of it on request', async () => {
+  it('groups the changes of one user on one board within an hour, and expands them on request', async () => {
     const at = (minute: number) => `2026-11-02T08:${String(minute).padStart(2, '0')}:00Z`;
     const done = (id: number, minute: number, more = {}) =>
       event(
@@ -82,7 +82,7 @@ describe('the activity of a workspace', () => {
     expect(sentences()[0]).toContain('Marked “Task 6” as done');
   });
 
-  it('is narrowed to a person, a board or a kind, which the address keeps', async () => {
+  it('is filtered by user, board or kind, and the URL stores the filter', async () => {
     const { server, user } = await openActivity({ activity: () => page([]) });
     await user.click(await screen.findByRole('button', { name: 'Everyone' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Piotr Żak' }));
@@ -100,7 +100,7 @@ describe('the activity of a workspace', () => {
     expect(window.location.search).toBe('?person=8');
   });
 
-  it('tells in whole sentences who did what, with the names that lists and people have now', async () => {
+  it('describes who did what in full sentences, with the current names of lists and users', async () => {
     const list = [
       event(
         5,
@@ -126,7 +126,7 @@ describe('the activity of a workspace', () => {
     ]);
   });
 
-  it('says of a task that stays on its list that the order changed, and nothing of a place that is not told', async () => {
+  it('describes a move within a list as a change of order, and omits unknown lists', async () => {
     const list = [
       event(
         2,
@@ -148,7 +148,7 @@ describe('the activity of a workspace', () => {
     ]);
   });
 
-  it('leads to the task or the board that it is about', async () => {
+  it('links to its task or board', async () => {
     const { user } = await openActivity({
       activity: () =>
         page([
@@ -161,7 +161,7 @@ describe('the activity of a workspace', () => {
     await waitFor(() => expect(address()).toMatch(/31\/501$/));
   });
 
-  it('stands day by day, newest first, and turns its pages', async () => {
+  it('is grouped by day, newest first, and has pages', async () => {
     const { server, user } = await openActivity({
       activity: ({ sent }: Request) =>
         sent['page'] === 2
@@ -190,7 +190,7 @@ describe('the activity of a workspace', () => {
     );
   });
 
-  it('says when there is none, and when it did not come', async () => {
+  it('shows when it is empty and when it could not be loaded', async () => {
     let answer: () => unknown = () => refusal('unknown-error');
     const { user } = await openActivity({ activity: () => answer() });
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the activity');
@@ -201,7 +201,7 @@ describe('the activity of a workspace', () => {
     ).toBeVisible();
   });
 
-  it('is not told to a stranger in a public workspace', async () => {
+  it('is not shown to a non-member in a public workspace', async () => {
     await openActivity({
       Me: () =>
         session({
@@ -214,7 +214,7 @@ describe('the activity of a workspace', () => {
     ).toBeVisible();
   });
 
-  it('has words for every kind that the server writes', () => {
+  it('has messages for every kind that the server writes', () => {
     const folder = join(__dirname, '../../server/domain');
     const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -232,7 +232,7 @@ describe('the activity of a workspace', () => {
         ),
       ].map(([, kind]) => kind ?? ''),
     );
-    // Nobody is left to read of the end of a workspace.
+    // No reader remains after a workspace is deleted.
     const told = [...kinds].filter((kind) => kind !== 'workspace-deleted');
     expect(told.length).toBeGreaterThan(50);
     expect(told.filter((kind) => !Object.hasOwn(ACTIVITY_MESSAGES, kind))).toEqual([]);

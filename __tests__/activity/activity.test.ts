@@ -11,7 +11,7 @@ const kinds = async (about: object, who = world.anna) =>
   );
 
 describe('the activity', () => {
-  it('tells what a task was and what it became, the newest first', async () => {
+  it('contains the old and the new value, the newest entry first', async () => {
     const { anna, bea, newTask } = world;
     const taskId = await newTask('Before');
     await bea.run('updateTaskTitle', { id: taskId, title: 'After' });
@@ -58,7 +58,7 @@ describe('the activity', () => {
     await expect(kinds({}, stranger)).rejects.toMatchObject({ code: 'workspace-not-found' });
   });
 
-  it('comes in pages of twenty', async () => {
+  it('is in pages of twenty', async () => {
     const { anna, newTask, workspaceId } = world;
     const taskId = await newTask('0');
     for (let n = 1; n <= 20; n++)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { marked, piecesOf, withoutMarks } from '../../src/features/activity/marks';
 
-describe('the marks in a sentence', () => {
-  it('never change its words, whatever a user typed', () => {
+describe('the marks in a message', () => {
+  it('never change its text, whatever a user typed', () => {
     const typed = fc.string({
       unit: fc.constantFrom('a', '\uE000', '\uE001', '\uE002', '\uE003', '“'),
     });
@@ -18,7 +18,7 @@ describe('the marks in a sentence', () => {
     );
   });
 
-  it('make one link at most', () => {
+  it('make at most one link', () => {
     const pieces = piecesOf(`${marked('title', 'One')} and ${marked('title', 'Two')}`);
     expect(pieces).toEqual([
       { text: 'One', mark: 'title' },

@@ -12,7 +12,7 @@ import { BOARD } from '../support/modelServer';
 
 type Asked = { url: string; init: RequestInit; headers: Headers };
 
-/** A store whose network answers what the test says, and tells what it was asked. */
+/** A store whose network returns the responses of the test and records the requests. */
 function scene(...answers: (() => Response)[]) {
   const asked: Asked[] = [];
   const connection = connectionOf({
@@ -65,7 +65,7 @@ describe('the data client', () => {
   });
 
   it.each([300, 304, 404, 500, 503])(
-    'says "Response not successful" for status %i',
+    'returns "Response not successful" for status %i',
     async (status) => {
       const { me } = scene(() => new Response(null, { status }));
       expect((await me()).error).toMatchObject({
@@ -76,7 +76,7 @@ describe('the data client', () => {
     },
   );
 
-  it('says "Server parse error" for a body that is no JSON, whatever it calls itself', async () => {
+  it('returns "Server parse error" for a body that is not JSON, whatever its content type', async () => {
     for (const type of ['application/json', 'text/html']) {
       const { me } = scene(() => new Response('<html>', { headers: { 'content-type': type } }));
       expect((await me()).error).toMatchObject({
@@ -86,7 +86,7 @@ describe('the data client', () => {
     }
   });
 
-  it('says "Server response was missing for query" for an answer with neither data nor errors', async () => {
+  it('returns "Server response was missing for query" for a response with neither data nor errors', async () => {
     const { me } = scene(json({}));
     expect((await me()).error).toMatchObject({
       code: 'bad-answer',
@@ -94,7 +94,7 @@ describe('the data client', () => {
     });
   });
 
-  it('says "GqlClient not initialized" where it is used before it was set up', async () => {
+  it('returns "GqlClient not initialized" before its setup', async () => {
     const store = configureStore({
       reducer: { [api.reducerPath]: api.reducer },
       middleware: (getDefault) => getDefault().concat(api.middleware),
@@ -105,7 +105,7 @@ describe('the data client', () => {
     silent.mockRestore();
   });
 
-  it('answers a refusal with its code, what its text needs, and nothing that could not stand in the store', async () => {
+  it('returns a rejection with its code and its parameters, all serializable', async () => {
     const refusal = {
       errors: [
         {
@@ -131,7 +131,7 @@ describe('the data client', () => {
     });
   });
 
-  it('takes a code that it does not know for an unknown error', async () => {
+  it('treats an unknown code as an unknown error', async () => {
     const { me } = scene(
       json({ errors: [{ message: '?', extensions: { code: 'from-the-future' } }] }),
     );
@@ -167,7 +167,7 @@ describe('the data client', () => {
     },
   );
 
-  it('asks a query by its address where something on the way refuses POST', async () => {
+  it('sends a query by GET when a proxy rejects POST', async () => {
     const { me, asked } = scene(() => new Response(null, { status: 405 }), json(ME));
     expect((await me()).data).toEqual(ME.data);
     const url = new URL(asked[1]?.url ?? '');
@@ -176,7 +176,7 @@ describe('the data client', () => {
     expect(asked[1]?.headers.get('x-browser-card-key')).toBe('card-of-this-page');
   });
 
-  it('never sends a mutation by its address', async () => {
+  it('never sends a mutation by GET', async () => {
     const { store, asked } = scene(() => new Response(null, { status: 405 }));
     const { error } = await store.dispatch(
       boardEndpoints.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x' }),
@@ -185,7 +185,7 @@ describe('the data client', () => {
     expect(error).toMatchObject({ code: 'bad-status', status: 405 });
   });
 
-  it('names a mutation for the server, so that it can be asked again', async () => {
+  it('sends an idempotency key with a mutation, so that it can be retried', async () => {
     const { store, asked } = scene(
       json({ data: { updateTaskTitle: { success: true, errors: [], task: null } } }),
     );
@@ -200,7 +200,7 @@ describe('the data client', () => {
     expect(JSON.parse(String(asked[0]?.init.body)).variables).toEqual({ id: 1, title: 'x' });
   });
 
-  it('reads an answer that comes in parts as one', async () => {
+  it('merges a multipart response into one', async () => {
     const part = (body: object) =>
       `\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(body)}`;
     const first = part({
@@ -228,8 +228,8 @@ describe('the data client', () => {
   });
 });
 
-describe('answers with rows', () => {
-  it('has the rows in the tables before the request is fulfilled, and keeps none of them in its cache', async () => {
+describe('responses with rows', () => {
+  it('put the rows into the entity tables before the request is fulfilled, and none of them into the query cache', async () => {
     const server = furnished();
     const { rows, ...snapshot } = server.snapshot();
     const project = rows.flatMap((change) =>

@@ -20,8 +20,8 @@ const kept = (id: number) =>
   });
 const held = [kept(10), kept(11)].reduce(reducer, undefined) ?? {};
 
-describe('what proves that an answer is still held', () => {
-  it('goes with the board that may no longer be seen, and with no other', () => {
+describe('a stored ETag', () => {
+  it('is deleted with a board that becomes invisible, but not with others', () => {
     const lost = commitReceived({
       type: 'remove-item',
       list: 'Workspace:1.projects',
@@ -33,19 +33,19 @@ describe('what proves that an answer is still held', () => {
     expect(Object.keys(reducer(held, lost))).toEqual(['board 11']);
   });
 
-  it('goes with the rows when another workspace is entered', () => {
+  it('is deleted with all rows when another workspace is entered', () => {
     expect(reducer(held, workspaceEntered({ workspaceId: 2 }))).toEqual({});
   });
 });
 
-describe('an answer that says that nothing has changed', () => {
+describe('a 304 response', () => {
   const ROW = { __typename: 'Project', id: 10, version: 3, workspaceId: 1, title: 'Relaunch' };
   const BODY = JSON.stringify({
     data: { userProjects: [ROW] },
     extensions: { snapshot: { workspaceId: 1, seq: 3, scope: 'Workspace:1' } },
   });
 
-  it('is asked for whole when the rows went out of sight while it was on its way', async () => {
+  it('is requested again in full when the rows were dropped while it was in flight', async () => {
     const answers: ((response: Response) => void)[] = [];
     const asked: (string | null)[] = [];
     const fetch: Connection['fetch'] = (_url, init) => {

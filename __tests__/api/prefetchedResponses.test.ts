@@ -22,7 +22,7 @@ const ME = {
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** A page that has prefetched queries, then an app on it, and what went over the network. */
+/** A page that has prefetched queries, then an app on it, and the requests that were sent. */
 function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME))) {
   const sent: { url: string; headers: Headers; body: string }[] = [];
   const network: typeof fetch = (url, init = {}) => {
@@ -49,8 +49,8 @@ function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME)))
   return { sent, prefetched, before, connection, store, me };
 }
 
-describe('what the page asks before its app is there', () => {
-  it('is what the app would have sent, to the last header and letter', async () => {
+describe('a query that the page prefetches before the app loads', () => {
+  it('equals the app’s own request in every header and byte', async () => {
     const early = page();
     prefetchQuery(early.prefetched, early.before, {
       document: MeDocument,
@@ -65,7 +65,7 @@ describe('what the page asks before its app is there', () => {
     expect(Object.fromEntries(ours?.headers ?? [])).toEqual(Object.fromEntries(its?.headers ?? []));
   });
 
-  it('answers the app, which asks for nothing again', async () => {
+  it('answers the app’s request, which is not sent again', async () => {
     const { prefetched, before, me, store, sent } = page();
     prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: 'studio-1' } });
     prefetchQuery(prefetched, before, { document: ProjectViewDocument, variables: { id: 12 } });
@@ -74,14 +74,14 @@ describe('what the page asks before its app is there', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('answers no other question', async () => {
+  it('answers no other query', async () => {
     const { prefetched, before, me, sent } = page();
     prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: 'studio-1' } });
     await me('workshop-2');
     expect(sent).toHaveLength(2);
   });
 
-  it('answers once: whoever asks again wants to know how it is now, also what was not taken yet', async () => {
+  it('is used once: a repeated request goes to the server, and other prefetched responses become stale with it', async () => {
     const { prefetched, before, me, sent, store } = page();
     prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: null } });
     prefetchQuery(prefetched, before, { document: ProjectViewDocument, variables: { id: 12 } });
@@ -93,7 +93,7 @@ describe('what the page asks before its app is there', () => {
     ).toEqual(['Me', 'projectViewQuery', 'Me', 'projectViewQuery']);
   });
 
-  it('is read to its end before the app is there', async () => {
+  it('is read to its end before the app loads', async () => {
     const answer = json(ME);
     const { prefetched, before, me } = page(() => Promise.resolve(answer));
     prefetchQuery(prefetched, before, { document: MeDocument, variables: { wid: null } });
@@ -102,7 +102,7 @@ describe('what the page asks before its app is there', () => {
     expect((await me(null)).data).toEqual(ME.data);
   });
 
-  it('is asked again by the app where it broke off', async () => {
+  it('is sent again by the app if the response breaks off', async () => {
     const torn = () =>
       new Response(
         new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }),
@@ -115,7 +115,7 @@ describe('what the page asks before its app is there', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is asked by the app itself where it did not come', async () => {
+  it('is sent by the app if the prefetch failed', async () => {
     let isUp = false;
     const { prefetched, before, me, sent } = page(() =>
       isUp ? Promise.resolve(json(ME)) : Promise.reject(new TypeError('Failed to fetch')),

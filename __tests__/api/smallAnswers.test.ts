@@ -11,7 +11,7 @@ beforeAll(async () => {
 const codesOf = (errors: { field: string; message: string }[]) =>
   errors.map(({ field, message }) => `${field}: ${message}`);
 
-it('refused fields are answered in the order of the specification', async () => {
+it('rejected fields are returned in the order of the specification', async () => {
   const changed = await anna.gql(
     'mutation { changePassword(oldPassword: "", newPassword: "") { success errors { field message } } }',
   );
@@ -28,7 +28,7 @@ it('refused fields are answered in the order of the specification', async () => 
   ]);
 });
 
-it('input that a rule refuses is kept under its idempotency key', async () => {
+it('a response with a validation error is stored under its idempotency key', async () => {
   const create = (title: string, key: string) =>
     anna.gql(
       'mutation($title: String!) { createWorkspace(title: $title) { success errors { field message } } }',
@@ -52,7 +52,7 @@ it('input that a rule refuses is kept under its idempotency key', async () => {
   }
 });
 
-it('an instant that its offset puts behind the year 9999 is refused', async () => {
+it('an instant whose offset moves it past the year 9999 is rejected', async () => {
   const { data: mine } = await anna.gql('{ myCurrentWid me { currentWorkspaceId } }');
   const { data: made } = await anna.gql(
     'mutation($id: Id!) { createProject(workspaceId: $id, title: "Dated") { project { id sections { id } } } }',
@@ -88,7 +88,7 @@ it('an instant that its offset puts behind the year 9999 is refused', async () =
   expect(onCalendar.errors?.[0]?.extensions['code']).toBe('invalid-request');
 });
 
-it('addresses and languages of assignees, comment authors and likers are told to people who share a workspace, and to nobody else', async () => {
+it('only users who share a workspace see addresses and languages of assignees, comment authors and likers', async () => {
   const ben = await server.member('ben');
   const { data: me } = await anna.gql('{ me { id currentWorkspaceId } }');
   const workspaceId = me?.['me'].currentWorkspaceId;
@@ -148,7 +148,7 @@ it('addresses and languages of assignees, comment authors and likers are told to
     { creator: { email: null }, likes: [{ email: null }] },
   ]);
 
-  // Whole boards are answered from kept bytes, which must not carry one reader's answer to another.
+  // Board responses are cached, and the cache must not return one user's response to another.
   const board = (agent: Agent) =>
     agent.gql('query($id: Id!) { projectView(id: $id) { tasks { assignee { email } } } }', {
       id: projectId,

@@ -3,18 +3,18 @@ import { ANNA, data } from './fakeServer';
 import { forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
-// React tells the console of what a boundary catches; here it is what was asked for.
+// React logs to the console what an error boundary catches; here that is expected.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-/** What no server of ours sends: whoever shows it breaks. */
+/** An invalid response that no real server sends: components that show it throw. */
 const brokenProfile = {
   ProfileQuery: () => data({ profile: { ...ANNA, name: null } }),
   users: () => data({ users: [] }),
 };
 
 describe('a bug', () => {
-  it('of a screen stops at it: the shell goes on, and the next screen is whole', async () => {
+  it('in a screen stops there: the shell keeps working, and so does the next screen', async () => {
     const { user } = await renderApp({
       at: '/1/studio-12/profile/anna.nowak',
       says: brokenProfile,
@@ -30,7 +30,7 @@ describe('a bug', () => {
     await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
   });
 
-  it('of the shell leaves a page with a way on and a way home', async () => {
+  it('in the shell leaves a page with a button to continue and a link home', async () => {
     const { user } = await renderApp({
       says: { myWorkspaces: () => data({ myWorkspaces: [null, null] }) },
     });

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('a bug');
 }
 
-/** A shell with two screens, of which one breaks. */
+/** A shell with two screens, one of which throws. */
 function Shell() {
   const [place, setPlace] = useState('/broken');
   return (
@@ -25,12 +25,12 @@ function Shell() {
   );
 }
 
-// React tells the console of what a boundary catches; here it is what was asked for.
+// React logs to the console what an error boundary catches; here that is expected.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 describe('a bug of a screen', () => {
-  it('stops at the screen: what stands around it goes on, with a way on and a way home', () => {
+  it('stops at the screen: the shell keeps working, with a link to continue and a link home', () => {
     renderUi(<Shell />);
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -41,13 +41,13 @@ describe('a bug of a screen', () => {
     expect(screen.getByRole('button', { name: 'Next screen' })).toBeVisible();
   });
 
-  it('is over as soon as the reader goes to another screen', async () => {
+  it('disappears as soon as the user opens another screen', async () => {
     renderUi(<Shell />);
     await userEvent.click(screen.getByRole('button', { name: 'Next screen' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Fine' })).toBeVisible();
   });
 
-  it('is told in both languages where not even a dictionary could be loaded', () => {
+  it('is shown in both languages when no dictionary could be loaded', () => {
     renderUi(
       <ErrorBoundary fallback={<RootErrorFallback />}>
         <Broken />

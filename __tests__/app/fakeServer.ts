@@ -6,7 +6,7 @@ import type {
 } from '../../src/api/generated/operations';
 import type { Connection } from '../../src/api/connection';
 
-/** Somebody whose profile is complete, in a workspace of their own. */
+/** A user with a complete profile, in a workspace of their own. */
 export const ANNA: MeRowFragment = {
   id: 7,
   name: 'Anna Nowak',
@@ -68,13 +68,13 @@ export function workspace(
 }
 
 export interface Request {
-  /** The GraphQL operation, or the last segment of the address. */
+  /** The GraphQL operation, or the last segment of the URL. */
   name: string;
   /** Variables, or the body. */
   sent: Record<string, unknown>;
   headers: Headers;
 }
-/** What the server says: a JSON body, a whole response, or nothing at all because the cable is cut. */
+/** The response: a JSON body, a complete response, or a network error. */
 export type Say = (request: Request) => unknown;
 export const CABLE_CUT = Symbol('cable cut');
 
@@ -103,7 +103,7 @@ export const session = ({
 
 const BOARDS = [board(31, 'Website relaunch'), board(32, 'Hiring')];
 
-/** A server where Anna is signed in; a test says what it says otherwise. */
+/** A server on which Anna is signed in; a test overrides its responses. */
 const DEFAULTS: Record<string, Say> = {
   'config.json': () => ({ isConfirmationRequired: false }),
   Me: () => session({ me: ANNA }),
@@ -135,7 +135,7 @@ const DEFAULTS: Record<string, Say> = {
   logout: () => ({ success: true, error: null }),
 };
 
-/** The network, replaced: it notes what is asked and answers what the test says. */
+/** A fake network: it records requests and returns the responses of the test. */
 export function createFakeServer(says: Record<string, Say> = {}) {
   const asked: Request[] = [];
   const answers: Record<string, Say> = { ...DEFAULTS, ...says };
@@ -178,7 +178,7 @@ export function createFakeServer(says: Record<string, Say> = {}) {
 }
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
-/** An answer that the test gives when it likes. */
+/** A response that the test resolves later. */
 export function held<T>() {
   let give: (value: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {

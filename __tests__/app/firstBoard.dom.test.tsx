@@ -23,8 +23,8 @@ const bar = () => screen.queryByRole('navigation', { name: NAV });
 const title = () => screen.queryByRole('heading', { level: 1, name: 'Website relaunch' });
 const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-describe('the first screen, where it is a board', () => {
-  it('is drawn with what stands around it, in one', async () => {
+describe('a board as the first screen', () => {
+  it('is rendered together with the shell', async () => {
     const rows = held<unknown>();
     const { server } = await open(() => rows.answer);
     expect(server.named('projectViewQuery')).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the first screen, where it is a board', () => {
     expect(server.named('projectViewQuery')).toHaveLength(1);
   });
 
-  it('stands at the side together with the other boards', async () => {
+  it('is listed in the sidebar together with the other boards', async () => {
     const all = held<unknown>();
     await renderApp({
       at: BOARD,
@@ -53,7 +53,7 @@ describe('the first screen, where it is a board', () => {
     expect(boards.getByRole('link', { name: 'Earlier' })).toBeVisible();
   });
 
-  it('stands at the side by itself where the others cannot be had', async () => {
+  it('is listed alone in the sidebar when the other boards cannot be loaded', async () => {
     await renderApp({
       at: BOARD,
       says: { projectViewQuery: () => answer, UserProjectsQuery: () => CABLE_CUT },
@@ -62,7 +62,7 @@ describe('the first screen, where it is a board', () => {
     expect(await boards.findByRole('link', { name: 'Website relaunch' })).toBeVisible();
   });
 
-  it('is not waited for where it takes long', async () => {
+  it('does not delay the shell when it is slow', async () => {
     const rows = held<unknown>();
     await open(() => rows.answer);
     await pass(200);
@@ -74,13 +74,13 @@ describe('the first screen, where it is a board', () => {
     ).toBeVisible();
   });
 
-  it('is not waited for where there is none', async () => {
+  it('does not delay the shell when it does not exist', async () => {
     await open(() => data({ projectView: null }));
     expect(await screen.findByRole('navigation', { name: NAV })).toBeVisible();
     expect(await screen.findByText('Project not found')).toBeVisible();
   });
 
-  it('asks for no board where the first screen is none', async () => {
+  it('is not requested when the first screen is another one', async () => {
     const { server } = await open(() => answer, '/1/studio-12/team');
     expect(await screen.findByRole('navigation', { name: NAV })).toBeVisible();
     expect(server.named('projectViewQuery')).toEqual([]);

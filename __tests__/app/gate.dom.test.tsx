@@ -16,8 +16,8 @@ const NEWCOMER = {
 const UNCONFIRMED = { ...ANNA, emailConfirmed: false };
 const asksForConfirmation = () => ({ isConfirmationRequired: true });
 
-describe('the gate', () => {
-  it('shows the login form at once where the login cookie is missing, and asks nobody who is here', async () => {
+describe('the auth gate', () => {
+  it('shows the login form at once without the login cookie, and requests no session', async () => {
     const { server } = await renderApp({ isSignedIn: false });
     await heading('Log in');
     expect(server.asked.filter(({ name }) => name !== 'config.json')).toEqual([]);
@@ -33,7 +33,7 @@ describe('the gate', () => {
     expect({ ...window.localStorage }).toEqual(kept);
   });
 
-  it('says "Loading" only when the answer takes longer than 200 ms', async () => {
+  it('shows "Loading" only when the response takes longer than 200 ms', async () => {
     const me = held<unknown>();
     const since = performance.now();
     await renderApp({ says: { Me: () => me.answer } });
@@ -43,7 +43,7 @@ describe('the gate', () => {
     await heading(/Anna Nowak/);
   });
 
-  it('shows a generic error when the server cannot be reached, and goes on when it can', async () => {
+  it('shows a generic error when the server is unreachable, and continues after a retry', async () => {
     const { server, user } = await renderApp({ says: { Me: () => CABLE_CUT } });
     await heading('Something went wrong');
     expect(screen.getByText(/Kreda cannot be reached/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('the gate', () => {
     await heading(/Anna Nowak/);
   });
 
-  it('shows a fault of the server with the number under which it stands in the log', async () => {
+  it('shows a server error with its request id in the log', async () => {
     const fault = {
       data: null,
       errors: [
@@ -72,14 +72,14 @@ describe('the gate', () => {
     expect(screen.getByText('Code: req-77')).toBeVisible();
   });
 
-  it('shows the login form when the session is over although the cookie says otherwise, and keeps what waits on the device', async () => {
+  it('shows the login form when the session has ended despite the cookie, and keeps the pending changes on the device', async () => {
     window.localStorage.setItem('offline', '1');
     await renderApp({ says: { Me: () => session({ me: null }) } });
     await heading('Log in');
     expect(window.localStorage.getItem('offline')).toBe('1');
   });
 
-  it('asks for the profile before it looks at rights', async () => {
+  it('asks for the profile before it checks permissions', async () => {
     await renderApp({
       at: '/1/agency-99/home',
       says: { Me: () => session({ me: NEWCOMER, checkPermissionToWorkspace: notAllowed }) },
@@ -87,7 +87,7 @@ describe('the gate', () => {
     await heading('Complete your profile');
   });
 
-  it('shows the access screen for a workspace that the person may not open, with the way to their own', async () => {
+  it('shows the access screen for a workspace that the user may not open, with a link to their own', async () => {
     const { server, user } = await renderApp({
       at: '/1/agency-99/home',
       says: {
@@ -106,7 +106,7 @@ describe('the gate', () => {
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
 
-  it('lets a user in who has been added meanwhile', async () => {
+  it('admits a user who has been added meanwhile', async () => {
     const { server, user } = await renderApp({
       at: '/1/agency-99/home',
       says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) },
@@ -118,7 +118,7 @@ describe('the gate', () => {
     expect(address()).toBe('/1/agency-99/home/anna.nowak');
   });
 
-  it('tells a user without any workspace so', async () => {
+  it('shows a message to a user without a workspace', async () => {
     await renderApp({
       says: {
         Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }),
@@ -129,7 +129,7 @@ describe('the gate', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('stops at an unconfirmed address only where the installation asks for confirmation', async () => {
+  it('stops at an unconfirmed address only when the server requires confirmation', async () => {
     const asked = await renderApp({
       says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': asksForConfirmation },
     });
@@ -139,7 +139,7 @@ describe('the gate', () => {
     await heading(/Anna Nowak/);
   });
 
-  it('asks for the settings only where they decide, and not at all where the server has written them into the page', async () => {
+  it('requests the configuration only when it needs it, and not at all when the page contains it', async () => {
     const confirmed = await renderApp({ says: { 'config.json': asksForConfirmation } });
     await heading(/Anna Nowak/);
     expect(confirmed.server.named('config.json')).toEqual([]);
@@ -171,7 +171,7 @@ describe('the gate', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Kreda');
   });
 
-  it('lets error addresses pass unchanged: no session is requested, and only known texts are shown', async () => {
+  it('skips error URLs: no session is requested, and only known texts are shown', async () => {
     const { server } = await renderApp({ at: '/error/workspace-not-found/E-41' });
     await heading('Something went wrong');
     expect(screen.getByText(/Workspace not found/)).toBeVisible();
@@ -179,14 +179,14 @@ describe('the gate', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('does not put words of an address into the mouth of the app', async () => {
+  it('never shows text from an error URL', async () => {
     await renderApp({ at: '/error/Call%20this%20number/0800%20now' });
     await heading('Something went wrong');
     expect(screen.getByText(/Unknown error/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Call this number|0800/);
   });
 
-  it('does not wait a second time on the way from the start to the own home', async () => {
+  it('does not wait a second time on the redirect from the start page to the home page', async () => {
     const never = held<unknown>();
     await renderApp({
       says: { Me: ({ sent }) => (sent.wid === null ? session({ me: ANNA }) : never.answer) },
@@ -195,7 +195,7 @@ describe('the gate', () => {
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
 
-  it('does not judge one workspace by what was said of another', async () => {
+  it('does not use the permissions of one workspace for another', async () => {
     const answer = held<unknown>();
     const { server, user } = await renderApp({
       says: {

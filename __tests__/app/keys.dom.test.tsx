@@ -24,14 +24,14 @@ async function renderShell(says: Record<string, Say> = {}) {
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-describe('the keys that work everywhere', () => {
+describe('the global shortcuts', () => {
   it.each([
     ['C', 'c', 'Create task'],
     ['Shift C', '{Shift>}C{/Shift}', 'Create board'],
     ['?', '?', 'Keyboard shortcuts'],
     ['Ctrl K', '{Control>}k{/Control}', 'Command palette'],
     ['⌘ K', '{Meta>}k{/Meta}', 'Command palette'],
-  ])('%s opens what it is for, and Escape closes it', async (_, keys, name) => {
+  ])('%s opens its dialog, and Escape closes it', async (_, keys, name) => {
     const { user } = await renderShell();
     await user.keyboard(keys);
     expect(await dialog(name)).toBeVisible();
@@ -43,13 +43,13 @@ describe('the keys that work everywhere', () => {
     ['G, then T', 'gt', '/1/studio-12/team'],
     ['G, then B', 'gb', '/1/studio-12/website-relaunch-31'],
     ['/', '/', '/1/studio-12/search'],
-  ])('%s goes there', async (_, keys, ends) => {
+  ])('%s opens its page', async (_, keys, ends) => {
     const { user } = await renderShell();
     await user.keyboard(keys);
     await waitFor(() => expect(address()).toBe(ends));
   });
 
-  it('G, then H comes back home', async () => {
+  it('G, then H opens the home page', async () => {
     const { user } = await renderShell();
     await user.keyboard('gt');
     await waitFor(() => expect(address()).toBe('/1/studio-12/team'));
@@ -57,7 +57,7 @@ describe('the keys that work everywhere', () => {
     await waitFor(() => expect(address()).toBe('/1/studio-12/home/anna.nowak'));
   });
 
-  it('a key that comes too late after G is no sequence', async () => {
+  it('a key that is pressed too late after G is no sequence', async () => {
     const { user } = await renderShell();
     await user.keyboard('g');
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -65,7 +65,7 @@ describe('the keys that work everywhere', () => {
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
 
-  it('[ puts the boards away, for the next visit too, and brings them back', async () => {
+  it('[ hides the sidebar, also on the next visit, and shows it again', async () => {
     const { user, view } = await renderShell();
     await user.keyboard('[[');
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the keys that work everywhere', () => {
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   });
 
-  it('Ctrl Z says when there is nothing to take back', async () => {
+  it('Ctrl Z shows when there is nothing to undo', async () => {
     const { user } = await renderShell();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(screen.getByText('Nothing to undo')).toBeInTheDocument());
@@ -91,13 +91,13 @@ describe('the keys that work everywhere', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('leave the letters that AltGr makes alone', async () => {
+  it('ignore letters that are typed with AltGr', async () => {
     const { user } = await renderShell();
     await user.keyboard('{AltGraph>}c{/AltGraph}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('with single keys switched off only chords are left', async () => {
+  it('keep only chords when single keys are switched off', async () => {
     const { user } = await renderShell();
     chooseSingleKeys(false);
     await user.keyboard('c?/gt');
@@ -107,7 +107,7 @@ describe('the keys that work everywhere', () => {
     expect(await dialog('Command palette')).toBeVisible();
   });
 
-  it('are all in the help, each with its words and its keys', async () => {
+  it('are all listed in the help, each with its description and its keys', async () => {
     const { user } = await renderShell();
     await user.keyboard('?');
     const help = await dialog('Keyboard shortcuts');
@@ -118,7 +118,7 @@ describe('the keys that work everywhere', () => {
     );
   });
 
-  it('mean one thing each in one place', () => {
+  it('have one meaning per scope', () => {
     const all = Object.entries(SHORTCUTS).flatMap(([, { where, keys }]) =>
       keys.map((key) => `${where} ${key}`),
     );
@@ -168,7 +168,7 @@ describe('the command palette', () => {
     expect(palette.getByRole('group', { name: 'Actions' })).toHaveTextContent(/Create taskC/);
   });
 
-  it('goes to a board by a few of its letters and Enter', async () => {
+  it('opens a board by a few of its letters and Enter', async () => {
     const { user, palette } = await open();
     await user.keyboard('hrng');
     expect(palette.getByRole('option', { selected: true })).toHaveTextContent('Hiring');
@@ -177,7 +177,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does an action, narrowed by its sign, chosen by arrows', async () => {
+  it('runs an action, filtered by the prefix and selected by arrows', async () => {
     const { user, palette } = await open();
     await user.keyboard('> create');
     const options = palette.getAllByRole('option').map((option) => option.textContent);
@@ -186,7 +186,7 @@ describe('the command palette', () => {
     expect(await dialog('Create board')).toBeVisible();
   });
 
-  it('finds tasks on the server and says how many lines there are', async () => {
+  it('finds tasks on the server and announces the number of results', async () => {
     const says: Record<string, Say> = {
       searchTasks: () => data({ searchTasks: { list: [found], total: 1, pages: 1 } }),
     };
@@ -202,7 +202,7 @@ describe('the command palette', () => {
     expect(signOf(palette.getByRole('option', { name: /Fix login/ }))).toBe('circle');
   });
 
-  it('has a tick before what is done, and before nothing else', async () => {
+  it('marks completed tasks with a check icon, and no other results', async () => {
     const says: Record<string, Say> = {
       searchTasks: () =>
         data({
@@ -222,7 +222,7 @@ describe('the command palette', () => {
     expect(signOf(palette.getByRole('option', { name: /Fix logout/ }))).toBe('circle');
   });
 
-  it('makes a task of words that find nothing', async () => {
+  it('creates a task from words without results', async () => {
     const { user, palette } = await open();
     await user.keyboard('Water the plants');
     await user.click(
@@ -233,7 +233,7 @@ describe('the command palette', () => {
     ).toHaveValue('Water the plants');
   });
 
-  it('says when the search failed, and tries again', async () => {
+  it('shows when the search failed, with a button to retry', async () => {
     let fails = true;
     const { user, palette } = await open({
       searchTasks: () =>
@@ -251,7 +251,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(palette.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('remembers where the reader has been', async () => {
+  it('lists recently opened boards', async () => {
     const { user } = await renderShell({
       projectViewQuery: () =>
         data(
@@ -270,7 +270,7 @@ describe('the command palette', () => {
     await user.click(await findBoardLink('Hiring'));
     await screen.findByRole('heading', { level: 1, name: 'Hiring' });
     await user.keyboard('{Control>}k{/Control}');
-    // The page that the reader is on is no place to go to.
+    // The current page is not offered as a destination.
     expect(
       within(await dialog('Command palette')).queryByRole('group', { name: 'Recent' }),
     ).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('the command palette', () => {
     ).toHaveTextContent('Hiring');
   });
 
-  it('offers first what can be done with the task whose card has the focus', async () => {
+  it('first offers the actions for the task whose card has focus', async () => {
     const link = (taskId: number, relatedTaskId: number, type: string, sortIndex: number) => ({
       taskId,
       relatedTaskId,

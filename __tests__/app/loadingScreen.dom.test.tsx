@@ -6,7 +6,7 @@ const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 const shown = () => [screen.queryByText('Kreda') !== null, screen.queryByText('Loading') !== null];
 
 describe('the loading screen', () => {
-  it('shows nothing of a wait that is short, then the brand, then the word', async () => {
+  it('shows nothing during a short wait, then the brand, then the text', async () => {
     renderUi(<LoadingScreen />);
     expect(shown()).toEqual([false, false]);
     await pass(140);
@@ -28,7 +28,7 @@ describe('the loading screen', () => {
     expect(shown()).toEqual(seen);
   });
 
-  it('goes on with what the page shows before the app has rendered anything', () => {
+  it('continues what the page shows before the app renders', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
@@ -37,7 +37,7 @@ describe('the loading screen', () => {
     root.remove();
   });
 
-  it('begins anew with another wait', async () => {
+  it('starts over for another wait', async () => {
     renderUi(<LoadingScreen />).unmount();
     await pass(200);
     renderUi(<LoadingScreen />);

@@ -9,7 +9,7 @@ beforeEach(forgetDevice);
 
 const question = () => screen.findByRole('alertdialog');
 
-/** Anna on her home, on a line over which no change gets through. */
+/** Anna on her home page, on a connection over which no mutation gets through. */
 async function renderHome(createProject: () => unknown = () => CABLE_CUT) {
   const app = await renderApp({
     says: {
@@ -42,7 +42,7 @@ async function renderHome(createProject: () => unknown = () => CABLE_CUT) {
 }
 
 describe('logging out', () => {
-  it('asks nothing where nothing would be lost', async () => {
+  it('shows no confirmation when nothing would be lost', async () => {
     const { server, logOut } = await renderHome();
     await logOut();
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
@@ -52,7 +52,7 @@ describe('logging out', () => {
     ).toBeVisible();
   });
 
-  it('asks first where a change still waits, and whoever stays loses nothing', async () => {
+  it('asks for confirmation while a change is pending, and cancelling loses nothing', async () => {
     const { server, user, createBoard, logOut } = await renderHome();
     await createBoard('Made in a tunnel');
     await logOut();
@@ -70,7 +70,7 @@ describe('logging out', () => {
     ).toBeVisible();
   });
 
-  it('goes on when it is told to discard', async () => {
+  it('continues when the user chooses to discard', async () => {
     const { server, user, createBoard, logOut } = await renderHome();
     await createBoard('Not worth it');
     await logOut();
@@ -79,7 +79,7 @@ describe('logging out', () => {
     expect(server.named('logout')).toHaveLength(1);
   });
 
-  it('signs nobody out and discards nothing while the server cannot be told', async () => {
+  it('neither signs out nor discards anything while the server is unreachable', async () => {
     const { server, user, createBoard, logOut } = await renderHome();
     await createBoard('Kept');
     server.answers.logout = () => CABLE_CUT;
@@ -94,7 +94,7 @@ describe('logging out', () => {
     ).toBeVisible();
   });
 
-  it('says so when everything is saved while the question stands', async () => {
+  it('updates the confirmation when everything is saved meanwhile', async () => {
     const answer = held<unknown>();
     const { createBoard, logOut } = await renderHome(() => answer.answer);
     await createBoard('Just in time');
@@ -118,7 +118,7 @@ describe('logging out', () => {
     expect(within(await question()).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('counts what was refused and not looked at, too', async () => {
+  it('also counts rejected changes that were not reviewed', async () => {
     const { wantBoard, logOut } = await renderHome(() => ({
       data: null,
       errors: [{ message: 'x', extensions: { code: 'not-authorized' } }],
@@ -129,7 +129,7 @@ describe('logging out', () => {
     expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
   });
 
-  it('counts what was typed and not saved, also by a page that is gone, and says so', async () => {
+  it('also counts unsaved texts, including those of a closed page', async () => {
     const { server, user, logOut } = await renderHome();
     browserStash.put(7, 'title:1', { text: 'Half a title', base: null });
     browserStash.put(7, 'overwritten:2', { text: 'Ewa Wilk', base: null });
@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect(browserStash.load(7).size).toBe(0);
   });
 
-  it('counts what was typed beside what waits', async () => {
+  it('counts unsaved texts besides pending changes', async () => {
     const { createBoard, logOut } = await renderHome();
     await createBoard('Made in a tunnel');
     browserStash.put(7, 'title:1', { text: 'Half a title', base: null });
@@ -160,7 +160,7 @@ describe('logging out', () => {
     [1, '1 zmianę'],
     [3, '3 zmiany'],
     [5, '5 zmian'],
-  ])('asks in Polish with the right form for %d', async (unsaved, words) => {
+  ])('confirms in Polish with the right plural for %d', async (unsaved, words) => {
     const nothing = () => undefined;
     renderUi(
       <LogoutQuestion
@@ -182,7 +182,7 @@ describe('logging out', () => {
     [1, '1 rozpoczęty i\u00a0niezapisany tekst'],
     [3, '3 rozpoczęte i\u00a0niezapisane teksty'],
     [5, '5 rozpoczętych i\u00a0niezapisanych tekstów'],
-  ])('says in Polish how many texts are among them: %d', async (drafts, words) => {
+  ])('shows in Polish how many texts are among them: %d', async (drafts, words) => {
     const nothing = () => undefined;
     renderUi(
       <LogoutQuestion

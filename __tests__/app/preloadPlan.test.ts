@@ -6,7 +6,7 @@ const { CHUNKS } = jest.requireActual<{ CHUNKS: string[] }>('../../scripts/webpa
 const SIGNED_IN = { isSignedIn: true, locale: 'pl' } as const;
 const BEHIND = ['workspace', 'shell', 'locale-pl', 'locale-pl-workspace'];
 
-describe('what a page sends for by its address', () => {
+describe('the preload plan of a URL', () => {
   it.each([
     ['/', [...BEHIND], null, null],
     ['/1/studio-1', [...BEHIND, 'home'], 'studio-1', null],
@@ -22,12 +22,12 @@ describe('what a page sends for by its address', () => {
     ['/1/stud%C4%85o-1/plans-12', [...BEHIND, 'board'], 'studąo-1', 12],
     ['/u/anna/settings', [...BEHIND], null, null],
     ['/%E0%A4%A', [...BEHIND], null, null],
-  ])('%s: %j', (path, chunks, wid, projectId) => {
+  ])('for %s is %j', (path, chunks, wid, projectId) => {
     expect(preloadPlan(path, SIGNED_IN)).toEqual({ chunks, wid, projectId, isBehindGate: true });
   });
 
   it.each(['/1/studio-1/plans-12', '/', '/u/anna/settings'])(
-    'nothing from behind the gate for a user who is not signed in (%s)',
+    'loads nothing of the app for a user who is not signed in (%s)',
     (path) => {
       expect(preloadPlan(path, { isSignedIn: false, locale: 'en' })).toEqual({
         chunks: ['auth', 'locale-en'],
@@ -39,7 +39,7 @@ describe('what a page sends for by its address', () => {
   );
 
   it.each(['/reset-password', '/error/oops/500'])(
-    'does not request the session where the gate does not (%s)',
+    'does not request the session when the auth gate does not (%s)',
     (path) => {
       expect(preloadPlan(path, SIGNED_IN).isBehindGate).toBe(false);
     },

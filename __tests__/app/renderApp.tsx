@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { App } from '../../src/app/boot/App';
 import { createFakeServer, type Say } from './fakeServer';
 
-/** Node's channels keep their process alive, a browser's do not. */
+/** Node's broadcast channels keep their process alive, a browser's do not. */
 class BrowserLikeChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -14,15 +14,15 @@ class BrowserLikeChannel extends BroadcastChannel {
 globalThis.BroadcastChannel = BrowserLikeChannel;
 
 export interface Given {
-  /** Where the browser is. */
+  /** The URL of the browser. */
   at?: string;
-  /** Whether the login cookie says that somebody is signed in. */
+  /** Whether the login cookie says that a user is signed in. */
   isSignedIn?: boolean;
-  /** What the server says, by operation or by the last segment of the address. */
+  /** The responses, by operation or by the last segment of the URL. */
   says?: Record<string, Say>;
 }
 
-/** The whole app in a browser of its own, on a server of the test's. */
+/** The whole app in its own browser, on a fake server. */
 export async function renderApp({ at = '/', isSignedIn = true, says }: Given = {}) {
   window.history.replaceState(null, '', at);
   setLoginCookie(isSignedIn);
@@ -42,7 +42,7 @@ export function setLoginCookie(isSignedIn: boolean): void {
   document.cookie = isSignedIn ? 'login_test=1; path=/' : 'login_test=; path=/; max-age=0';
 }
 
-/** Each test starts on a device that knows nobody. */
+/** Each test starts on a device without stored data. */
 export function forgetDevice(): void {
   window.localStorage.clear();
   setLoginCookie(false);
@@ -50,8 +50,8 @@ export function forgetDevice(): void {
 }
 
 /**
- * A board's link in the sidebar, once the tree has replaced the plain links that are painted first:
- * a click on a plain link that is just being replaced reaches nothing.
+ * A board's link in the sidebar, once the tree has replaced the plain links that render first: a
+ * click on a plain link that is being replaced has no effect.
  */
 export async function findBoardLink(name: string): Promise<HTMLElement> {
   const boards = within(await screen.findByRole('navigation', { name: 'Main navigation' }));

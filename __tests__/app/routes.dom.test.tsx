@@ -95,8 +95,8 @@ async function open(at: string) {
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 /**
- * Each row of the route table (docs/behaviour.md#2), and of the addresses beside it: where one
- * goes, where one is then, and what stands there.
+ * Each row of the route table (docs/behaviour.md#2), and of further URLs: the requested URL, the
+ * resulting URL, and the screen there.
  */
 const ROWS: [string, string, string | RegExp, RegExp][] = [
   [
@@ -285,7 +285,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
   ['the generic error', '/error/workspace-not-found/404', '/error/workspace-not-found/404', /./],
 ];
 
-describe('the addresses', () => {
+describe('the routes', () => {
   it.each(ROWS)('%s', async (_, at, ends, title) => {
     await open(at);
     const found = await heading(title);
@@ -295,14 +295,14 @@ describe('the addresses', () => {
     );
   });
 
-  it('keep what stands behind the ? when a slug is put right', async () => {
+  it('keep the query string when a slug is corrected', async () => {
     await open('/1/studio-12/31?q=login');
     await heading('Website relaunch');
     await waitFor(() => expect(address()).toBe('/1/studio-12/website-relaunch-31'));
     expect(window.location.search).toBe('?q=login');
   });
 
-  it('of the search restore what was looked for', async () => {
+  it('of the search restore the search text', async () => {
     const { server } = await open('/1/studio-12/search?q=log%20in');
     expect(await screen.findByRole('searchbox')).toHaveValue('log in');
     await waitFor(() =>
@@ -314,25 +314,26 @@ describe('the addresses', () => {
   });
 });
 
-describe('the words of the app in its addresses', () => {
+describe('the fixed words in the app’s URLs', () => {
   const fixed = Object.values(PATTERNS)
     .flatMap((pattern) => pattern.split('/'))
     .filter((part) => /^[a-z][a-z-]*$/.test(part));
 
-  it('can be nobody’s nick', () => {
-    // Words that are longer than any nick or stand behind others only are no danger; those of a first or second place are.
+  it('cannot be nicks', () => {
+    // Only words in the first or second segment can collide; longer words than any nick and later
+    // segments cannot.
     const first = Object.values(PATTERNS)
       .flatMap((pattern) => pattern.replace('/1/:wid', '').split('/')[1] ?? [])
       .filter((part) => /^[a-z][a-z-]+$/.test(part));
     expect(first.filter((word) => !RESERVED_WORDS.has(word))).toEqual([]);
   });
 
-  it('end in no id, so that no slug is one of them', () => {
+  it('do not end with an id, so that no slug equals one of them', () => {
     expect(fixed.filter((word) => /\d$/.test(word))).toEqual([]);
     expect(fixed.length).toBeGreaterThan(15);
   });
 
-  it('are written into links with every sign of a nick kept apart', () => {
+  it('stay apart from nicks, which are escaped in links', () => {
     expect(links.home('studio-12', 'a/b?c')).toBe('/1/studio-12/home/a%2Fb%3Fc');
     expect(links.calendar('studio-12', 31, '2026-11-16', 501)).toBe(
       '/1/studio-12/31/calendar/2026-11-16/501',

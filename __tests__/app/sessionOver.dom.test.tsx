@@ -31,8 +31,8 @@ async function openBoard({ user }: Home): Promise<void> {
   await user.click(await findBoardLink('Hiring'));
 }
 
-describe('a session that ends in the middle of the work', () => {
-  it('leads to the login form from whatever is asked next, and back to the same place', async () => {
+describe('a session that ends during use', () => {
+  it('opens the login form at the next request, and returns to the same page', async () => {
     const app = await renderHome();
     Object.assign(app.server.answers, { projectViewQuery: over, Me: () => session({ me: null }) });
     await openBoard(app);
@@ -54,7 +54,7 @@ describe('a session that ends in the middle of the work', () => {
     expect(address()).toBe(BOARD);
   });
 
-  it('leads there from a change, too, and does not go on sending it as nobody', async () => {
+  it('also opens it at a mutation, and does not retry that while signed out', async () => {
     const app = await renderHome();
     Object.assign(app.server.answers, {
       CreateProject: over,
@@ -73,7 +73,7 @@ describe('a session that ends in the middle of the work', () => {
     expect(app.askedAgain()).toBe(1);
   });
 
-  it('leads there when somebody else is signed in by now: the server refuses to answer this page', async () => {
+  it('opens it when another user is signed in by now, because the server rejects requests of this page', async () => {
     const app = await renderHome();
     Object.assign(app.server.answers, { projectViewQuery: over, Me: over });
     await openBoard(app);
@@ -81,7 +81,7 @@ describe('a session that ends in the middle of the work', () => {
     expect(app.askedAgain()).toBe(1);
   });
 
-  it('changes nothing where the session turns out to be good', async () => {
+  it('changes nothing when the session turns out to be valid', async () => {
     const app = await renderHome();
     Object.assign(app.server.answers, { projectViewQuery: over });
     await openBoard(app);

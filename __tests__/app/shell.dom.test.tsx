@@ -14,7 +14,7 @@ async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
   return { ...app, openMenu };
 }
 
-/** On a phone: the bar is at the bottom, and there is no sidebar. */
+/** On a phone the bar is at the bottom, and there is no sidebar. */
 async function renderSmallShell() {
   setMedia((query) => query.includes('max-width'));
   const app = await renderShell();
@@ -31,7 +31,7 @@ const CREATED = [
 ];
 
 describe('the shell', () => {
-  it('has one banner, one main and one first heading, and the way past the rest comes first', async () => {
+  it('has one banner, one main and one first heading, and a skip link as its first element', async () => {
     const { user } = await renderShell();
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the shell', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('marks where the reader is', async () => {
+  it('marks the current page', async () => {
     const { user } = await renderShell();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     const hiring = await findBoardLink('Hiring');
@@ -54,7 +54,7 @@ describe('the shell', () => {
     expect(address()).toBe('/1/studio-12/hiring-32');
   });
 
-  it('puts the reader at the heading of each new screen', async () => {
+  it('moves focus to the heading of each new screen', async () => {
     const { user } = await renderApp({ at: '/nowhere' });
     const lost = await screen.findByRole('heading', {
       level: 1,
@@ -96,7 +96,7 @@ describe('the shell', () => {
     },
   );
 
-  it('has in the person’s menu the ways that are theirs, and the settings of the workspace for owner and admins alone', async () => {
+  it('has a user menu with the user’s pages, and workspace settings for owner and admins only', async () => {
     const { user, openMenu, view } = await renderShell();
     await openMenu();
     expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('menuitem', { name: 'Workspace settings' })).not.toBeInTheDocument();
   });
 
-  it('names the workspace in the sidebar, with a menu of what concerns all of it', async () => {
+  it('names the workspace in the sidebar, with a menu for the workspace', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Workspace menu: Studio' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -133,19 +133,19 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Create workspace' })).toBeVisible();
   });
 
-  it('gives the person’s own initials the hue that they have in the workspace', async () => {
+  it('shows the user’s initials in their hue in the workspace', async () => {
     await renderShell();
     const button = screen.getByRole('button', { name: 'Your menu: Anna Nowak' });
     expect(button.querySelector('[data-hue]')).toHaveAttribute('data-hue', '10');
   });
 
-  it('says who is signed in', async () => {
+  it('shows who is signed in', async () => {
     const { openMenu } = await renderShell();
     await openMenu();
     expect(screen.getByRole('menu')).toHaveTextContent('Anna Nowakanna@example.test');
   });
 
-  it('wears the chosen theme at once and on the next visit', async () => {
+  it('applies the chosen theme at once and on the next visit', async () => {
     const { user, openMenu } = await renderShell();
     await openMenu();
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -158,7 +158,7 @@ describe('the shell', () => {
     expect(window.localStorage.getItem('theme')).toBeNull();
   });
 
-  it("speaks the account's language where this device has chosen none, and the device's own choice before it", async () => {
+  it("uses the account's language when the device has none, and the device's choice otherwise", async () => {
     const polish = { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) };
     const { user, view } = await renderShell({ says: polish });
     await user.click(await screen.findByRole('button', { name: 'Twoje menu: Anna Nowak' }));
@@ -169,7 +169,7 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Your menu: Anna Nowak' })).toBeVisible();
   });
 
-  it('holds on a small screen the same places behind one button', async () => {
+  it('has the sidebar behind one button on a small screen', async () => {
     const { user } = await renderSmallShell();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Boards Open navigation' }));
@@ -179,7 +179,7 @@ describe('the shell', () => {
     expect(address()).toBe('/1/studio-12/hiring-32');
   });
 
-  it('has on a small screen a bar with the home link, the boards, Create, search and the person’s menu', async () => {
+  it('has a bar on a small screen with the home link, the boards, Create, search and the user menu', async () => {
     const { user } = await renderSmallShell();
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -194,7 +194,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Create task' })).toBeVisible();
   });
 
-  it('keeps its head, with a way to the places, where the sidebar is hidden', async () => {
+  it('keeps its header, with a button for navigation, when the sidebar is hidden', async () => {
     const { user } = await renderShell();
     await user.keyboard('[[');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('the shell', () => {
     expect(sheet.getByRole('link', { name: 'Team' })).toBeVisible();
   });
 
-  it('offers behind that button a small choice of what to create', async () => {
+  it('offers a short create menu in that navigation', async () => {
     const { user } = await renderSmallShell();
     await user.click(screen.getByRole('button', { name: 'Boards Open navigation' }));
     await user.click(
@@ -227,7 +227,7 @@ describe('logging out', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   };
 
-  it('ends the session, forgets the person on this device, and goes to the start', async () => {
+  it("ends the session, deletes the user's data on the device, and opens the start page", async () => {
     window.localStorage.setItem('theme', 'dark');
     const app = await renderShell({
       says: {
@@ -244,7 +244,7 @@ describe('logging out', () => {
     expect({ ...window.localStorage }).toEqual({ theme: 'dark' });
   });
 
-  it('is not pretended where the server cannot be told', async () => {
+  it('fails visibly when the server is unreachable', async () => {
     const app = await renderShell({ says: { logout: () => CABLE_CUT } });
     await leave(app);
     expect(await screen.findByRole('region', { name: /Notifications/ })).toHaveTextContent(
@@ -253,7 +253,7 @@ describe('logging out', () => {
     expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toBeVisible();
   });
 
-  it("in another tab ends this one's stay, too", async () => {
+  it("in another tab ends this tab's session, too", async () => {
     await renderShell();
     setLoginCookie(false);
     act(
@@ -262,7 +262,7 @@ describe('logging out', () => {
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
   });
 
-  it("and somebody else signing in in another tab shows that person's workspace here", async () => {
+  it("and signing in as another user in another tab shows that user's workspace here", async () => {
     const { server } = await renderShell();
     server.answers.Me = () => session({ me: { ...ANNA, id: 8, name: 'Ewa Wilk', nick: 'ewa' } });
     act(

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Screens around the boards, with the operation that fills each (docs/ux.md#2-7). */
+/** Screens other than boards, with the operation that fills each (docs/ux.md#2-7). */
 const SCREENS = [
   ['the team', '/1/studio-12/team', 'Team', 'SearchUsersQuery'],
   ['the requests', '/1/studio-12/team/requests', 'Team', 'AccessRequestListQuery'],
@@ -30,7 +30,7 @@ const isLoading = () =>
 
 describe('the states of a screen', () => {
   it.each(SCREENS)(
-    '%s says that it loads, where the answer takes its time',
+    '%s shows that it is loading when the response is slow',
     async (_screen, at, title, operation) => {
       await renderApp({ at, says: { ...NOBODY, [operation]: () => held().answer } });
       if (title)
@@ -45,7 +45,7 @@ describe('the states of a screen', () => {
   );
 
   it.each(SCREENS)(
-    '%s says that it did not come, and can be asked for again',
+    '%s shows that it failed to load, with a button to retry',
     async (_screen, at, _title, operation) => {
       const { server, user } = await renderApp({
         at,
@@ -64,9 +64,9 @@ describe('the states of a screen', () => {
 
   it.each([
     ['a board', '/1/studio-12/31/calendar', 'projectViewQuery'],
-    ['one’s own', '/1/studio-12/home/anna.nowak/calendar', 'myTasks'],
+    ['the user', '/1/studio-12/home/anna.nowak/calendar', 'myTasks'],
   ])(
-    'a week of %s has its days before its tasks, and leads to the next one',
+    'the week of %s renders its days before its tasks, and links to the next week',
     async (_screen, at, operation) => {
       const { user } = await renderApp({
         at: `${at}/2026-11-16`,
@@ -107,7 +107,7 @@ describe('the states of a screen', () => {
       'Week',
     ],
   ] as const)(
-    'says that there is nothing yet, and offers the next step: %s',
+    'shows that a list is empty, and offers the next step: %s',
     async (_screen, at, words, role, next) => {
       await renderApp({ at, says: NOBODY });
       expect(
@@ -121,17 +121,17 @@ describe('the states of a screen', () => {
 
   it.each([
     ['a member', 0, 'the settings of the workspace', '/1/studio-12/settings', '/'],
-    ['a stranger', null, 'the team', '/1/studio-12/team', '/1/studio-12/home'],
-    ['a stranger', null, 'the activity', '/1/studio-12/activity', '/1/studio-12/home'],
-    ['a stranger', null, 'My Tasks', '/1/studio-12/home/anna.nowak/tasks', '/1/studio-12/home'],
+    ['a non-member', null, 'the team', '/1/studio-12/team', '/1/studio-12/home'],
+    ['a non-member', null, 'the activity', '/1/studio-12/activity', '/1/studio-12/home'],
+    ['a non-member', null, 'My Tasks', '/1/studio-12/home/anna.nowak/tasks', '/1/studio-12/home'],
     [
-      'a stranger',
+      'a non-member',
       null,
       'a calendar of their own',
       '/1/studio-12/home/anna.nowak/calendar',
       '/1/studio-12/home',
     ],
-  ])('leads %s (%s) home from what is not for them: %s', async (_who, role, _screen, at, home) => {
+  ])('shows %s (%s) a link home instead of %s', async (_who, role, _screen, at, home) => {
     await renderApp({
       at,
       says: {
@@ -152,7 +152,7 @@ describe('the states of a screen', () => {
     ).toHaveAttribute('href', home);
   });
 
-  it('a search without results hands its words to a new task', async () => {
+  it('offers to create a task with the words of a search without results', async () => {
     const { user } = await renderApp({ at: '/1/studio-12/search?q=chalk', says: NOBODY });
     await user.click(
       await screen.findByRole('button', { name: 'Create task “chalk”' }, { timeout: 10_000 }),
@@ -164,7 +164,7 @@ describe('the states of a screen', () => {
     ).toHaveValue('chalk');
   });
 
-  it('a search among people without results can be cleared', async () => {
+  it('offers to clear a search for people without results', async () => {
     const { user } = await renderApp({ at: '/1/studio-12/team', says: NOBODY });
     const field = await screen.findByRole('searchbox', {}, { timeout: 10_000 });
     await user.type(field, 'zzz');
@@ -177,7 +177,7 @@ describe('the states of a screen', () => {
     ['home', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
     ['the team', '/1/studio-12/team', 'Team'],
     ['the activity', '/1/studio-12/activity', 'Activity'],
-  ])('%s says at its top that there is no connection', async (_screen, at, title) => {
+  ])('%s shows at its top that the client is offline', async (_screen, at, title) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderApp({ at, says: NOBODY });
     expect(

@@ -9,7 +9,7 @@ import { renderUi } from '../ui/renderUi';
 
 const connection = connectionOf();
 
-it('a change that waits does not draw the whole app anew, which holds the way out', async () => {
+it('a pending change does not rerender the whole app', async () => {
   const store = createAppStore({ connection, platform: createFakePlatform().platform });
   const draw = jest.fn();
   function App() {

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 
 describe('assigning a task', () => {
-  it('puts it on somebody who watches it from then on, and everybody on the board hears of it', async () => {
+  it('adds an assignee, makes them a watcher, and notifies every reader of the board', async () => {
     const { anna, bea, stranger, newTask, heard } = world;
     const taskId = await newTask();
     const { payload, commit } = await anna.run('assignTask', { taskId, userId: bea.id });
@@ -15,7 +15,7 @@ describe('assigning a task', () => {
     expect(await heard(bea, commit)).toMatchObject([
       { type: 'add-id-to-field', field: 'assignee', id: bea.id, fields: { version: commit?.seq } },
       { type: 'add-id-to-field', field: 'notifyUsers', id: bea.id },
-      // Into their My Tasks, which is made by it.
+      // Into their My Tasks, which the assignment creates.
       { type: 'add-item', key: `Task:${taskId}`, after: null },
       { type: 'update-query', query: 'myTasks' },
     ]);
@@ -28,7 +28,7 @@ describe('assigning a task', () => {
     expect((await bea.run('unassignTask', { taskId, userId: bea.id })).commit).toBeNull();
   });
 
-  it('taken back leaves nothing behind: a watch that it began ends with it', async () => {
+  it('and undoing it leaves nothing behind: a watch that it started ends with it', async () => {
     const { anna, bea, newTask, heard } = world;
     const taskId = await newTask();
     const on = { taskId, userId: bea.id };
@@ -40,18 +40,18 @@ describe('assigning a task', () => {
       { type: 'remove-id-from-field', field: 'assignee', id: bea.id },
       { type: 'remove-id-from-field', field: 'notifyUsers', id: bea.id },
     ]);
-    // Put back as they were: on the task, and not watching it.
+    // Restored as before: assigned to the task, and not watching it.
     await anna.run('assignTask', { ...on, watch: false });
     expect(await watchers()).toEqual([anna.id]);
   });
 
-  it('taken back does not end what somebody watches for a reason of their own', async () => {
+  it('and undoing it does not end a watch that the user started', async () => {
     const { anna, bea, newTask } = world;
     const [own, said] = [await newTask(), await newTask()];
     await bea.run('setNotifications', { taskId: own, userId: bea.id, notify: true });
     await anna.run('assignTask', { taskId: own, userId: bea.id });
     await anna.run('assignTask', { taskId: said, userId: bea.id });
-    // They watch it already, and say now that they mean to.
+    // They watch it already, and now also explicitly.
     await bea.run('setNotifications', { taskId: said, userId: bea.id, notify: true });
     for (const taskId of [own, said]) {
       const { payload } = await anna.run('unassignTask', { taskId, userId: bea.id, unwatch: true });
@@ -59,7 +59,7 @@ describe('assigning a task', () => {
     }
   });
 
-  it('on a private board lets the person see the board', async () => {
+  it('on a private board gives the assignee access to the board', async () => {
     const { anna, hidden, newTask, domain, join } = world;
     const ola = await domain.person('Ola');
     await ola.complete();
@@ -77,7 +77,7 @@ describe('assigning a task', () => {
     expect((await ola.ask('projectView', { id: hidden.id })).id).toBe(hidden.id);
   });
 
-  it('is for people of the workspace, by people who may change the board', async () => {
+  it('is allowed for users who may change the board, with members of the workspace as assignees', async () => {
     const { anna, bea, stranger, newTask, hiddenTask } = world;
     const taskId = await newTask();
     await expect(anna.run('assignTask', { taskId, userId: stranger.id })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('assigning a task', () => {
     }
   });
 
-  it('finds people by parts of their names, with or without Polish letters', async () => {
+  it('suggests users by parts of their names, with or without Polish letters', async () => {
     const { anna, newTask, domain, join, bea, stranger } = world;
     const zofia = await domain.person('Zofia');
     await zofia.complete({ name: 'Zofia Żółć-Łęcka' });
@@ -114,7 +114,7 @@ describe('assigning a task', () => {
     ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 
-  it('by an address brings the person in first, and one without an account is asked to come', async () => {
+  it('by address adds the user to the workspace first, and invites one without an account', async () => {
     const { anna, bea, newTask, domain, workspaceId } = world;
     const ida = await domain.person('Ida');
     await ida.complete();
@@ -142,7 +142,7 @@ describe('assigning a task', () => {
 });
 
 describe('watching a task', () => {
-  it('is everybody’s own to begin and to end', async () => {
+  it('is started and stopped by each user for themselves', async () => {
     const { anna, bea, stranger, newTask, heard, hiddenTask } = world;
     const taskId = await newTask();
     const watched = await bea.run('setNotifications', { taskId, userId: bea.id, notify: true });

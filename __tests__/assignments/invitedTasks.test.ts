@@ -35,8 +35,8 @@ const watchersOf = async (taskId: number) =>
     )
   ).map(({ email }) => email);
 
-describe('a person who is assigned a task before they have an account', () => {
-  it('does it, watches it and finds it among their own as soon as they come', async () => {
+describe('a user who is assigned a task before they have an account', () => {
+  it('is its assignee and watcher and has it in My Tasks as soon as they register', async () => {
     const anna = await server.member('anna');
     const first = await newTask(anna, 'First');
     const second = await newTask(anna, 'Second');
@@ -64,7 +64,7 @@ describe('a person who is assigned a task before they have an account', () => {
     expect(await server.db.query('select 1 from invited_tasks')).toEqual([]);
   });
 
-  it('does not get what was archived meanwhile', async () => {
+  it('is not assigned a task that was archived meanwhile', async () => {
     const cleo = await server.member('cleo');
     const taskId = await newTask(cleo, 'Gone');
     await cleo.gql(INVITE, { taskId, email: 'dora@example.test' });
@@ -73,7 +73,7 @@ describe('a person who is assigned a task before they have an account', () => {
     expect(await assigneesOf(taskId)).toEqual([]);
   });
 
-  it('is put on it at once where they have an account', async () => {
+  it('is assigned at once if they have an account', async () => {
     const eva = await server.member('eva');
     await server.register('finn@example.test');
     const taskId = await newTask(eva, 'Now');

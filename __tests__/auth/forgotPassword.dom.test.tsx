@@ -18,7 +18,7 @@ async function renderForgot(answer: Say = () => ({ success: true, error: null })
 }
 
 describe('a forgotten password', () => {
-  it('is asked about in place, with the address that was typed and the focus at the heading', async () => {
+  it('is requested in place, with the typed address and focus on the heading', async () => {
     await renderForgot();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(email()).toHaveValue('anna@example.test');
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     expect(document.title).toBe('Reset password · Kreda');
   });
 
-  it('ends in a blue notice that does not tell whether there is an account', async () => {
+  it('ends with a notice that does not reveal whether the account exists', async () => {
     const { user, server } = await renderForgot();
     await user.click(send());
     const notice = await screen.findByText(
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it("shows the server's words in a red banner that can be put away", async () => {
+  it("shows the server's error in a banner that can be dismissed", async () => {
     const { user } = await renderForgot(() => ({
       success: false,
       error: 'reset-password-attempt-limit',
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Email is required'],
     ['anna', 'Email is invalid'],
-  ])('needs an address: "%s" is none', async (typed, words) => {
+  ])('needs an address: "%s" is invalid', async (typed, words) => {
     const { user, server } = await renderForgot();
     await user.clear(email());
     if (typed) await user.type(email(), typed);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(server.named('forgot-password')).toEqual([]);
   });
 
-  it('needs a connection, and says so', async () => {
+  it('needs a connection, and shows that', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await renderForgot(() => CABLE_CUT);
     await user.click(send());

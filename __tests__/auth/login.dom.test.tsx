@@ -34,7 +34,7 @@ async function submit(
 }
 
 describe('logging in', () => {
-  it("shows the server's words when it is refused, and waits for another password", async () => {
+  it("shows the server's error on rejection, and lets the user try another password", async () => {
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'invalid-credentials' }),
     });
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
   });
 
-  it('lets the error be put away', async () => {
+  it('lets the user dismiss the error', async () => {
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'invalid-credentials' }),
     });
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const tooMany = () =>
       Response.json(
         { success: false, error: 'too-many-attempts' },
@@ -66,7 +66,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 32 seconds.');
   });
 
-  it('keeps everything typed where there is no network, and says what it is needed for', async () => {
+  it('keeps the input while offline, and shows that it needs a connection', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const app = await renderLogin({ signin: () => CABLE_CUT });
     await submit(app);
@@ -76,13 +76,13 @@ describe('logging in', () => {
     expect(password()).toHaveValue('chalk on slate');
   });
 
-  it("blames the server, not the reader's network, where the device is online", async () => {
+  it("blames the server, not the user's network, when the device is online", async () => {
     const app = await renderLogin({ signin: () => CABLE_CUT });
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
   });
 
-  it('asks for what is missing without a call, and goes to the first of it', async () => {
+  it('shows what is missing without a request, and focuses the first of these fields', async () => {
     const { user, server } = await renderLogin();
     await user.click(logIn());
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -91,7 +91,7 @@ describe('logging in', () => {
     expect(server.named('signin')).toEqual([]);
   });
 
-  it('sends one call, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const answer = held<unknown>();
     const app = await renderLogin({ signin: () => answer.answer });
     await submit(app);
@@ -104,7 +104,7 @@ describe('logging in', () => {
     await screen.findByRole('alert');
   });
 
-  it('enters the app at the address that was asked for, and puts the reader at its heading', async () => {
+  it('opens the app at the requested URL, with focus on its heading', async () => {
     const app = await renderLogin({
       signin: () => {
         setLoginCookie(true);
@@ -120,7 +120,7 @@ describe('logging in', () => {
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
 
-  it('asks for the second step in place where the account has one, and starts over where that took too long', async () => {
+  it('requests the second factor in place when the account has one, and starts over when it expires', async () => {
     const answers = ['second-factor-code-invalid', 'second-factor-expired'];
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'second-factor-required' }),
@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect(codesSent(app)).toEqual(['123 456', 'aaaa-bbbb-cccc-dddd']);
   });
 
-  it('asks for a passkey where the account has no app, and for a code where the browser knows no passkeys', async () => {
+  it('requests a passkey when the account has no authenticator app, and a code when the browser has no passkeys', async () => {
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'second-factor-required' }),
       'second-factor': ({ sent }) =>
@@ -181,7 +181,7 @@ describe('logging in', () => {
     await waitFor(() => expect(codesSent(app)).toEqual(['aaaa-bbbb-cccc-dddd']));
   });
 
-  it('says why a passkey did not sign in, and leaves what was typed', async () => {
+  it('shows why a passkey failed, and keeps the input', async () => {
     const answers = [
       { success: true, error: null, options: { challenge: 'AAAA', rpId: 'localhost' } },
       Response.json(
@@ -205,7 +205,7 @@ describe('logging in', () => {
     expect(email()).toHaveValue('anna@example.test');
   });
 
-  it('changes to registering and back in place, with the typed address and the focus', async () => {
+  it('switches to registration and back in place, with the typed address and focus', async () => {
     const { user } = await renderLogin();
     await user.type(email(), 'ewa@example.test');
     await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -219,20 +219,20 @@ describe('logging in', () => {
 });
 
 describe('the language', () => {
-  it('follows the browser where this device has made no choice', async () => {
+  it('follows the browser when no language is stored on the device', async () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'pl-PL', 'en']);
     await renderApp({ isSignedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' });
     expect(document.documentElement.lang).toBe('pl');
   });
 
-  it('is English where the browser speaks nothing that we do', async () => {
+  it('is English when the browser has no supported language', async () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr']);
     await renderLogin();
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('changes with one press, keeps what was typed, and stays on this device', async () => {
+  it('changes with one click, keeps the input, and is stored on the device', async () => {
     const { user, view } = await renderLogin();
     await user.type(email(), 'ewa@example.test');
     await user.click(screen.getByRole('button', { name: 'PL – Polski' }));

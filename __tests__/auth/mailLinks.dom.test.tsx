@@ -11,8 +11,8 @@ const says = (link: object) => ({
 const open = (purpose: string, link: object, isSignedIn = false) =>
   renderApp({ at: `/mail-link/${purpose}?token=t-7`, isSignedIn, says: says(link) });
 
-describe('the page of a mail’s link', () => {
-  it('says what the link is for and does nothing by itself', async () => {
+describe('the page of a mail link', () => {
+  it('explains the link and does nothing by itself', async () => {
     const { server } = await open(
       'confirm-email',
       { purpose: 'confirm-email', next: 'act', email: 'anna@example.test' },
@@ -29,7 +29,7 @@ describe('the page of a mail’s link', () => {
     expect(server.named('t-7')).toEqual([]);
   });
 
-  it('keeps its button where the server cannot be reached', async () => {
+  it('keeps its button when the server is unreachable', async () => {
     const { user, server } = await open('stop-mail', {
       purpose: 'stop-mail',
       next: 'act',
@@ -56,7 +56,7 @@ describe('the page of a mail’s link', () => {
     expect(screen.getByRole('button', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  it('has the login form where only the account itself may act', async () => {
+  it('has a login form when only the signed-in account may act', async () => {
     await open('change-email', {
       purpose: 'change-email',
       next: 'log-in',
@@ -68,7 +68,7 @@ describe('the page of a mail’s link', () => {
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 
-  it('shows who invites to where, with the invited address in the form and the way to log in', async () => {
+  it('shows who invites to which workspace, with the invited address in the form and a link to log in', async () => {
     const { user } = await open('invite', {
       purpose: 'invite',
       next: 'sign-up',
@@ -86,7 +86,7 @@ describe('the page of a mail’s link', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('zofia@example.test');
   });
 
-  it('says of a link that is good for nothing why, and leads on', async () => {
+  it('shows why a link is invalid, and links to the app', async () => {
     await renderApp({
       at: '/mail-link/invite?token=t-7',
       isSignedIn: false,

@@ -24,7 +24,7 @@ async function submit(
 }
 
 describe('registering', () => {
-  it('tells two different passwords apart without a call', async () => {
+  it('rejects two different passwords without a request', async () => {
     const app = await renderRegister();
     await submit(app, 'chalk on paper');
     await waitFor(() => expect(repeat()).toHaveFocus());
@@ -32,7 +32,7 @@ describe('registering', () => {
     expect(app.server.named('register')).toEqual([]);
   });
 
-  it('says what a password needs before and after it is typed', async () => {
+  it('shows the password rule before and after typing', async () => {
     const { user } = await renderRegister();
     expect(password()).toHaveAccessibleDescription('At least 8 characters');
     await user.type(password(), 'short');
@@ -42,7 +42,7 @@ describe('registering', () => {
     );
   });
 
-  it('shows under the address that it is taken, with the way to log in, until the address is changed', async () => {
+  it('shows under the address that it is taken, with a link to log in, until the address is changed', async () => {
     const app = await renderRegister({
       register: () => ({ success: false, error: 'user-exists' }),
     });
@@ -56,7 +56,7 @@ describe('registering', () => {
     await waitFor(() => expect(screen.queryByText(/User exists\./)).not.toBeInTheDocument());
   });
 
-  it('leads from a taken address to its login form', async () => {
+  it('opens the login form with the taken address', async () => {
     const app = await renderRegister({
       register: () => ({ success: false, error: 'user-exists' }),
     });
@@ -81,7 +81,7 @@ describe('registering', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });
 
-  it('shows above the form what is about none of its fields', async () => {
+  it('shows errors without a field above the form', async () => {
     const tooMany = () =>
       Response.json(
         { success: false, error: 'too-many-attempts' },
@@ -92,7 +92,7 @@ describe('registering', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 1 second.');
   });
 
-  it('tells the server the language of the screen, so that the first board speaks it, too', async () => {
+  it('sends the language of the screen, so that the first board is in that language', async () => {
     const app = await renderRegister({
       register: () => ({ success: false, error: 'user-exists' }),
     });

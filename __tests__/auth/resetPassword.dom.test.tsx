@@ -33,12 +33,12 @@ async function submit({ user }: ResetScreen, typed = 'chalk on slate', retyped =
 }
 
 describe('resetting a password', () => {
-  it.each([true, false])('passes the gate, with or without a session (%s)', async (isSignedIn) => {
+  it.each([true, false])('is reachable with or without a session (%s)', async (isSignedIn) => {
     const { server } = await renderReset({ isSignedIn });
     expect(server.named('Me')).toEqual([]);
   });
 
-  it('sends the token of the address, signs nobody in, and leads back to the start', async () => {
+  it('sends the token of the URL, signs in no account, and returns to the start', async () => {
     const app = await renderReset();
     await submit(app);
     expect(await screen.findByText('Password reset successfully')).toBeVisible();
@@ -50,7 +50,7 @@ describe('resetting a password', () => {
     expect(app.server.named('Me')).toEqual([]);
   });
 
-  it('asks for both passwords', async () => {
+  it('requires both passwords', async () => {
     const app = await renderReset();
     await submit(app, '', '');
     await waitFor(() => expect(wanted()).toHaveFocus());
@@ -59,7 +59,7 @@ describe('resetting a password', () => {
     expect(app.server.named('reset-password')).toEqual([]);
   });
 
-  it('tells two different passwords apart without a call', async () => {
+  it('rejects two different passwords without a request', async () => {
     const app = await renderReset();
     await submit(app, 'chalk on slate', 'chalk on paper');
     await waitFor(() => expect(again()).toHaveFocus());
@@ -67,7 +67,7 @@ describe('resetting a password', () => {
     expect(app.server.named('reset-password')).toEqual([]);
   });
 
-  it('shows under the password what the server has against it', async () => {
+  it("shows the server's error under the password", async () => {
     const app = await renderReset({
       answer: () => ({ success: false, error: 'password-too-common' }),
     });
@@ -78,7 +78,7 @@ describe('resetting a password', () => {
     await waitFor(() => expect(wanted()).toHaveFocus());
   });
 
-  it('says of a used link that it is outdated before it asks for a password', async () => {
+  it('shows that a used link is outdated before it asks for a password', async () => {
     const used = () => ({ success: false, error: 'reset-password-token-outdated' });
     await renderApp({
       at: '/reset-password?token=t-81',
@@ -92,7 +92,7 @@ describe('resetting a password', () => {
     expect(screen.getByRole('button', { name: 'Reset again' })).toBeVisible();
   });
 
-  it('says that a link is outdated, with the way to another one, out of the address', async () => {
+  it('shows that a link is outdated, with a button for another one, and removes the token from the URL', async () => {
     const app = await renderReset({
       answer: () => ({ success: false, error: 'reset-password-token-outdated' }),
     });
@@ -107,7 +107,7 @@ describe('resetting a password', () => {
     expect(address() + window.location.search).toBe('/');
   });
 
-  it('takes an address without a token for an outdated link', async () => {
+  it('treats a URL without a token as an outdated link', async () => {
     await renderReset({ at: '/reset-password' });
     expect(screen.getByRole('alert')).toHaveTextContent('Your link is outdated');
     expect(screen.getByRole('button', { name: 'Reset again' })).toBeVisible();

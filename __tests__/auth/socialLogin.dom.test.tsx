@@ -9,11 +9,11 @@ beforeEach(() => {
 const offering = (...loginProviders: string[]) => ({
   'config.json': () => ({ environment: 'test', loginProviders, isConfirmationRequired: false }),
 });
-/** A link leaves the page, which there is only one of here. */
+/** A link leaves the page, and the test has only one. */
 const stay = (event: Event) => event.preventDefault();
 
-describe('signing in by a provider', () => {
-  it('is offered where it is configured, as a link to the server', async () => {
+describe('signing in with a provider', () => {
+  it('is offered when it is configured, as a link to the server', async () => {
     await renderApp({ isSignedIn: false, says: offering('google', 'facebook') });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
@@ -32,7 +32,7 @@ describe('signing in by a provider', () => {
     expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).not.toBeInTheDocument();
   });
 
-  it('is not mentioned where it is not configured, nor where the settings cannot be read', async () => {
+  it('is not shown when it is not configured or the configuration cannot be loaded', async () => {
     await renderApp({
       isSignedIn: false,
       says: { 'config.json': () => new Response('<html>', { status: 502 }) },
@@ -42,7 +42,7 @@ describe('signing in by a provider', () => {
     expect(screen.queryByText('or')).not.toBeInTheDocument();
   });
 
-  it('remembers the way back in the redirect cookie first', async () => {
+  it('first stores the return path in the redirect cookie', async () => {
     const { user } = await renderApp({
       isSignedIn: false,
       at: '/1/studio-12/31',

@@ -12,8 +12,9 @@ import { bareDatabase } from '../support/database';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 
 /**
- * Far below the goals: a machine that is busy with something else must not fail, a board that is no longer kept, or a
- * task that takes seconds, must. The tests' database waits for no disk, which the limit of V4 gains most from.
+ * Far below the goals: a machine that is busy with other work must not fail, but a board that is no
+ * longer cached, or a task that takes seconds, must. The tests' database does not wait for a disk,
+ * from which the limit of V4 gains most.
  */
 const WITHIN_REACH: Record<string, number> = { V1: 0.1, V4: 0.02 };
 
@@ -21,7 +22,7 @@ describe('the short form of npm run bench', () => {
   jest.setTimeout(60_000);
   const frozenBuild = useFrozenBuild();
 
-  it('finds a board that has not changed, and a task that is added, within reach of what the machine can do', async () => {
+  it('measures reads of an unchanged board and added tasks within reach of the machine', async () => {
     const { connectionString: databaseUrl } = await bareDatabase();
     const figures = await serverFigures({
       build: frozenBuild(),
@@ -38,7 +39,7 @@ describe('the short form of npm run bench', () => {
 });
 
 describe('npm run bench', () => {
-  it('has a program for every line of the goals', () => {
+  it('has a program for every row of the goals', () => {
     const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
       .map((number) => `S${number}`)
       .concat([1, 2, 3, 4, 5].map((number) => `V${number}`));
@@ -47,14 +48,14 @@ describe('npm run bench', () => {
     expect(Object.keys(GOALS).sort()).toEqual([...measured].sort());
   });
 
-  it('says what it can do where it is asked for something else', async () => {
+  it('prints its usage for an unknown argument', async () => {
     const said: string[] = [];
     expect(await bench(['nonsense'], {}, (line) => said.push(line))).toBe(2);
     expect(said).toEqual([USAGE]);
   });
 });
 
-describe('a figure', () => {
+describe('a measured figure', () => {
   const half = beside({
     goal: 'V1',
     what: 'reads',
@@ -72,7 +73,7 @@ describe('a figure', () => {
     bound: { most: 100 },
   });
 
-  it('is held against its goal, and says so', () => {
+  it('is compared with its goal, and its line shows the result', () => {
     expect([
       isMet(half),
       isMet(long),
@@ -81,7 +82,7 @@ describe('a figure', () => {
     expect(lineOf(half)).toMatch(/^V1 .* 500 requests\/s .* 0\.50 × +≥ 0\.6 × MISSED$/);
   });
 
-  it('is told where it has become worse by more than two runs differ, in either direction of better', () => {
+  it('is reported when it is worse by more than the variance of two runs, in either direction of better', () => {
     const reference = referenceOf([half, long]);
     expect(regressions([half, long], reference)).toEqual([]);
     expect(

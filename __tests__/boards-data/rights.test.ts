@@ -30,7 +30,10 @@ beforeAll(async () => {
   }
 });
 
-/** A board with one list and one task, to which the member and the admin were added and the outsider was not. */
+/**
+ * A board with one list and one task; the member and the admin were added to it, the outsider was
+ * not.
+ */
 async function board(visibility: BoardVisibility) {
   const projectId = (
     await owner.run('createProject', { workspaceId, title: `A ${visibility} board`, visibility })
@@ -51,14 +54,14 @@ type Board = Awaited<ReturnType<typeof board>>;
 interface Call {
   name: MutationName;
   args: (board: Board) => object;
-  /** What somebody hears who may not know that there is such a thing. */
+  /** The error for users who may not know that the entity exists. */
   hidden: string;
 }
 const project = ({ projectId: id }: Board) => ({ id });
 const section = ({ sectionId: id }: Board) => ({ id });
 const task = ({ taskId: id }: Board) => ({ id });
 
-/** Everything that each member may do on a board that they may read. */
+/** Every mutation that each member may use on a board that they may read. */
 const CHANGES: Call[] = [
   {
     name: 'updateProjectTitle',
@@ -88,20 +91,23 @@ const CHANGES: Call[] = [
   { name: 'restoreProject', args: project, hidden: 'project-not-found' },
 ];
 const ARCHIVE_BOARD: Call = { name: 'archiveProject', args: project, hidden: 'project-not-found' };
-/** A member of the workspace is told that a board is there, because they may ask to see it; of what stands on it they are told nothing. */
+/**
+ * A member of the workspace learns that a board exists, because they may request access to it, but
+ * nothing about its content.
+ */
 const hiddenFromMember = ({ hidden }: Call) =>
   hidden === 'project-not-found' ? 'project-no-permission' : hidden;
 
 describe.each([...CHANGES, ARCHIVE_BOARD])('$name', (call) => {
   const run = (person: Person, at: Board) => person.run(call.name, call.args(at));
 
-  it('is not there for a member who was not added to the private board', async () => {
+  it('is not found by a workspace member who was not added to the private board', async () => {
     await expect(run(outsider, await board('private'))).rejects.toMatchObject({
       code: hiddenFromMember(call),
     });
   });
 
-  it('is not there for somebody from outside', async () => {
+  it('is not found by a non-member', async () => {
     for (const visibility of ['private', 'workspace', 'public'] as const) {
       await expect(run(stranger, await board(visibility))).rejects.toMatchObject({
         code: call.hidden,
@@ -109,7 +115,7 @@ describe.each([...CHANGES, ARCHIVE_BOARD])('$name', (call) => {
     }
   });
 
-  it('is not for somebody who only reads the public board of a public workspace', async () => {
+  it('is rejected for a non-member who only reads the public board of a public workspace', async () => {
     const at = await board('public');
     await domain.db.query('update workspaces set is_public = true where id = $1', [workspaceId]);
     await expect(run(stranger, at)).rejects.toMatchObject({ code: 'not-authorized' });
@@ -118,7 +124,7 @@ describe.each([...CHANGES, ARCHIVE_BOARD])('$name', (call) => {
 });
 
 describe.each(CHANGES)('$name', (call) => {
-  it('is for every member who may read the board', async () => {
+  it('is allowed for every member who may read the board', async () => {
     for (const visibility of ['private', 'workspace', 'public'] as const) {
       expect(
         (await member.run(call.name, call.args(await board(visibility)))).payload,
@@ -131,7 +137,7 @@ describe('archiving a board', () => {
   const archive = async (person: Person, visibility: BoardVisibility) =>
     person.run('archiveProject', { id: (await board(visibility)).projectId });
 
-  it('follows the settings of a new workspace: public and workspace boards are for admins, private ones for whoever was added', async () => {
+  it('follows the settings of a new workspace: admins archive public and workspace boards, members their private ones', async () => {
     await expect(archive(member, 'public')).rejects.toMatchObject({ code: 'not-authorized' });
     await expect(archive(member, 'workspace')).rejects.toMatchObject({ code: 'not-authorized' });
     expect((await archive(member, 'private')).payload.success).toBe(true);
@@ -141,7 +147,7 @@ describe('archiving a board', () => {
     }
   });
 
-  it('is the owner’s alone where the settings say so', async () => {
+  it('is allowed for the owner only when the settings say so', async () => {
     const [{ settings } = { settings: {} }] = await domain.db.query<{ settings: object }>(
       'select settings from workspaces where id = $1',
       [workspaceId],
@@ -158,8 +164,8 @@ describe('archiving a board', () => {
   });
 });
 
-describe('reading', () => {
-  it('what a board has in its archive is for those who may read the board', async () => {
+describe('read access', () => {
+  it('to the archive of a board needs read access to the board', async () => {
     const at = await board('private');
     await member.run('archiveTask', { id: at.taskId });
     expect(await member.ask('archivedItems', { projectId: at.projectId })).toMatchObject({
@@ -174,7 +180,7 @@ describe('reading', () => {
     });
   });
 
-  it('which boards are archived is for those who could read each of them', async () => {
+  it('to the list of archived boards is checked for each board', async () => {
     const hidden = await board('private');
     const shown = await board('workspace');
     for (const { projectId: id } of [hidden, shown]) await owner.run('archiveProject', { id });
@@ -188,7 +194,7 @@ describe('reading', () => {
     await expect(seenBy(stranger)).rejects.toMatchObject({ code: 'workspace-not-found' });
   });
 
-  it('one task or one board is for those who may read it; for everybody else there is none', async () => {
+  it('to one task or one board needs read access; other users get null', async () => {
     const at = await board('private');
     expect(await member.ask('task', { id: at.taskId })).toMatchObject({ id: at.taskId });
     expect(await member.ask('project', { id: at.projectId })).toMatchObject({ id: at.projectId });

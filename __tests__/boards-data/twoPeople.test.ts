@@ -60,7 +60,7 @@ const titles = (tab: Tab, projectId: number) =>
     .seen(projectId)
     .map((list) => `${list.title}: ${list.tasks.map((task) => task.title).join(', ')}`);
 
-/** A private board with two lists and three tasks, which Anna and Bob see and nobody else. */
+/** A private board with two lists and three tasks, which only Anna and Bob see. */
 async function furnished() {
   const { id: projectId, sectionId: first } = await fixture.board('private');
   await fixture.addToBoard(projectId, await fixture.idOf(bob));
@@ -75,8 +75,8 @@ async function furnished() {
   return { projectId, first, second, a, b, anna, bob: await tabOf(bob, projectId) };
 }
 
-describe('two people on one board', () => {
-  it('see at once what either archives, restores, moves, ticks and renames, and what takes it back', async () => {
+describe('two clients on one board', () => {
+  it('receive each other’s archiving, restoring, moving, completing and renaming at once, and every undo', async () => {
     const { projectId, first, second, a, b, ...their } = await furnished();
     const start = JSON.stringify(their.anna.seen(projectId));
     const steps: {
@@ -125,7 +125,7 @@ describe('two people on one board', () => {
       await drained(their.anna);
       expect(shows(their.anna)).toBe(true);
     }
-    // Bob takes all of it back, the last first, each by the change that the outbox had computed.
+    // Bob undoes all of it in reverse order, each with the inverse that the outbox computed.
     for (const inverse of inverses) {
       if (!inverse || !findMutation(their.bob.store.getState().mutations, inverse.name))
         throw new Error('nothing takes this back');
@@ -142,7 +142,7 @@ describe('two people on one board', () => {
     }
   }, 30_000);
 
-  it('have a restored list with its tasks, also in a tab that has read the board without them', async () => {
+  it('get a restored list with its tasks, also if one has loaded the board without them', async () => {
     const { projectId, first, anna } = await furnished();
     const before = anna.seen(projectId);
     await want(anna, 'archiveSection', { id: first });
@@ -156,7 +156,7 @@ describe('two people on one board', () => {
     );
   });
 
-  it('have a long restored list too, which is asked for', async () => {
+  it('get a long restored list too, by a refetch', async () => {
     const { projectId, first, anna } = await furnished();
     await server.db.query(
       `with made as (
@@ -176,7 +176,7 @@ describe('two people on one board', () => {
     );
   });
 
-  it('have a restored board with all that stands on it, also where it was opened while it was gone', async () => {
+  it('get a restored board with all its content, also if one opened it while it was archived', async () => {
     const { projectId, anna, bob: away } = await furnished();
     const before = JSON.stringify(anna.seen(projectId));
     away.setOnline(false);
@@ -199,7 +199,7 @@ describe('two people on one board', () => {
     }
   });
 
-  it('are told by the archive what is in it now, wherever somebody looks at it', async () => {
+  it('see the current archive wherever it is open', async () => {
     const { projectId, a, anna, bob: tab } = await furnished();
     const archive = tab.store.dispatch(
       projectsLazyApi.endpoints.archivedItems.initiate({ projectId, page: 1 }),
@@ -230,7 +230,7 @@ describe('two people on one board', () => {
 });
 
 describe('a user who cannot see the private board', () => {
-  it('is sent nothing of anything that happens on it or to it', async () => {
+  it('is sent nothing about its content or its changes', async () => {
     const { projectId, first, second, a, anna } = await furnished();
     const client = await (
       await server.connect(outsider, { workspaceId: fixture.workspaceId })
@@ -256,8 +256,8 @@ describe('a user who cannot see the private board', () => {
   });
 });
 
-describe('a user who reads a public board from outside', () => {
-  it('sees it changed, gone and back', async () => {
+describe('a non-member who reads a public board', () => {
+  it('sees it change, disappear and return', async () => {
     const { id: projectId, sectionId } = await fixture.board('public');
     await fixture.setPublic(true);
     const stranger = await server.member('stranger');

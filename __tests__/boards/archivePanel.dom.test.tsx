@@ -46,7 +46,7 @@ const titles = (dialog: Dialog) =>
     .map((button) => button.getAttribute('aria-label')?.slice('Restore: '.length));
 
 describe('The archive of a board', () => {
-  it('lists lists and tasks, what was archived last first, with the day', async () => {
+  it('lists archived lists and tasks with their date, the latest first', async () => {
     const { dialog, network } = await open(archive(items));
     await waitFor(() => expect(titles(dialog)).toEqual(['Someday', 'Old task', 'Older task']));
     expect(dialog.getByText('List, archived Nov 3, 2026')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('The archive of a board', () => {
     { title: 'Old task', name: 'restoreTask', id: 7001, next: 'Older task', said: 'Task restored' },
     { title: 'Someday', name: 'restoreSection', id: 7000, next: 'Old task', said: 'List restored' },
   ])(
-    'gives “$title” back, says so, and goes on to the next',
+    'restores “$title”, announces it, and moves focus to the next item',
     async ({ title, name, id, next, said }) => {
       const { dialog, network } = await open(archive(items));
       await userEvent.click(await dialog.findByRole('button', { name: `Restore: ${title}` }));
@@ -71,12 +71,12 @@ describe('The archive of a board', () => {
     },
   );
 
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     const { dialog } = await open(archive(page({})));
     expect(await dialog.findByText('Nothing is archived on this board')).toBeInTheDocument();
   });
 
-  it('brings the next page when asked', async () => {
+  it('loads the next page on request', async () => {
     const { dialog } = await open(({ name, variables }) => {
       if (name !== 'archivedItems') return 'cable cut';
       return page({
@@ -90,14 +90,14 @@ describe('The archive of a board', () => {
     expect(dialog.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('tells assistive technology that it is loading', async () => {
+  it('announces to assistive technology that it is loading', async () => {
     const { dialog } = await open(({ name }) =>
       name === 'archivedItems' ? held<Answer>().answer : 'cable cut',
     );
     await waitFor(() => expect(dialog.getByText('Loading')).toHaveAttribute('role', 'status'));
   });
 
-  it('says why it could not be loaded, and tries again when asked', async () => {
+  it('shows why it could not be loaded, with a button to retry', async () => {
     const { dialog, network } = await open(archive({ code: 'service-unavailable' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'The service is not available right now',
@@ -107,7 +107,7 @@ describe('The archive of a board', () => {
     await waitFor(() => expect(titles(dialog)).toHaveLength(3));
   });
 
-  it('speaks Polish', async () => {
+  it('is translated into Polish', async () => {
     const { dialog, network } = await open(archive(items), 'pl');
     expect(await dialog.findByText('Lista, w archiwum od 3 lis 2026')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Przywróć: Old task' }));

@@ -41,30 +41,30 @@ const shown = (search: string) =>
 
 describe('The filter of a board', () => {
   it.each([
-    ['nothing', '', [2001, 2002, 2003]],
+    ['no condition', '', [2001, 2002, 2003]],
     ['words in any order, whatever their marks and case', '?q=GESLA+zaz', [2001]],
     ['a word that stands nowhere', '?q=zzz', []],
-    ['what the reader does', '?assignee=me', [2001]],
-    ['what nobody does', '?assignee=none', [2002]],
-    ['what somebody does', '?assignee=7', [2003]],
-    ['what is overdue and not done', '?due=overdue', [2001]],
-    ['what is due today', '?due=today', [2002]],
-    ['what is due within a week', '?due=week', [2002]],
-    ['what has no date', '?due=none', []],
-    ['what the reader watches', '?watching=1', [2002]],
-    ['what is done', '?done=1', [2003]],
-    ['what is not', '?done=0', [2001, 2002]],
-    ['all of it together', '?q=w&watching=1&done=0&due=today', [2002]],
+    ['the user’s own tasks', '?assignee=me', [2001]],
+    ['unassigned tasks', '?assignee=none', [2002]],
+    ['tasks of another user', '?assignee=7', [2003]],
+    ['overdue open tasks', '?due=overdue', [2001]],
+    ['tasks due today', '?due=today', [2002]],
+    ['tasks due within a week', '?due=week', [2002]],
+    ['tasks without a due date', '?due=none', []],
+    ['watched tasks', '?watching=1', [2002]],
+    ['completed tasks', '?done=1', [2003]],
+    ['open tasks', '?done=0', [2001, 2002]],
+    ['all conditions together', '?q=w&watching=1&done=0&due=today', [2002]],
     [
       'an address that says nonsense',
       '?assignee=x&due=soon&done=2&watching=yes',
       [2001, 2002, 2003],
     ],
-  ])('lets through %s', (_what, search, ids) => {
+  ])('shows the right tasks for %s', (_what, search, ids) => {
     expect(shown(search)).toEqual(ids);
   });
 
-  it('is written into an address as it is read from it, and leaves what else stands there', () => {
+  it('round-trips through the URL and keeps other parameters', () => {
     const search = '?x=1&q=a+b&assignee=me&due=overdue&watching=1&done=0';
     expect(withFilter('?x=1', filterOf(search))).toBe(search);
     expect(withFilter(search, NO_FILTER)).toBe('?x=1');
@@ -72,7 +72,7 @@ describe('The filter of a board', () => {
     expect(isFiltering(filterOf('?x=1'))).toBe(false);
   });
 
-  it('gives the very same list as long as nothing about it has changed', () => {
+  it('returns the same list while the list has not changed', () => {
     const select = createShown(filterOf('?done=0'), { viewerId: VIEWER, now: NOW });
     const before = select(state, 2000);
     const other = rootReducer(state, snapshotReceived({ ...board, seq: 2, rows: board.rows }));
@@ -87,14 +87,14 @@ describe('A card that is dropped on a filtered board', () => {
     createShown(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }),
   );
 
-  it('stands where it is seen: above the first one that is seen, and not above what is hidden before that', () => {
+  it('lands above the first visible card, and not above the hidden ones before that', () => {
     expect(order.taskIds.get(2000)).toEqual([2002]);
     const drop = { order: [2002], above: order.above?.get(2000), now: [2001, 2002, 2003], id: 9 };
     expect(dropAfter({ ...drop, index: 0 })).toBe(2001);
     expect(dropAfter({ ...drop, index: 1 })).toBe(2002);
   });
 
-  it('without a filter goes to the top of the list, whatever stands there', () => {
+  it('without a filter lands at the top of the list, whatever is there', () => {
     expect(dropAfter({ order: [1, 2], above: [], now: [5, 1, 2], id: 9, index: 0 })).toBe(0);
   });
 });

@@ -59,7 +59,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** A server that renames the board, which gives it another address. */
+/** A server that renames the board, which changes its URL. */
 const rename: Say = ({ sent, headers }) =>
   data(
     { updateProjectTitle: { success: true, errors: [], project: { id: 31, slug: 'new-name-31' } } },
@@ -76,7 +76,7 @@ const rename: Say = ({ sent, headers }) =>
   );
 
 describe('The header of a board', () => {
-  it('renames the board where its title stands; the sidebar and the address follow, and focus stays', async () => {
+  it('renames the board in place; the sidebar and the URL follow, and focus stays', async () => {
     const { user } = await renderApp({
       at: `${BOARD_PATH}?q=x`,
       says: { ...says, UpdateProjectTitle: rename },
@@ -95,7 +95,7 @@ describe('The header of a board', () => {
     expect(document.title).toBe('New name · Kreda');
   });
 
-  it('saves nothing where nothing changed', async () => {
+  it('saves nothing when nothing changed', async () => {
     const { user, server } = await renderApp({ at: BOARD_PATH, says });
     await user.click(within(await heading('Website relaunch')).getByRole('button'));
     await user.tab();
@@ -116,7 +116,7 @@ describe('The header of a board', () => {
     ]);
   });
 
-  it('shares the board: its visibility, the people who have access, and invitations', async () => {
+  it('shares the board: its visibility, its members, and invitations', async () => {
     const { user, server } = await renderApp({
       at: BOARD_PATH,
       says: {
@@ -149,7 +149,7 @@ describe('The header of a board', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
   });
 
-  it('keeps from a stranger what changes the board; they copy its link and print it', async () => {
+  it('hides from a non-member what changes the board, but lets them copy its link and print it', async () => {
     const stranger = { success: true, role: null, errors: [] };
     const { user } = await renderApp({
       at: BOARD_PATH,
@@ -165,7 +165,7 @@ describe('The header of a board', () => {
   });
 });
 
-describe('A task’s address', () => {
+describe('A task’s URL', () => {
   it('opens the task over its board, and closing it leads to the board with focus on the card', async () => {
     const { user } = await renderApp({ at: `${BOARD_PATH}/write-501`, says });
     await dialog('Write');
@@ -178,7 +178,7 @@ describe('A task’s address', () => {
   });
 
   it.each([`${BOARD_PATH}/other-words-501`, `${BOARD_PATH}/501`, '/1/studio-12/31/write-501'])(
-    'is written anew where its words are wrong: %s',
+    'is corrected when its slug is wrong: %s',
     async (at) => {
       await renderApp({ at, says });
       await dialog('Write');
@@ -186,7 +186,7 @@ describe('A task’s address', () => {
     },
   );
 
-  it('is where a card leads; closing goes back in the history, so that Back does not open the task again', async () => {
+  it('is the link of a card; closing the task goes back in the history, so that Back does not reopen it', async () => {
     const { user } = await renderApp({ at: BOARD_PATH, says });
     const before = window.history.length;
     await user.click(await screen.findByRole('link', { name: 'Write' }));

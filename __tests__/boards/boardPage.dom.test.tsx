@@ -41,7 +41,7 @@ const session = (role: number | null) => ({
 });
 
 describe('The page of a board', () => {
-  it('asks for the board of its address and shows it', async () => {
+  it('requests the board of its URL and shows it', async () => {
     const { network } = open(() => whole);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
@@ -52,20 +52,20 @@ describe('The page of a board', () => {
     ]);
   });
 
-  it('shows the same board at the address of a task', async () => {
+  it('shows the same board at the URL of a task', async () => {
     open(() => whole, `/1/studio-1001/website-relaunch-${BOARD}/write-2001`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
     ).toBeInTheDocument();
   });
 
-  it('keeps to the id when the words before it are wrong', async () => {
+  it('uses the id when the slug is wrong', async () => {
     const { network } = open(() => whole, `/1/studio-1001/some-other-words-${BOARD}`);
     await screen.findByRole('heading', { level: 1 });
     expect(network.asked[0]?.variables).toEqual({ id: BOARD });
   });
 
-  it('says that it loads when that takes its time, and nothing before', async () => {
+  it('shows that it is loading after a delay, and nothing before', async () => {
     const { answer, give } = held<Answer>();
     open(() => answer);
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -77,13 +77,13 @@ describe('The page of a board', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('renders nothing for somebody who is logged out', async () => {
+  it('renders nothing for a visitor who is logged out', async () => {
     const { network } = open(() => ({ code: 'user-not-logged-in' }));
     await waitFor(() => expect(network.asked).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
   });
 
-  it('says that the reader may not see it', async () => {
+  it('shows that the user has no access', async () => {
     open(() => ({ code: 'project-no-permission' }));
     expect(
       await screen.findByRole('heading', {
@@ -94,7 +94,7 @@ describe('The page of a board', () => {
     expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
-  it('says so, and offers to ask for it, when it is made private while the reader looks', async () => {
+  it('shows that access is gone, with a button to request it, when the board is made private while it is open', async () => {
     const { network, store } = open(() => whole);
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     network.respond = () => ({ code: 'project-no-permission' });
@@ -108,7 +108,7 @@ describe('The page of a board', () => {
     expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
-  it('says that there is none any more when it goes while the reader looks, and asks about it once', async () => {
+  it('shows that the board is gone when it disappears while it is open, after one refetch', async () => {
     const { network, store } = open(() => whole);
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     network.respond = () => ({ data: { projectView: null } });
@@ -119,7 +119,7 @@ describe('The page of a board', () => {
     expect(network.named('projectViewQuery')).toHaveLength(2);
   });
 
-  it('paints cards whole where they show fields, and shows nothing of them before', async () => {
+  it('renders cards only once their custom fields are loaded', async () => {
     const { answer, give } = held<Answer>();
     const rows = board.rows.map((row) =>
       row.op === 'put' && row.table === 'projects'
@@ -134,7 +134,7 @@ describe('The page of a board', () => {
     expect(await screen.findByRole('link', { name: /Write/ })).toBeInTheDocument();
   });
 
-  it('says that there is none, with a way home', async () => {
+  it('shows that the board does not exist, with a link to the home page', async () => {
     open(() => ({ data: { projectView: null } }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Project not found' }),
@@ -145,7 +145,7 @@ describe('The page of a board', () => {
     );
   });
 
-  it('says that there is none where the address names no id, without asking', () => {
+  it('shows that the board does not exist when the URL has no id, without a request', () => {
     const { network } = open(() => whole, '/1/studio-1001/website-relaunch');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Project not found' }),
@@ -153,7 +153,7 @@ describe('The page of a board', () => {
     expect(network.asked).toEqual([]);
   });
 
-  it('says why it could not be loaded, and tries again when asked', async () => {
+  it('shows why it could not be loaded, with a button to retry', async () => {
     const { network } = open(() => ({ code: 'service-unavailable' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Could not load the board' }),
@@ -168,7 +168,7 @@ describe('The page of a board', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps on screen what is there when it cannot be refreshed', async () => {
+  it('keeps the board on screen when its refetch fails', async () => {
     const { network, store } = open(() => whole);
     await screen.findByRole('heading', { level: 1 });
     network.respond = () => ({ code: 'service-unavailable' });
@@ -190,7 +190,7 @@ describe('The page of a board', () => {
   it.each([
     { who: 'a member', role: 0, canAdd: true },
     { who: 'a stranger in a public workspace', role: null, canAdd: false },
-  ])('lets $who add: $canAdd', async ({ role, canAdd }) => {
+  ])('lets $who add lists: $canAdd', async ({ role, canAdd }) => {
     const { store } = open(({ name }) => (name === 'Me' ? session(role) : whole));
     await act(async () => {
       await store.dispatch(sessionApi.endpoints.me.initiate({ wid: 'studio-1001' }));

@@ -8,7 +8,10 @@ export const BOARD = 1500;
 export const VIEWER = 1002;
 const AT = '2026-11-09T08:00:00.000Z';
 
-/** What a test says of a board: its lists from left to right, each with its tasks from top to bottom. */
+/**
+ * The input of a test for a board: its lists from left to right, each with its tasks from top to
+ * bottom.
+ */
 export type Lists = Readonly<Record<string, readonly (string | Partial<TaskRow>)[]>>;
 
 /** A board's rows. Lists have the ids 2000, 3000, …; their tasks 2001, 2002, … and 3001, 3002, … */
@@ -93,7 +96,7 @@ function linkRow(sectionId: number, taskId: number, sortIndex: number): TaskLink
   return { taskId, sectionId, projectId: BOARD, version: 1, sortIndex };
 }
 
-/** A task as commits carry it. */
+/** A task as a commit carries it. */
 export function wireTask({
   id,
   title,
@@ -126,7 +129,7 @@ export function wireTask({
 
 const person = (id: number) => ({ id, name: `Person ${id}`, nick: `person${id}`, nickShort: 'PE' });
 
-/** A board as `projectView` answers it. */
+/** A board as `projectView` returns it. */
 export function projectViewOf({ rows }: { rows: RowChange[] }) {
   const puts = rows.flatMap((change) => (change.op === 'put' ? [change] : []));
   const links = puts.flatMap((put) => (put.table === 'taskLinks' ? [put.row] : []));

@@ -17,7 +17,7 @@ const LISTS: Lists = {
 };
 const SOON = { timeout: 15_000 };
 
-/** The keys that the shell brings. */
+/** The shortcuts that the app shell registers. */
 function TopKeys() {
   const history = useUndoHistory();
   useShellKeys((key) => {
@@ -48,14 +48,14 @@ const toasts = () =>
     .queryAllByRole('listitem')
     .map((toast) => toast.textContent);
 const bar = () => screen.findByRole('toolbar', undefined, SOON);
-/** The tools listen as soon as the search has a place to open in. */
+/** The tools listen as soon as the search has its container. */
 async function withTools() {
   await userEvent.click(screen.getByRole('button', { name: /^(Filter|Filtruj)$/ }));
   await screen.findByRole('search', undefined, SOON);
 }
 
 describe('Selecting on a board', () => {
-  it('archives what was selected with one press, and one Undo brings all of it back', async () => {
+  it('archives the selected tasks at once, and one Undo restores all of them', async () => {
     const { user } = await open();
     await withTools();
     card(/^Write/).focus();
@@ -78,7 +78,7 @@ describe('Selecting on a board', () => {
     );
   }, 60_000);
 
-  it('moves what was selected by Ctrl and a press to another list, in its order, and takes it back in one go', async () => {
+  it('moves tasks selected by Ctrl+click to another list in their order, and one Undo moves them back', async () => {
     const { user } = await open();
     await withTools();
     await user.keyboard('{Control>}');
@@ -97,7 +97,7 @@ describe('Selecting on a board', () => {
     expect(toasts()).toEqual(['2 tasks moved to DoneUndo']);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(isWhole);
-    // Redone it is one thing still.
+    // A redone batch is still one entry.
     for (const redo of [
       '{Control>}{Shift>}z{/Shift}{/Control}',
       '{Control>}y{/Control}',
@@ -113,7 +113,7 @@ describe('Selecting on a board', () => {
     }
   }, 60_000);
 
-  it('withdraws “Undone” as soon as something else is done, and names a change that had no toast', async () => {
+  it('withdraws “Undone” as soon as another change is made, and names a change that had no toast', async () => {
     const { user } = await open();
     await withTools();
     card(/^Write/).focus();
@@ -127,7 +127,7 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(toasts().filter((text) => text?.startsWith('Undone'))).toEqual([]));
   }, 60_000);
 
-  it('begins from the menu of a card, too, where there is no keyboard', async () => {
+  it('also starts from the menu of a card, without a keyboard', async () => {
     const { user } = await open();
     await withTools();
     await user.click(screen.getByRole('button', { name: 'Task menu: Write' }));
@@ -137,7 +137,7 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   }, 60_000);
 
-  it('by Shift and a press takes everything between, and Escape lets go of it', async () => {
+  it('by Shift+click selects everything between, and Escape clears the selection', async () => {
     const { user } = await open();
     await withTools();
     card(/^Write/).focus();
@@ -152,7 +152,7 @@ describe('Selecting on a board', () => {
 });
 
 describe('A filter', () => {
-  it('shows what the address says and how much it hides, and Q toggles what is mine', async () => {
+  it('applies the conditions in the URL, counts the hidden tasks, and Q toggles the user’s own tasks', async () => {
     const { user } = await open('/?q=e');
     expect(await screen.findByText('2 tasks are hidden', undefined, SOON)).toBeInTheDocument();
     expect(titlesIn('To do')).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('A filter', () => {
     expect(screen.getByLabelText('Assignees')).toHaveValue('me');
   }, 60_000);
 
-  it('closes by Escape and keeps its conditions, which its button counts', async () => {
+  it('closes on Escape and keeps its conditions, which its button counts', async () => {
     const { user } = await open('/?q=e');
     const field = await screen.findByLabelText('Words in the title', undefined, SOON);
     expect(screen.getAllByText('1 hidden')).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('A filter', () => {
     expect(screen.getByRole('button', { name: 'Filter 1' })).toHaveFocus();
   }, 60_000);
 
-  it('narrows by what is typed', async () => {
+  it('narrows the board to the typed words', async () => {
     const { user } = await open('/', 'pl');
     await withTools();
     await user.type(screen.getByLabelText('Słowa z tytułu'), 'ship');
@@ -217,7 +217,7 @@ describe('A value that another user has changed since', () => {
     act(() => void opened.store.dispatch(commitReceived(renamed('Theirs', 3, null))));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Theirs/));
     card(/^Theirs/).focus();
-    // What judges it comes with the first thing that can be taken back.
+    // The conflict check loads with the first change that can be undone.
     await waitFor(async () => {
       await opened.user.keyboard('{Control>}z{/Control}');
       await waitFor(() =>
@@ -232,7 +232,7 @@ describe('A value that another user has changed since', () => {
     return { ...opened, question: within(screen.getByRole('alertdialog')) };
   }
 
-  it('is shown with what it would be again, and stays as it is unless the person says otherwise', async () => {
+  it('is shown with the old value, and stays unless the user decides to overwrite it', async () => {
     const { user, question, network } = await overtaken();
     expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Theirs',
@@ -244,13 +244,13 @@ describe('A value that another user has changed since', () => {
     expect(network.named('updateTaskTitle')).toHaveLength(1);
   }, 60_000);
 
-  it('is put back where the person chooses so', async () => {
+  it('is overwritten when the user chooses to', async () => {
     const { user, question } = await overtaken();
     await user.click(question.getByRole('button', { name: 'Put it back' }));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
   }, 60_000);
 
-  it('is asked about in Polish, too', async () => {
+  it('is confirmed in Polish, too', async () => {
     const { user, question } = await overtaken('pl');
     expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Teraz',
@@ -265,7 +265,7 @@ describe('A value that another user has changed since', () => {
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
   }, 60_000);
 
-  it('names whoever deleted their account in the reader’s words', async () => {
+  it('shows a deleted account in the user’s language', async () => {
     const { store } = createStore();
     const user = (id: number, name: string) =>
       ({
@@ -296,8 +296,8 @@ describe('A value that another user has changed since', () => {
   });
 });
 
-describe('Keys where nothing has focus', () => {
-  it('leave focus where a page begins until one is pressed, then go to the first card', async () => {
+describe('Shortcuts without focus on an element', () => {
+  it('leave focus at the start of the page until one is pressed, then move it to the first card', async () => {
     const { user } = await open();
     act(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
@@ -314,7 +314,7 @@ describe('Keys where nothing has focus', () => {
     expect(card(/^Test/)).toHaveFocus();
   }, 60_000);
 
-  it('make a task in the first list, and a list', async () => {
+  it('add a task to the first list, and add a list', async () => {
     const { user } = await open();
     await withTools();
     act(() =>

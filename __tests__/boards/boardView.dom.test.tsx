@@ -14,17 +14,17 @@ describe('A board', () => {
     expect(titlesIn('Done')).toEqual(['Plan']);
   });
 
-  it('asks nothing of the server', () => {
+  it('sends no request', () => {
     const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
     expect(network.asked).toEqual([]);
   });
 
-  it('names the page', () => {
+  it('sets the page title', () => {
     renderBoard();
     expect(document.title).toBe('Website relaunch · Kreda');
   });
 
-  it('leads from each card to its task', () => {
+  it('links each card to its task', () => {
     renderBoard({ lists: { 'To do': ['Zażółć Łódź'] } });
     expect(screen.getByRole('link', { name: 'Zażółć Łódź' })).toHaveAttribute(
       'href',
@@ -32,13 +32,13 @@ describe('A board', () => {
     );
   });
 
-  it('keeps the whole of a long title in reach', () => {
+  it('shows the whole of a long title in a tooltip', () => {
     const title = 'long '.repeat(100).trim();
     renderBoard({ lists: { 'To do': [title] } });
     expect(screen.getByTitle(title)).toBeInTheDocument();
   });
 
-  it('counts the tasks of a list, and says that there are none', () => {
+  it('counts the tasks of a list, and shows when there are none', () => {
     renderBoard({ lists: { 'To do': ['Write', 'Test'], Done: [] } });
     expect(within(column('To do')).getByText('2 tasks')).toBeInTheDocument();
     expect(within(column('Done')).getByText('No tasks')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('A board', () => {
     expect(screen.getByText('5 zadań')).toBeInTheDocument();
   });
 
-  it('says on a card what there is to say, in words as well', () => {
+  it('labels every badge of a card in words, too', () => {
     const facts = {
       title: 'Migrate',
       checkListCount: 5,
@@ -68,7 +68,7 @@ describe('A board', () => {
     expect(screen.getByRole('link', { name: 'Bare' })).toBeInTheDocument();
   });
 
-  it('shows a task in the list to which somebody else has moved it', () => {
+  it('shows a task in the list to which another user moved it', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write'], Done: ['Plan'] } });
     const item = wireTask({
       id: 2001,
@@ -101,7 +101,7 @@ describe('A board', () => {
     expect(titlesIn('Done')).toEqual(['Plan', 'Write']);
   });
 
-  it('keeps every card where it is while another user renames one', () => {
+  it('does not remount any card while another user renames one', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'] } });
     const cards = within(column('To do')).getAllByRole('link');
     act(() => {
@@ -127,9 +127,9 @@ describe('A board', () => {
     expect(titlesIn('To do')).toEqual(['Write', 'Test well']);
   });
 
-  it('offers nothing that changes it to somebody who may only read', () => {
+  it('offers no changes to a user who may only read', () => {
     renderBoard({ lists: { 'To do': ['Write'] }, canEdit: false });
-    // The board menu only reads: activity, link, print.
+    // The board menu contains only reading actions: activity, link, print.
     const board = [
       screen.getByText('Filter').closest('button'),
       screen.getByLabelText(/board/i, { selector: 'button' }),
@@ -138,7 +138,7 @@ describe('A board', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('tells who may only read that there are no lists', () => {
+  it('shows a reader that there are no lists', () => {
     renderBoard({ lists: {}, canEdit: false });
     expect(screen.getByText('No lists yet')).toBeInTheDocument();
   });

@@ -16,14 +16,14 @@ const person = (id: number) => ({
   hue: 3,
 });
 
-/** All elements of a card; an icon counts as its element's, not as one. */
+/** All elements of a card; the content of an icon does not count. */
 function elementsOf(card: HTMLElement): number {
   const all = [card, ...card.querySelectorAll('*')];
   return all.filter((element) => element.closest('svg') === null).length;
 }
 
 describe('A card', () => {
-  it('has at most sixteen elements beside its icons, with all that a card can show', () => {
+  it('with everything that it can show has at most sixteen elements besides its icons', () => {
     const full = {
       title: 'Everything',
       assigneeIds: PEOPLE,

@@ -7,24 +7,24 @@ import { virtualItems } from '../../src/features/board/section/virtual/virtualIt
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 40 });
 
 describe('A drop', () => {
-  it('goes behind the card that stood before the place, whatever others have put there meanwhile', () => {
+  it('goes after the card before the drop position, whatever others have inserted there', () => {
     expect(dropAfter({ order: [1, 2, 3], now: [9, 1, 8, 2, 3], id: 7, index: 2 })).toBe(2);
     expect(dropAfter({ order: [1, 2, 3], now: [9, 1, 2, 3], id: 7, index: 0 })).toBe(0);
   });
 
-  it('goes behind the nearest one before it that is still there', () => {
+  it('goes after the nearest preceding card that is still there', () => {
     expect(dropAfter({ order: [1, 2, 3], now: [1, 3], id: 7, index: 2 })).toBe(1);
     expect(dropAfter({ order: [1, 2], now: [5], id: 7, index: 2 })).toBe(0);
   });
 
-  it('within its own list counts the places without the card itself', () => {
+  it('within its own list counts positions without the card itself', () => {
     expect(dropAfter({ order: [1, 2, 3], now: [1, 2, 3], id: 1, index: 1 })).toBe(2);
     expect(dropAfter({ order: [1, 2, 3], now: [1, 2, 3], id: 3, index: 1 })).toBe(1);
   });
 });
 
-describe('A list of which only a part is drawn', () => {
-  it('draws each card of the range and each pinned one once, in order, and is as tall as all of them', () => {
+describe('A list that is rendered in part', () => {
+  it('renders each card of the range and each pinned one once, in order, at the height of all of them', () => {
     fc.assert(
       fc.property(
         ids,
@@ -52,7 +52,7 @@ describe('A list of which only a part is drawn', () => {
     );
   });
 
-  it('finds the card at a place, also after one was measured', () => {
+  it('finds the card at an offset, also after one was measured', () => {
     const heights = createCardHeights(() => 34);
     expect(indexAt(heights.offsets([1, 2, 3]), 45)).toBe(1);
     heights.measured(1, 94);
@@ -82,7 +82,7 @@ describe('A step between cards', () => {
     expect(neighborCard(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
   });
 
-  it('ends at the ends', () => {
+  it('stops at the first and the last card', () => {
     expect(neighborCard(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
     expect(neighborCard(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();
   });

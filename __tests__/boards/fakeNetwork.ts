@@ -18,7 +18,7 @@ export interface Answer {
 }
 export type Respond = (asked: Asked) => Answer | 'cable cut' | Promise<Answer | 'cable cut'>;
 
-/** The network, replaced: it notes what is asked and answers what the test says. */
+/** A fake network: it records requests and returns the responses of the test. */
 export function createFakeNetwork(respond: Respond = () => 'cable cut') {
   const asked: Asked[] = [];
   const network = { respond };
@@ -29,7 +29,7 @@ export function createFakeNetwork(respond: Respond = () => 'cable cut') {
       variables: Record<string, unknown>;
     };
     const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-    // There is no line here: a tab without a ticket waits, and asks again when somebody gives it one.
+    // There is no connection: a tab without a ticket waits, and retries when it gets one.
     if (name === 'GetWsToken') return Response.json({ data: { wsToken: null } });
     const request = { name, variables, key: new Headers(init?.headers).get('x-idempotency-key') };
     asked.push(request);
@@ -69,7 +69,7 @@ export function refused(
   };
 }
 
-/** An answer that the test gives when it likes. */
+/** A response that the test resolves later. */
 export function held<T>() {
   let give: (value: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {

@@ -18,13 +18,13 @@ export interface Given extends Partial<Pick<BoardViewProps, 'canEdit'>> {
   lists?: Lists;
   respond?: Respond;
   locale?: 'en' | 'pl';
-  /** Whether the device holds ids for what will be made. */
+  /** Whether the device has reserved ids for new entities. */
   hasIds?: boolean;
-  /** What the device keeps of drafts: given again, it is the same device after a reload. */
+  /** The draft storage of the device: passing it again simulates a reload on the same device. */
   drafts?: DraftStorage;
 }
 
-/** The real store on a network of the test's, with nothing in it but ids for what will be made, and somebody signed in. */
+/** The real store on a fake network, with reserved ids and a signed-in user. */
 export function createStore(
   respond?: Respond,
   hasIds = true,
@@ -54,7 +54,7 @@ export function renderWithStore(
   return renderUi(<Provider store={store}>{children}</Provider>, { locale, at });
 }
 
-/** The view of a board from plain state: its rows are in the tables, nothing is asked. */
+/** The view of a board from plain state: its rows are in the store, and nothing is requested. */
 export function renderBoard({
   lists = { 'To do': [] },
   respond,

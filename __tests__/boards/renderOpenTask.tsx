@@ -12,12 +12,12 @@ export interface Given {
   respond?: Respond;
   locale?: 'en' | 'pl';
   canEdit?: boolean;
-  /** What the device keeps of drafts: given again, it is the same device after a reload. */
+  /** The draft storage of the device: passing it again simulates a reload on the same device. */
   drafts?: DraftStorage;
   commentId?: number;
 }
 
-/** A task open over its board, from plain state; `closed` notes how often somebody wanted to leave it. */
+/** A task open over its board, from plain state; `closed` counts how often the user closed it. */
 export function renderOpenTask({
   lists = { 'To do': ['Write', 'Test'] },
   taskId = 2001,
@@ -45,7 +45,7 @@ export function renderOpenTask({
   return { store, network, view, closed };
 }
 
-/** A server that knows the task "Write" and is silent about everything else. */
+/** A server that returns the task "Write" and answers no other request. */
 export const answerTask: Respond = ({ name }) => (name === 'task' ? taskAnswer() : 'cable cut');
 
 export function taskAnswer(extra: object = {}): Answer {

@@ -5,7 +5,7 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-/** A board of its own with a task for each due moment; asked for some days it answers which of them, by their titles. */
+/** A board with one task per due date; it returns the titles of the tasks on the given days. */
 async function dated(dues: readonly string[]) {
   const { anna, newBoard, newTask } = world;
   const board = await newBoard('Dated');
@@ -21,7 +21,7 @@ async function dated(dues: readonly string[]) {
 }
 
 describe('the calendar', () => {
-  it('puts an instant on the day that it is where the reader is, from UTC−11 to UTC+13', async () => {
+  it('puts an instant on its day in the user’s time zone, from UTC−11 to UTC+13', async () => {
     const [early, noon, late] = [
       '2026-06-15T10:59:00.000Z',
       '2026-06-15T11:00:00.000Z',
@@ -35,7 +35,7 @@ describe('the calendar', () => {
     expect(await on('2026-06-16', 'Pacific/Tongatapu')).toEqual([noon, late]);
   });
 
-  it('finds what is due on the last day of a range, also on the last day that has a date', async () => {
+  it('finds tasks due on the last day of a range, even on the last day that has a date', async () => {
     const { on } = await dated([
       '2026-06-30',
       '2026-06-30T23:59:59.999Z',
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('knows the days on which the clocks change in Warsaw', async () => {
+  it('handles the days of clock changes in Warsaw', async () => {
     const spring = [
       '2026-03-28T22:59:00.000Z',
       '2026-03-28T23:00:00.000Z',
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(await second.on('2026-10-25', 'Europe/Warsaw')).toEqual([autumn[1], autumn[2]]);
   });
 
-  it('knows the days on which the clocks change in New York', async () => {
+  it('handles the days of clock changes in New York', async () => {
     const spring = [
       '2026-03-08T04:59:00.000Z',
       '2026-03-08T05:00:00.000Z',
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     expect(await second.on('2026-11-01', 'America/New_York')).toEqual([autumn[1], autumn[2]]);
   });
 
-  it('sorts a day by its minutes on the wall clock, and then by the task; a bare date comes first', async () => {
+  it('sorts a day by wall-clock minutes, and then by task; a bare date comes first', async () => {
     const { anna } = world;
     const board = await dated([
       '2026-06-15T15:30:00.000Z',
@@ -129,7 +129,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('takes both ends of the days that are asked for, and UTC where no zone is named', async () => {
+  it('includes both ends of the range, and defaults to UTC', async () => {
     const { anna } = world;
     const { id, on } = await dated(['2026-06-14', '2026-06-15', '2026-06-17', '2026-06-18']);
     expect(await on('2026-06-15', 'UTC', '2026-06-17')).toEqual(['2026-06-15', '2026-06-17']);
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     ).toEqual(['2026-06-18']);
   });
 
-  it('leaves out what is archived, and what is on another board', async () => {
+  it('omits archived tasks and tasks of other boards', async () => {
     const { anna } = world;
     const { id, sectionId, on } = await dated(['2026-06-15']);
     const gone = await anna.run('addTaskOnCalendar', {
@@ -157,7 +157,7 @@ describe('the calendar', () => {
     await expect(on('2026-06-15', 'UTC')).rejects.toMatchObject({ code: 'project-not-found' });
   });
 
-  it('refuses zones and days that there are not, an end before its start and more than a year', async () => {
+  it('rejects unknown zones, invalid days, an end before the start and ranges over a year', async () => {
     const { on } = await dated([]);
     const bad = { code: 'invalid-request' };
     for (const zone of ['Mars/Olympus', '', "UTC'; drop table tasks", 'constructor'])
@@ -168,7 +168,7 @@ describe('the calendar', () => {
     expect(await on('2026-01-01', 'UTC', '2027-01-01')).toEqual([]);
   });
 
-  it('is for those who may read the board', async () => {
+  it('is readable for users who may read the board', async () => {
     const { bea, stranger, hidden, projectId } = world;
     const days = { start: '2026-06-15', end: '2026-06-15' };
     for (const query of ['calendarTasks', 'unscheduledTasks'] as const) {
@@ -183,7 +183,7 @@ describe('the calendar', () => {
 });
 
 describe('a task that is added on the calendar', () => {
-  it('stands at the end of its list with its due moment, and everybody on the board hears both', async () => {
+  it('is added at the end of its list with its due date, and every reader of the board receives both', async () => {
     const { anna, bea, stranger, newBoard, heard } = world;
     const { sectionId } = await newBoard('Calendar');
     const { payload, commit } = await anna.run('addTaskOnCalendar', {
@@ -203,7 +203,7 @@ describe('a task that is added on the calendar', () => {
     expect(await heard(stranger, commit)).toEqual([]);
   });
 
-  it('needs a list that one may change, a title and a moment', async () => {
+  it('needs a list that the user may change, a title and a due date', async () => {
     const { anna, bea, stranger, hidden, sectionId } = world;
     const add = (person: typeof anna, args: object) =>
       person.run('addTaskOnCalendar', {
@@ -227,7 +227,7 @@ describe('a task that is added on the calendar', () => {
 });
 
 describe('tasks without a due date', () => {
-  it('come by list and place in pages of 20, and leave when they are given a date', async () => {
+  it('are returned by list and position in pages of 20, and disappear when they get a date', async () => {
     const { anna, newBoard, newTask } = world;
     const { id: projectId, sectionId } = await newBoard('Unscheduled');
     const first = await newTask('0', sectionId);

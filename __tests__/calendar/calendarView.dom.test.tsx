@@ -5,12 +5,12 @@ import { BOARD } from '../boards/boardRows';
 import { calendarRows, dayColumn, openCalendar, panel, titlesOn } from './calendarWorld';
 
 const WEEK = '2026-11-16';
-/** Without the line that only paper shows. */
+/** Without the line that is only printed. */
 const VISIBLE = { ignore: '[aria-hidden="true"], script, style' };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('A week', () => {
-  it('has five days, today marked in words, and the weekend on request, which this device remembers', async () => {
+  it('has five days, marks today in words, and shows the weekend on request, which the device remembers', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([]), week: WEEK });
     const headings = () =>
@@ -34,7 +34,7 @@ describe('A week', () => {
     expect(headings()).toHaveLength(5);
   });
 
-  it('names its month, both where it lies in two, in the reader’s language', () => {
+  it('names its month, or both if it spans two, in the user’s language', () => {
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK });
     expect(screen.getByText('November 2026', VISIBLE)).toBeInTheDocument();
     view.unmount();
@@ -42,7 +42,7 @@ describe('A week', () => {
     expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/, VISIBLE)).toBeInTheDocument();
   });
 
-  it('shows the weekend on a day of it, until the user hides it', async () => {
+  it('shows the weekend when today is part of it, until the user hides it', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-22' });
     expect(within(dayColumn('2026-11-22')).getByText('Today')).toBeVisible();
@@ -51,7 +51,7 @@ describe('A week', () => {
     expect(screen.getByText(/^Today is Sunday, .*\. Weekends are hidden\.$/)).toBeVisible();
   });
 
-  it('says on a day of the weekend that today is hidden, and shows it', async () => {
+  it('shows on a weekend day that today is hidden, with a button to show it', async () => {
     const user = userEvent.setup();
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-21' });
     await user.click(button('Weekends'));
@@ -68,7 +68,7 @@ describe('A week', () => {
     expect(screen.queryByText(/Weekends are hidden/)).not.toBeInTheDocument();
   });
 
-  it('has its first card of today, or of the week, focused by an arrow key from outside its cards', async () => {
+  it('moves focus to its first card of today, or of the week, by an arrow key from outside its cards', async () => {
     const user = userEvent.setup();
     const tasks = [
       { title: 'Call', due: '2026-11-18' },
@@ -84,13 +84,13 @@ describe('A week', () => {
     expect(screen.getByRole('link', { name: /^Plan/ })).toHaveFocus();
   });
 
-  it('says of an empty day that nothing is planned', () => {
+  it('shows on an empty day that nothing is planned', () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     expect(within(dayColumn('2026-11-17')).getByText('Nothing planned')).toBeVisible();
     expect(within(dayColumn('2026-11-18')).queryByText('Nothing planned')).not.toBeInTheDocument();
   });
 
-  it('leads from a card to the task over the week', () => {
+  it('links each card to its task over the week', () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ describe('A week', () => {
     );
   });
 
-  it('shows at once what another user moves', () => {
+  it('shows at once when another user moves a task', () => {
     const { store } = openCalendar({
       rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]),
       week: WEEK,
@@ -128,7 +128,7 @@ describe('A week', () => {
     expect([titlesOn('2026-11-18'), titlesOn('2026-11-20')]).toEqual([[], ['Call']]);
   });
 
-  it('can only be read by a stranger', () => {
+  it('is read-only for a non-member', () => {
     openCalendar({
       rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]),
       week: WEEK,
@@ -138,7 +138,7 @@ describe('A week', () => {
     expect(titlesOn('2026-11-18')).toEqual(['Call']);
   });
 
-  it('says that there is no view of a month, and leads back to the week', async () => {
+  it('shows that there is no month view, with a button back to the week', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(button('Month'));
@@ -148,8 +148,8 @@ describe('A week', () => {
   });
 });
 
-describe('What can be done in a week', () => {
-  it('adds one task after another below the others of a day, on the list that was chosen last', async () => {
+describe('An editable week', () => {
+  it('adds one task after another below the others of a day, in the last selected list', async () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(within(dayColumn('2026-11-18')).getByRole('button', { name: /18.*8:00/ }));
@@ -165,7 +165,7 @@ describe('What can be done in a week', () => {
     ]);
   });
 
-  it('plans days one after another without the mouse: from an empty field arrows lead to other days and times', async () => {
+  it('lets keyboard users add tasks to several days: in an empty field arrows move to other days and times', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(within(dayColumn('2026-11-17')).getByRole('button', { name: /8:00/ }));
@@ -178,12 +178,12 @@ describe('What can be done in a week', () => {
       ['Late'],
     ]);
     expect(within(dayColumn('2026-11-17')).queryByLabelText('Task title')).not.toBeInTheDocument();
-    // In a field that is not empty they move between letters.
+    // In a field with text they move the text cursor.
     await user.keyboard('ab{ArrowLeft}c');
     expect(within(dayColumn('2026-11-20')).getByLabelText('Task title')).toHaveValue('acb');
   });
 
-  it('opens the form of a day where one presses beside its cards, and keeps what was typed elsewhere', async () => {
+  it('opens the form of a day on a press beside its cards, and keeps the text of another day', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     await user.click(within(dayColumn('2026-11-17')).getByText('Nothing planned'));
@@ -199,7 +199,7 @@ describe('What can be done in a week', () => {
     expect(titlesOn('2026-11-17')).toEqual(['Half done']);
   });
 
-  it('asks the toolbar’s form for a title and a day before it adds anything', async () => {
+  it('has a toolbar form that requires a title and a day', async () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(button('Add task'));
@@ -215,7 +215,7 @@ describe('What can be done in a week', () => {
     await waitFor(() => expect(titlesOn('2026-11-19')).toEqual(['Call']));
   });
 
-  it('moves a task by its menu, says so, and Undo brings it back', async () => {
+  it('moves a task by its menu, announces it, and Undo moves it back', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     await user.click(button('Task menu: Call'));
@@ -230,7 +230,7 @@ describe('What can be done in a week', () => {
     await waitFor(() => expect(titlesOn('2026-11-18')).toEqual(['Call']));
   });
 
-  it('moves a task from day to day and out of the panel by keyboard alone, and says where it is', async () => {
+  it('moves a task between days and out of the panel by keyboard alone, with announcements', async () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({
       rows: calendarRows([{ title: 'Call', due: '2026-11-18' }, { title: 'Write' }]),
@@ -252,7 +252,7 @@ describe('What can be done in a week', () => {
     expect([moment.getDate(), moment.getHours()]).toEqual([17, 8]);
   });
 
-  it('looks lifted while it is, as a card of a board does', async () => {
+  it('shows a dragged card as lifted, as on a board', async () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     const card = screen.getByRole('link', { name: /^Call/ });
     act(() => card.focus());
@@ -266,7 +266,7 @@ describe('What can be done in a week', () => {
     );
   });
 
-  it('changes nothing where the form is left as it was, not even the seconds', async () => {
+  it('changes nothing when the move form is submitted unchanged, not even the seconds', async () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({
       rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:30.000Z' }]),
@@ -280,7 +280,7 @@ describe('What can be done in a week', () => {
     expect(queued('updateTaskField')).toEqual([]);
   });
 
-  it('shows unscheduled tasks in pages, to one of which a typed number leads', async () => {
+  it('shows unscheduled tasks in pages, which a typed number opens', async () => {
     const user = userEvent.setup();
     openCalendar({
       rows: calendarRows(
@@ -302,7 +302,7 @@ describe('What can be done in a week', () => {
     expect(panel().getAllByRole('link')[0]).toHaveTextContent('Task 21');
   });
 
-  it('has a tray whose cards are side by side for the arrow keys, below the days', async () => {
+  it('has a tray below the days in which arrow keys move sideways between cards', async () => {
     const user = userEvent.setup();
     openCalendar({
       rows: calendarRows([
@@ -329,7 +329,7 @@ describe('What can be done in a week', () => {
     ['en', 'Unscheduled', 'No tasks'],
     ['pl', 'Bez terminu', 'Brak zadań'],
   ] as const)(
-    'says that there are no tasks, not that all of them have a date, where there are none (%s)',
+    'shows for a board without tasks that there are none, not that all of them have a date (%s)',
     async (locale, unscheduled, none) => {
       const user = userEvent.setup();
       openCalendar({ rows: calendarRows([]), week: WEEK, locale });
@@ -340,7 +340,7 @@ describe('What can be done in a week', () => {
     },
   );
 
-  it('takes a due date away, and the task is unscheduled', async () => {
+  it('removes a due date, which makes the task unscheduled', async () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({
       rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:00.000Z' }]),
@@ -363,7 +363,7 @@ describe('What can be done in a week', () => {
 });
 
 describe('A board without lists', () => {
-  it('says why nothing can be planned on it', () => {
+  it('shows why nothing can be planned', () => {
     const empty = calendarRows([]);
     openCalendar({
       rows: {

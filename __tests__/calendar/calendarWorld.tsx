@@ -7,7 +7,7 @@ import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import type { Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 
-/** A task of the one list of the board; without `due` it is unscheduled. */
+/** A task of the only list of the board; without `due` it is unscheduled. */
 export interface Planned {
   title: string;
   due?: string;
@@ -49,7 +49,7 @@ export interface Given {
   at?: string;
 }
 
-/** A week from plain state, on a network that is cut unless the test says otherwise. */
+/** A week from plain state, offline unless the test says otherwise. */
 export function openCalendar({
   rows,
   week,

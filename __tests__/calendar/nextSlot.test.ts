@@ -9,8 +9,8 @@ const goes = (key: string, day: string, minutes: number, days = WORK) => {
   return next && [next.day, next.minutes, next.monday];
 };
 
-describe('Arrows in an empty form of a day', () => {
-  it('lead to the same time of the day beside it', () => {
+describe('Arrow keys in the empty form of a day', () => {
+  it('move to the same time of the next or previous day', () => {
     expect(goes('ArrowRight', '2026-11-17', MORNING)).toEqual([
       '2026-11-18',
       MORNING,
@@ -23,7 +23,7 @@ describe('Arrows in an empty form of a day', () => {
     ]);
   });
 
-  it('lead down and up through mornings and afternoons', () => {
+  it('move down and up through mornings and afternoons', () => {
     expect(goes('ArrowDown', '2026-11-17', MORNING)).toEqual([
       '2026-11-17',
       AFTERNOON,
@@ -38,7 +38,7 @@ describe('Arrows in an empty form of a day', () => {
     expect(goes('ArrowUp', '2026-11-17', MORNING)).toEqual(['2026-11-16', AFTERNOON, '2026-11-16']);
   });
 
-  it('lead over the end of a week to a day that is shown, over a change of clocks as well', () => {
+  it('move past the end of a week to the next visible day, also over a clock change', () => {
     expect(goes('ArrowRight', '2026-11-20', MORNING)).toEqual([
       '2026-11-23',
       MORNING,
@@ -57,7 +57,7 @@ describe('Arrows in an empty form of a day', () => {
     ]);
   });
 
-  it('lead nowhere by other keys', () => {
+  it('do not move for other keys', () => {
     expect(goes('a', '2026-11-17', MORNING)).toBeNull();
   });
 });

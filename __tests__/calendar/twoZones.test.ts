@@ -16,8 +16,8 @@ const instant = () =>
     .date({ min: new Date('2026-01-01'), max: new Date('2028-03-01'), noInvalidDate: true })
     .map((at) => at.toISOString());
 
-describe('Two people in different zones', () => {
-  it('mean the same day by a date that one of them typed', () => {
+describe('Two users in different zones', () => {
+  it('see a typed date on the same day', () => {
     fc.assert(
       fc.property(day(), zone(), zone(), (typed, mine, theirs) => {
         expect(dayOfDue(typed, theirs)).toBe(dayOfDue(typed, mine));
@@ -25,7 +25,7 @@ describe('Two people in different zones', () => {
     );
   });
 
-  it('see one moment, each on their own calendar', () => {
+  it('see the same instant, each in their own zone', () => {
     fc.assert(
       fc.property(instant(), zone(), (due, theirs) => {
         const clock = new Intl.DateTimeFormat('en-CA', {
@@ -44,12 +44,12 @@ describe('Two people in different zones', () => {
     );
   });
 
-  it('find a task that one of them drags on that one’s day, at that one’s time, to the second', () => {
+  it('see a dragged task on the day and at the time of the user who dragged it, to the second', () => {
     fc.assert(
       fc.property(instant(), day(), zone(), (due, to, mine) => {
         const moved = onDay(due, to, mine);
         expect(dayOfDue(moved, mine)).toBe(to);
-        // An hour that a night leaves out becomes the one after it; nothing else changes.
+        // A skipped hour becomes the one after it; nothing else changes.
         expect([0, 60]).toContain(
           (minutesOfDue(moved, mine) - minutesOfDue(due, mine) + 1440) % 1440,
         );
@@ -58,7 +58,7 @@ describe('Two people in different zones', () => {
     );
   });
 
-  it('bring it back to the moment at which it was by dragging it back, but for the hours that a night has twice or not at all', () => {
+  it('restore the instant by dragging the task back, except in the hours of a clock change', () => {
     fc.assert(
       fc.property(instant(), day(), zone(), (due, to, mine) => {
         const back = onDay(onDay(due, to, mine), dayOfDue(due, mine), mine);

@@ -45,7 +45,7 @@ async function choose(of: string, action: string) {
 }
 
 describe('A checklist', () => {
-  it('says how far it is in rounded percent, and a tick counts at once', async () => {
+  it('shows its progress in rounded percent, and counts a checked item at once', async () => {
     const { network } = renderOpenTask({ respond });
     const box = await rollout();
     expect(box.getByText('33%')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('A checklist', () => {
     );
   });
 
-  it('hides what is ticked, says how much that is, and shows it again', async () => {
+  it('hides checked items, counts them, and shows them again', async () => {
     renderOpenTask({ respond });
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Hide checked' }));
@@ -73,7 +73,7 @@ describe('A checklist', () => {
     expect(titlesOf(box)).toEqual(['Inventory', 'Shadow traffic', 'Switch over']);
   });
 
-  it('takes one item after another; an empty one is none', async () => {
+  it('adds one item after another, but no blank one', async () => {
     const { network } = renderOpenTask({ respond });
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Add item' }));
@@ -91,7 +91,7 @@ describe('A checklist', () => {
     );
   });
 
-  it('takes several pasted lines as several items, without what made them a list', async () => {
+  it('turns several pasted lines into items, without their list markers', async () => {
     renderOpenTask({ respond });
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Add item' }));
@@ -106,7 +106,7 @@ describe('A checklist', () => {
     );
   });
 
-  it('leaves a pasted line in the field that is too long to be an item', async () => {
+  it('leaves a pasted line in the field if it is too long for an item', async () => {
     renderOpenTask({ respond });
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Add item' }));
@@ -115,7 +115,7 @@ describe('A checklist', () => {
     expect(box.getByRole('textbox', { name: 'Item' })).toHaveValue('x'.repeat(201));
   });
 
-  it('is asked about before it is deleted, and Undo brings it back', async () => {
+  it('asks before it is deleted, and Undo restores it', async () => {
     const { network } = renderOpenTask({ respond });
     await rollout();
     await choose('Checklist menu: Rollout', 'Delete checklist');
@@ -131,7 +131,7 @@ describe('A checklist', () => {
     );
   });
 
-  it('is made under its title and asks for its first item', async () => {
+  it('is created by its title, and then focuses the field of its first item', async () => {
     renderOpenTask({ respond });
     await rollout();
     await userEvent.click(dialog().getByRole('button', { name: 'Add checklist' }));
@@ -143,7 +143,7 @@ describe('A checklist', () => {
 });
 
 describe('An item', () => {
-  it('is changed where it stands', async () => {
+  it('is edited in place', async () => {
     const { network } = renderOpenTask({ respond });
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Inventory' }));
@@ -157,7 +157,7 @@ describe('An item', () => {
     );
   });
 
-  it('goes up, down and to another list by its menu, and takes focus along', async () => {
+  it('moves up, down and to another checklist by its menu, and keeps focus', async () => {
     const { network } = renderOpenTask({ respond });
     const box = await rollout();
     await choose('Item menu: Switch over', 'Move up');
@@ -181,7 +181,7 @@ describe('An item', () => {
     );
   });
 
-  it('is deleted at once and comes back by Undo', async () => {
+  it('is deleted at once and restored by Undo', async () => {
     renderOpenTask({ respond });
     const box = await rollout();
     await choose('Item menu: Inventory', 'Delete');
@@ -192,7 +192,7 @@ describe('An item', () => {
     );
   });
 
-  it('shows at once what somebody else makes of it', async () => {
+  it('shows the changes of another user at once', async () => {
     const { store } = renderOpenTask({ respond });
     const box = await rollout();
     const place = { workspaceId: 1001, seq: 5, mutationId: null };
@@ -212,7 +212,7 @@ describe('An item', () => {
 });
 
 describe('A reader', () => {
-  it('sees checklists and changes nothing', async () => {
+  it('sees checklists and cannot change them', async () => {
     renderOpenTask({ respond, canEdit: false });
     const box = await rollout();
     expect(box.getByRole('checkbox', { name: 'Inventory' })).toBeDisabled();

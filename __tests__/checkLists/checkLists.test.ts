@@ -17,7 +17,7 @@ const counts = async (taskId: number) => {
 };
 
 describe('a checklist', () => {
-  it('comes to a task behind the others, and everybody on the board hears of it', async () => {
+  it('is added after the others, and every reader of the board is notified', async () => {
     const { bea, stranger, newTask, heard, projectId, anna } = world;
     const task = await newTask();
     const first = await newList(task, 'First');
@@ -43,7 +43,7 @@ describe('a checklist', () => {
     expect((await lists(task)).map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
-  it('is renamed, hides what is ticked and moves among the others; the same again changes nothing', async () => {
+  it('is renamed, hides checked items and moves among the others; the same values again change nothing', async () => {
     const { anna, bea, newTask, heard } = world;
     const task = await newTask();
     const [a, b] = [await newList(task, 'A'), await newList(task, 'B')];
@@ -64,7 +64,7 @@ describe('a checklist', () => {
     expect((await anna.run('updateCheckListSort', { id: b, after: 0 })).commit).toBeNull();
   });
 
-  it('that is deleted goes with its items and comes back with them, and the card counts with it', async () => {
+  it('is deleted and restored with its items, and the card counts accordingly', async () => {
     const { anna, bea, newTask, heard } = world;
     const task = await newTask();
     const list = await newList(task);
@@ -144,7 +144,7 @@ describe('a checklist', () => {
     ).rejects.toMatchObject(noItem);
   });
 
-  it('and its items hold titles to their bounds', async () => {
+  it('rejects titles that are blank or too long, and so do its items', async () => {
     const { anna, newTask } = world;
     const task = await newTask();
     const list = await newList(task);
@@ -162,7 +162,7 @@ describe('a checklist', () => {
 });
 
 describe('an item of a checklist', () => {
-  it('is added, ticked, renamed, taken away and put back, and the card counts along', async () => {
+  it('is added, checked, renamed, deleted and restored, and the card counts accordingly', async () => {
     const { anna, bea, newTask, heard } = world;
     const task = await newTask();
     const list = await newList(task);
@@ -211,7 +211,7 @@ describe('an item of a checklist', () => {
     ).rejects.toMatchObject({ code: 'check-list-not-found' });
   });
 
-  it('ends where a person would put it, whatever is moved within or between two checklists', async () => {
+  it('behaves like splicing arrays, whatever moves within or between two checklists', async () => {
     const { anna, newTask } = world;
     const task = await newTask();
     const ids = [await newList(task), await newList(task)];
@@ -243,7 +243,7 @@ describe('an item of a checklist', () => {
     );
   });
 
-  it('keeps its version older than what comes after it: every row carries the commit that wrote it', async () => {
+  it('has a version older than its later changes: every row carries the commit that wrote it', async () => {
     const { anna, newTask } = world;
     const list = await newList(await newTask());
     const item = await newItem(list);

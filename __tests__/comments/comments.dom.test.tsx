@@ -61,7 +61,7 @@ const line = (content: string) => within(dialog().getByText(content).closest('li
 const write = () => dialog().getByRole('textbox', { name: 'Write a comment…' });
 
 describe('Comments', () => {
-  it('show the newest page, the oldest of it first, and more when asked', async () => {
+  it('show the newest page, its oldest first, and more on request', async () => {
     renderOpenTask({ respond });
     await ready();
     expect(said()).toEqual(['Fifth', 'Sixth']);
@@ -78,7 +78,7 @@ describe('Comments', () => {
     expect(dialog().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('say who wrote them and that they were edited', async () => {
+  it('show their author and whether they were edited', async () => {
     renderOpenTask({ respond });
     await ready();
     expect(line('Fifth').getByText('Ewa Wilk')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('Comments', () => {
     expect(line('Sixth').queryByText('edited')).not.toBeInTheDocument();
   });
 
-  it('name whoever deleted their account in the reader’s words, and do not answer them', async () => {
+  it('show a deleted account in the user’s language, and offer no reply to it', async () => {
     const gone = { id: 8, name: 'Deleted user', nick: '', nickShort: 'DU' };
     renderOpenTask({
       locale: 'pl',
@@ -102,7 +102,7 @@ describe('Comments', () => {
     expect(screen.queryByText('Deleted user')).not.toBeInTheDocument();
   });
 
-  it('do not show what is known of a page that is not there yet', async () => {
+  it('do not show a changed comment of a page that is not loaded', async () => {
     const { store } = renderOpenTask({ respond });
     await ready();
     act(
@@ -122,7 +122,7 @@ describe('Comments', () => {
     expect(said()).toEqual(['Fifth', 'Sixth']);
   });
 
-  it('take the next one by Ctrl+Enter, show it at once and count down to asking again', async () => {
+  it('are sent by Ctrl+Enter, show at once, and start a countdown to the next refetch', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     await userEvent.type(write(), 'Seventh{Control>}{Enter}{/Control}');
@@ -137,7 +137,7 @@ describe('Comments', () => {
     );
   });
 
-  it('count down only while there is a line to ask by', async () => {
+  it('count down only while online', async () => {
     const { store } = renderOpenTask({ respond });
     await ready();
     act(() => void store.dispatch(networkChanged({ isOnline: false })));
@@ -148,7 +148,7 @@ describe('Comments', () => {
     expect(await dialog().findByText(/^Refreshing in 1[45] s$/)).toBeInTheDocument();
   });
 
-  it('keep the button that sends in sight while one types', async () => {
+  it('scroll the send button into view while the user types', async () => {
     const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderOpenTask({ respond });
     await ready();
@@ -163,14 +163,14 @@ describe('Comments', () => {
     inSight.mockRestore();
   });
 
-  it('take none that is empty', async () => {
+  it('are not sent when empty', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     await userEvent.type(write(), '  {Control>}{Enter}{/Control}');
     expect(network.named('addComment')).toEqual([]);
   });
 
-  it('are liked, and no longer', async () => {
+  it('can be liked and unliked', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     await userEvent.click(line('Fifth').getByRole('button', { name: 'Like' }));
@@ -186,7 +186,7 @@ describe('Comments', () => {
     );
   });
 
-  it('are changed and deleted by who wrote them, and by nobody else', async () => {
+  it('are edited and deleted by their author only', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     await userEvent.click(line('Fifth').getByRole('button', { name: 'Comment menu: Ewa Wilk' }));
@@ -225,7 +225,7 @@ describe('Comments', () => {
     await waitFor(() => expect(said()).toEqual(['Fifth', 'Sixth of six']));
   });
 
-  it('can be deleted whatever their text is made of', async () => {
+  it('can be deleted whatever their content', async () => {
     const hostile = `http://a${'.'.repeat(19_980)}`;
     const pages = { data: { taskComments: [comment(6, hostile, { creator: ME })] } };
     renderOpenTask({
@@ -240,7 +240,7 @@ describe('Comments', () => {
     await waitFor(() => expect(said()).toEqual(['Comment deleted']));
   });
 
-  it('keep a change that was not saved, and say so', async () => {
+  it('keep an unsaved edit and show it', async () => {
     renderOpenTask({ respond });
     await ready();
     await userEvent.click(line('Sixth').getByRole('button', { name: 'Comment menu: Anna Nowak' }));
@@ -252,7 +252,7 @@ describe('Comments', () => {
     expect(line('Sixth').getByText('Not saved yet: “Sixth, or not”')).toBeInTheDocument();
   });
 
-  it('offer people after an @, by name, and Escape leaves the task open', async () => {
+  it('suggest people by name after an @, and Escape leaves the task open', async () => {
     const { closed } = renderOpenTask({ respond });
     await ready();
     await userEvent.type(write(), 'Thanks @ew');
@@ -267,7 +267,7 @@ describe('Comments', () => {
     expect(closed.times).toBe(0);
   });
 
-  it('are answered with the name of who is spoken to', async () => {
+  it('are answered with a mention of their author', async () => {
     renderOpenTask({ respond });
     await ready();
     await userEvent.click(line('Fifth').getByRole('button', { name: 'Comment menu: Ewa Wilk' }));
@@ -276,7 +276,7 @@ describe('Comments', () => {
     expect(write()).toHaveValue('@ewa ');
   });
 
-  it('have addresses: the one that it names is loaded with all that is newer, and has focus', async () => {
+  it('have URLs: a linked comment is loaded with all newer ones and gets focus', async () => {
     renderOpenTask({ respond, commentId: 2 });
     await waitFor(() => expect(dialog().getByText('Second').closest('li')).toHaveFocus(), {
       timeout: 10_000,
@@ -284,14 +284,14 @@ describe('Comments', () => {
     expect(dialog().getByText('Second').closest('li')).toHaveAttribute('data-focused');
   });
 
-  it('say that the one of the address is not there', async () => {
+  it('show when the linked comment does not exist', async () => {
     renderOpenTask({ respond, commentId: 999 });
     expect(
       await dialog().findByText('Comment not found', {}, { timeout: 10_000 }),
     ).toBeInTheDocument();
   });
 
-  it('say that they could not be loaded, and are asked for again', async () => {
+  it('show when they could not be loaded, with a button to retry', async () => {
     const { network } = renderOpenTask({
       respond: (asked) =>
         asked.name === 'taskComments' ? { code: 'service-unavailable' } : respond(asked),
@@ -302,7 +302,7 @@ describe('Comments', () => {
     await ready();
   });
 
-  it('are read by a stranger, who cannot write', async () => {
+  it('are read-only for a non-member', async () => {
     renderOpenTask({ respond, canEdit: false });
     await ready();
     expect(dialog().queryByRole('textbox')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const comments = async (taskId: number, page = 1, who = world.anna) =>
 const task = async (id: number) => world.anna.ask('task', { id });
 
 describe('a comment', () => {
-  it('comes to the task with its count, and everybody on the board hears of it', async () => {
+  it('is added with the count of its task, and every reader of the board receives it', async () => {
     const { anna, bea, stranger, newTask, heard, projectId } = world;
     const id = await newTask();
     const { payload, commit } = await bea.run('addComment', {
@@ -41,7 +41,7 @@ describe('a comment', () => {
     expect(await heard(stranger, commit)).toEqual([]);
   });
 
-  it('is edited, deleted and brought back by its creator alone', async () => {
+  it('is edited, deleted and restored by its author only', async () => {
     const { anna, bea, newTask, heard } = world;
     const id = await newTask();
     const commentId = await write(id, 'First');
@@ -81,7 +81,7 @@ describe('a comment', () => {
     expect((await anna.run('restoreComment', { commentId })).commit).toBeNull();
   });
 
-  it('can be liked once by each user who reads it, and each sees whether they do', async () => {
+  it('can be liked once by each reader, and each sees whether they like it', async () => {
     const { anna, bea, newTask, heard } = world;
     const commentId = await write(await newTask());
     const liked = await bea.run('likeComment', { commentId });
@@ -109,7 +109,7 @@ describe('a comment', () => {
     });
   });
 
-  it('makes those watch whom it mentions, if they may see the board', async () => {
+  it('makes mentioned users watchers if they may see the board', async () => {
     const { anna, bea, stranger, newTask, hiddenTask } = world;
     const id = await newTask();
     await write(id, `Ask @${bea.nick}, not @${stranger.nick} or mail@${bea.nick}.`);
@@ -122,7 +122,7 @@ describe('a comment', () => {
     expect((await task(other)).notifyUsers).toContain(bea.id);
   });
 
-  it('makes those watch whom it mentions by id, whatever name it gives them', async () => {
+  it('makes users mentioned by id watchers, whatever name the mention has', async () => {
     const { anna, bea, stranger, newTask } = world;
     const id = await newTask();
     await write(id, `[@Somebody](mention:${bea.id}) and [@Else](mention:${stranger.id})`);
@@ -132,7 +132,7 @@ describe('a comment', () => {
     expect((await task(other)).notifyUsers).toEqual([anna.id]);
   });
 
-  it('stands on pages of twenty, the newest first, and each page can be found by its comment', async () => {
+  it('is on pages of twenty, the newest first, and its page can be found by its id', async () => {
     const { anna, newTask } = world;
     const id = await newTask();
     expect(await anna.ask('taskCommentPages', { taskId: id })).toBe(0);
@@ -151,7 +151,7 @@ describe('a comment', () => {
     ).toBeNull();
   });
 
-  it('is held to its bounds, and is not there for who may not see the task', async () => {
+  it('is rejected when blank or too long, and is not found by users who may not see the task', async () => {
     const { anna, bea, stranger, newTask, hiddenTask, strangersTask } = world;
     const id = await newTask();
     const messages = async (content: string) =>

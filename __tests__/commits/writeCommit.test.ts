@@ -22,7 +22,7 @@ const seqs = () =>
     .then((rows) => rows.map(({ seq }) => seq));
 
 describe('the log of a workspace', () => {
-  it('numbers commits without a hole, also when forty people write at once', async () => {
+  it('numbers commits without a gap, even if forty users write at once', async () => {
     const before = await seqs();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => addTask(`Task ${n}`)));
     const after = await seqs();
@@ -30,7 +30,7 @@ describe('the log of a workspace', () => {
     expect(new Set(answers.map(({ commit }) => commit?.seq)).size).toBe(40);
   });
 
-  it('keeps exactly the changes that the answer carries', async () => {
+  it('stores exactly the changes of the response', async () => {
     const { commit } = await addTask('Kept as told');
     const [row] = await domain.db.query<{ changes: { scope: string; message: object }[] }>(
       'select changes from commits where workspace_id = $1 and seq = $2',
@@ -41,7 +41,7 @@ describe('the log of a workspace', () => {
     expect(commit).toMatchObject(row?.changes[0]?.message ?? {});
   });
 
-  it('uses no number for a change that changes nothing', async () => {
+  it('uses no number for a mutation that changes nothing', async () => {
     const { payload } = await addTask('Same title');
     const before = await seqs();
     const again = await anna.run('updateTaskTitle', {
@@ -54,7 +54,7 @@ describe('the log of a workspace', () => {
     expect((await addTask('Next')).commit?.seq).toBe(before.length + 1);
   });
 
-  it('leaves no trace and no hole after a refusal', async () => {
+  it('has no row and no gap after a rejection', async () => {
     const before = await seqs();
     await expect(
       anna.run('addTask', { sectionId: 999_999_999, title: 'Nowhere' }),
@@ -72,7 +72,7 @@ describe('the log of a workspace', () => {
     expect((await addTask('After it')).commit?.seq).toBe(before.length + 1);
   });
 
-  it('marks the boards that a commit names, so that kept answers of them are known to be old', async () => {
+  it('updates the content version of the changed board, so that cached responses become stale', async () => {
     const { commit } = await addTask('New on the board');
     const [row] = await domain.db.query<{ content_version: number }>(
       'select content_version from projects where id = $1',
@@ -81,7 +81,7 @@ describe('the log of a workspace', () => {
     expect(row?.content_version).toBe(commit?.seq);
   });
 
-  it('tells the activity in the same transaction, with old and new', async () => {
+  it('logs the activity in the same transaction, with old and new value', async () => {
     const { payload } = await addTask('Old words');
     const { commit } = await anna.run('updateTaskTitle', {
       id: payload.task.id,
@@ -103,8 +103,8 @@ describe('the log of a workspace', () => {
   });
 });
 
-describe('a mutation that is sent again', () => {
-  it('answers with the first answer and changes nothing', async () => {
+describe('a repeated mutation', () => {
+  it('returns the first response and changes nothing', async () => {
     const key = randomUUID();
     const first = await addTask('Only once', key);
     const again = await addTask('Only once', key);
@@ -114,7 +114,7 @@ describe('a mutation that is sent again', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('waits for the first where both are on their way at once', async () => {
+  it('waits for the first one when both are in flight', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => addTask('Doubled on the wire', key)),
@@ -124,7 +124,7 @@ describe('a mutation that is sent again', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused again with the same words, although it would now be allowed', async () => {
+  it('is rejected again with the same error, even if it would now be allowed', async () => {
     const key = randomUUID();
     const wanted = { sectionId: home.sectionIds[0], title: 'With an id', id: 5_000_000_001 };
     await expect(anna.run('addTask', wanted, key)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a mutation that is sent again', () => {
     expect((await anna.run('addTask', wanted, randomUUID())).payload.task.id).toBe(wanted.id);
   });
 
-  it('is not mistaken for another one that carries the same key', async () => {
+  it('is rejected if another mutation had the same key', async () => {
     const key = randomUUID();
     await addTask('First question', key);
     await expect(addTask('Second question', key)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a mutation that is sent again', () => {
     });
   });
 
-  it('gives a reserved id back when it is refused, and uses it up once when it is not', async () => {
+  it('keeps a reserved id when it is rejected, and uses it once otherwise', async () => {
     await domain.db.query('insert into reserved_ids (id, user_id) values ($1, $2)', [
       5_000_000_002,
       anna.id,

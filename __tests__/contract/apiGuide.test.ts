@@ -7,7 +7,7 @@ import { freePort, startServerProcess } from '../support/serverProcess';
 
 const ROOT = join(__dirname, '../..');
 
-it('a new user can run the commands of docs/api.md as they stand there, one after the other', async () => {
+it('a new user can run the commands of docs/api.md as written, one after the other', async () => {
   const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .map(([, text]) => text)
@@ -40,7 +40,8 @@ it('a new user can run the commands of docs/api.md as they stand there, one afte
   expect(stdout).not.toContain('"errors":[{');
   expect(answers[0]).toContain('{"success":true,"error":null}');
   expect(stdout).toMatch(/"title":"Buy chalk"/);
-  // The socket's part: the first commit of the workspace, the board, its list and its task, and then the end of the log.
+  // The socket part: the first commit of the workspace, the board, its list and its task, and then
+  // the end of the log.
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^ready \d+/);
   expect(stdout).toMatch(/^add-item \d+ Task:\d+$/m);
 }, 120_000);

@@ -7,8 +7,9 @@ import { checkInput } from '../../server/domain/core/checkInput';
 import { registry } from '../../server/domain/registry';
 
 /**
- * Every text argument of every mutation at its bound and one past it, against the rule that the server runs. The numbers are
- * those of the founders' table of bounds, and not read from `limits.ts`.
+ * Every text argument of every mutation at its limit and one past it, against the rule that the
+ * server runs. The numbers are those of the specification's table of limits, and not read from
+ * `limits.ts`.
  */
 interface Bound {
   min: number;
@@ -53,7 +54,10 @@ const EMAIL = {
   good: `${'a'.repeat(254 - '@example.test'.length)}@example.test`,
   bad: [`${'a'.repeat(255 - '@example.test'.length)}@example.test`, 'a', 'a@', ''],
 };
-/** Texts that are no free text, with one that is right; their forms are looked at here, their bounds where it says. */
+/**
+ * Texts with a fixed format, each with a valid one; their formats are tested here, their limits
+ * where the table says.
+ */
 const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
   'inviteUserByEmail.email': EMAIL,
   'resendInvitation.email': EMAIL,
@@ -69,7 +73,10 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
   'createCustomField.options': { good: 'x'.repeat(200), bad: ['x'.repeat(201), ''] },
   'promoteMyTasks.timeZone': { good: 'Europe/Warsaw', bad: ['', 'x'.repeat(101)] },
 };
-/** Looked at by the command, with what it knows: accounts and addresses (`session`, `accounts`, `access`), values by their field's type (`fields`). */
+/**
+ * Checked by the command with its data: accounts and addresses (`session`, `accounts`, `access`),
+ * values by their field's type (`fields`).
+ */
 const ELSEWHERE = new Set([
   'completeProfile',
   'createWorkspace',
@@ -78,7 +85,7 @@ const ELSEWHERE = new Set([
   'updateTaskField',
   'addTaskOnCalendar.dueDate',
   'addTaskFile.url',
-  // One's own account: `accounts`.
+  // The user's own account: `accounts`.
   'changeProfile',
   'changePassword',
   'changeEmail',
@@ -96,7 +103,7 @@ const ELSEWHERE = new Set([
   'addPasskey',
   'renamePasskey',
   'removePasskey',
-  // A hint that nothing follows: the bytes say.
+  // A hint without effect: the file's bytes decide.
   'addTaskFile.mime',
 ]);
 
@@ -115,7 +122,7 @@ const bounded = texts.flatMap(({ name, argument }) => {
   return bound ? [{ name, argument, ...bound }] : [];
 });
 
-/** Which argument is refused, null where it is taken. Everything else in the call is right. */
+/** The rejected argument, or null. Everything else in the call is valid. */
 async function refusedOf(
   name: MutationName,
   argument: string,
@@ -137,7 +144,7 @@ async function refusedOf(
   }
 }
 
-it('every text of every mutation has a bound here, or the place where it is looked at', () => {
+it('every text of every mutation has a limit here, or a reference to the test of its limit', () => {
   const homeless = texts
     .map(({ name, argument }) => [name, `${name}.${argument}`] as const)
     .filter(
@@ -148,7 +155,7 @@ it('every text of every mutation has a bound here, or the place where it is look
 });
 
 it.each(bounded)(
-  '$name takes a $argument of $min and of $max characters, and none beyond',
+  '$name accepts a $argument of $min and of $max characters, and none beyond',
   async ({ name, argument, min, max }) => {
     expect(await refusedOf(name, argument, 'ł'.repeat(max))).toBeNull();
     expect(await refusedOf(name, argument, 'ł'.repeat(Math.max(min, 0)))).toBeNull();
@@ -157,7 +164,8 @@ it.each(bounded)(
       expect(await refusedOf(name, argument, 'ł'.repeat(min - 1))).toMatch(
         /-(required|too-short)$/,
       );
-    // White space and control characters around are no characters of it, and fill nothing.
+    // Surrounding white space and control characters do not count, and do not make a text
+    // non-empty.
     expect(await refusedOf(name, argument, `  ${'x'.repeat(max)}\u0000\t `)).toBeNull();
     if (min > 0) {
       // Control characters, a zero-width space, a soft hyphen, a Hangul filler, a Braille blank, a joiner, a variation selector.
@@ -179,20 +187,17 @@ it.each(bounded)(
   },
 );
 
-it.each(Object.entries(FORMS))(
-  '%s takes what has its form and nothing else',
-  async (text, { good, bad }) => {
-    const [name = '', argument = ''] = text.split('.');
-    expect(await refusedOf(name as MutationName, argument, good)).toBeNull();
-    for (const one of bad)
-      expect([one, await refusedOf(name as MutationName, argument, one)]).toEqual([
-        one,
-        expect.any(String),
-      ]);
-  },
-);
+it.each(Object.entries(FORMS))('%s accepts the right format only', async (text, { good, bad }) => {
+  const [name = '', argument = ''] = text.split('.');
+  expect(await refusedOf(name as MutationName, argument, good)).toBeNull();
+  for (const one of bad)
+    expect([one, await refusedOf(name as MutationName, argument, one)]).toEqual([
+      one,
+      expect.any(String),
+    ]);
+});
 
-it('the shared constants are the founders’ bounds', () => {
+it('the shared constants equal the specified limits', () => {
   expect(LIMITS).toMatchObject({
     userName: { min: 1, max: 100 },
     nick: { min: 3, max: 30 },

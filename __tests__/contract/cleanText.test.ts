@@ -5,7 +5,7 @@ import { email, isEmail, userName, workspaceName } from '../../contract/rules/ac
 import { commentForm } from '../../contract/rules/comments';
 import { title } from '../../contract/rules/text';
 
-/** One of each kind that fonts draw as nothing, or as a blank. */
+/** One of each kind that fonts render as nothing or as a blank. */
 const UNSEEN = [
   '\u00ad',
   '\u034f',
@@ -45,7 +45,7 @@ const UNSEEN = [
 ];
 
 it.each(UNSEEN.map((text) => [text.codePointAt(0)?.toString(16), text]))(
-  'a text of U+%s alone is empty',
+  'a text that consists of U+%s is empty',
   async (_, text) => {
     const titleRule = title({ min: 1, max: 200 }, 'section-title-required');
     for (const attempt of [text, `${text}${text}`, ` ${text} \u200b\t`]) {
@@ -64,7 +64,7 @@ it.each(UNSEEN.map((text) => [text.codePointAt(0)?.toString(16), text]))(
   },
 );
 
-it('no mixture of characters that cannot be seen is a title', () => {
+it('no mixture of invisible characters is a title', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...UNSEEN, ' ', '\n', '\t'), { minLength: 1, maxLength: 12 }),
@@ -75,7 +75,7 @@ it('no mixture of characters that cannot be seen is a title', () => {
   );
 });
 
-it('what can be seen stays as it was typed, with the joiners and marks inside it', () => {
+it('visible text stays as typed, including joiners and marks inside it', () => {
   for (const text of [
     '👩‍👩‍👧‍👦 home',
     '❤️',
@@ -95,7 +95,7 @@ it('what can be seen stays as it was typed, with the joiners and marks inside it
   }
 });
 
-it('control characters are removed, and no space is left in their place', () => {
+it('control characters are removed without leaving a space', () => {
   expect(cleanLine('Pa\u0007y\u0000 the\u001b[31m\u0085 bill\u009f')).toBe('Pay the[31m bill');
   expect(cleanLine('Pay\nthe\tbill')).toBe('Paythebill');
   expect(cleanText('a\u0000b\tc\r\nd\u0007\re')).toBe('ab\tc\nd\ne');
@@ -103,7 +103,7 @@ it('control characters are removed, and no space is left in their place', () => 
   expect(cleanLine('a\ud800b\u2028c')).toBe('ab c');
 });
 
-it('a text is cleaned in one go: cleaning it again changes nothing', () => {
+it('cleaning is idempotent', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -122,14 +122,14 @@ it('a text is cleaned in one go: cleaning it again changes nothing', () => {
   );
 });
 
-it('a name that must be two characters long is not filled up with characters that cannot be seen', async () => {
+it('a name of at least two characters cannot be filled up with invisible characters', async () => {
   await expect(workspaceName().validate('A\u200b\u200d')).rejects.toMatchObject({
     errors: [{ key: 'workspace-name-too-short', values: { min: 2 } }],
   });
   expect(await workspaceName().validate('A1')).toBe('A1');
 });
 
-it('an address holds nothing that cannot be seen', () => {
+it('an address contains no invisible characters', () => {
   for (const address of [
     'an\u200bna@example.test',
     'anna@exa\u00admple.test',

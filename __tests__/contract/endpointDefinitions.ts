@@ -8,7 +8,8 @@ const FOLDER = join(__dirname, '../../src/entities');
 
 /**
  * Loads the endpoints of every entity.
- * @param Definition what the caller reads of a definition; RTK Query's own type differs per endpoint.
+ * @param Definition the part of a definition that the caller reads; RTK Query's own type differs
+ * per endpoint.
  * @returns the definition of each endpoint by its name
  */
 export async function endpointDefinitions<Definition>(): Promise<Map<string, Definition>> {
@@ -20,7 +21,7 @@ export async function endpointDefinitions<Definition>(): Promise<Map<string, Def
   const look = (name: string) => (definition: unknown) =>
     void definitions.set(name, definition as Definition);
   const names = Object.keys(api.endpoints);
-  // RTK Query hands out definitions only to functions that may add to them. These add nothing.
+  // RTK Query passes definitions only to functions that may extend them. These extend nothing.
   api.enhanceEndpoints<never, never>({
     endpoints: Object.fromEntries(names.map((name) => [name, look(name)])),
   });

@@ -23,7 +23,7 @@ import { pathWithin } from '../../server/domain/core/pathWithin';
 import { askedWords } from '../../server/domain/search/searchTasks';
 import { slowTexts } from '../support/linearTime';
 
-/** Everything that takes apart, cleans or judges a text that people write. */
+/** Every function that parses, cleans or validates a text of a user. */
 const PATTERNS: Record<string, (text: string) => unknown> = {
   textParts,
   mentionedNicks,
@@ -64,8 +64,8 @@ const PATTERNS: Record<string, (text: string) => unknown> = {
 };
 
 /**
- * What makes patterns try again from every place: runs, runs that end badly, openings without ends,
- * and marks out of order.
+ * Inputs that make patterns backtrack from every position: runs, runs with a bad end, openings
+ * without ends, and marks out of order.
  */
 const PIECES = [
   'a',
@@ -123,13 +123,13 @@ const HOSTILE = PIECES.flatMap((piece) =>
 );
 
 it.each(Object.entries(PATTERNS))(
-  '%s takes time that grows with the length of a text and not with its square',
+  '%s takes linear, not quadratic, time in the length of a text',
   (_, run) => {
     expect(slowTexts(run, HOSTILE)).toEqual([]);
   },
 );
 
-it('reads links, mentions and lines as before', () => {
+it('parsing of links, mentions and lines still gives the same results', () => {
   expect(mentionedNicks('@anna... @piotr.kos, @bea-_')).toEqual([
     'anna...',
     'anna',

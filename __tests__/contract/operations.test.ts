@@ -10,9 +10,9 @@ const fieldsOf = (root: 'getQueryType' | 'getMutationType') =>
   Object.keys(schema[root]()?.getFields() ?? {});
 const ROOT_FIELDS = [...fieldsOf('getQueryType'), ...fieldsOf('getMutationType')];
 
-describe('the specification’s own operations', () => {
+describe('the operations of the specification', () => {
   it.each(Object.entries(SPEC_DOCUMENTS))(
-    '%s is asked under its name, with its arguments and its fields',
+    '%s is sent under its name, with its arguments and its fields',
     (name, document) => {
       const parsed = parse(document);
       const [operation] = parsed.definitions;
@@ -22,7 +22,7 @@ describe('the specification’s own operations', () => {
   );
 });
 
-/** What an endpoint was made with. */
+/** The options of an endpoint. */
 interface Definition {
   type: 'query' | 'mutation';
   query?: (args: object) => { document?: unknown };
@@ -46,14 +46,14 @@ describe('the browser’s API layer', () => {
     expect(ROOT_FIELDS.filter((name) => !asked.has(name)).toSorted()).toEqual(NO_SCREEN.toSorted());
   });
 
-  it('says of every query what makes its answer stale', () => {
+  it('declares for every query what makes its response stale', () => {
     const silent = [...definitions].filter(
       ([, { type, providesTags }]) => type === 'query' && providesTags === undefined,
     );
     expect(silent.map(([name]) => name).toSorted()).toEqual(NEVER_STALE.toSorted());
   });
 
-  it('says of every mutation what it makes stale, where its commit does not bring it as rows', () => {
+  it('declares for every mutation which queries it makes stale, unless its commit contains the rows', () => {
     const silent = [...definitions].filter(
       ([name, { type, invalidatesTags }]) =>
         type === 'mutation' &&
@@ -64,11 +64,14 @@ describe('the browser’s API layer', () => {
   });
 });
 
-/** Queries whose answer nothing can make stale. */
+/** Queries whose response never becomes stale. */
 const NEVER_STALE: string[] = [];
-/** The server answers these; no screen asks them yet. The list only shrinks. */
+/** The server supports these, but no screen uses them yet. The list only shrinks. */
 const NO_SCREEN: string[] = [];
-/** Mutations without a prediction whose commit brings everything that they change as rows or says itself what is to be asked again. */
+/**
+ * Mutations without an optimistic update, whose commit contains every change as rows or names the
+ * queries to refetch.
+ */
 const ROWS_ALONE = [
   'addFieldOption',
   'addTaskFile',

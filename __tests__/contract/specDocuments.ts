@@ -1,7 +1,13 @@
-/** One document for each operation of docs/behaviour.md#7, under its operation's name and with the arguments and fields told there. */
+/**
+ * One document for each operation of docs/behaviour.md#7, under its operation's name and with the
+ * arguments and fields given there.
+ */
 const result = '{ success errors { field message } }';
 
-/** `name(args)` as a document of its own. @param types GraphQL types by argument, in the order of the specification. */
+/**
+ * `name(args)` as a separate document. @param types GraphQL types by argument, in the order of the
+ * specification.
+ */
 function call(
   kind: 'query' | 'mutation',
   operation: string,

@@ -84,7 +84,7 @@ describe('the tags of the API', () => {
     expect(provided).toContain(tag);
   });
 
-  it('a query has tags, or the list above says why it needs none', () => {
+  it('a query has tags, or the list above has the reason why it needs none', () => {
     expect([...withoutTags].sort()).toEqual(Object.keys(WITHOUT_TAGS).sort());
   });
 

@@ -100,7 +100,7 @@ const ticket = {
 };
 
 describe('Customizing a board', () => {
-  it('gives it a title, a background and a visibility, each of which holds at once and can be taken back', async () => {
+  it('sets a title, a background and a visibility, each of which applies at once and can be undone', async () => {
     const { user, project } = open();
     await user.clear(screen.getByLabelText('Board title'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -125,7 +125,7 @@ describe('Customizing a board', () => {
     );
   });
 
-  it('wears an image that is sent first, and a colour takes its place', async () => {
+  it('uploads an image as the background, and a colour replaces it', async () => {
     const { user, network, project } = open({
       respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut'),
     });
@@ -147,7 +147,7 @@ describe('Customizing a board', () => {
     expect(screen.queryByText(/^This board has an image of its own/)).not.toBeInTheDocument();
   });
 
-  it('says why an image did not arrive, and leaves the background as it was', async () => {
+  it('shows why an upload failed, and keeps the background', async () => {
     const { user, project } = open({
       respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut'),
     });
@@ -160,7 +160,7 @@ describe('Customizing a board', () => {
     expect(project()?.background).toBeNull();
   });
 
-  it('does not offer a member what the workspace leaves to its admins', () => {
+  it('does not offer a member the visibilities that only admins may set', () => {
     open({ role: 0 });
     expect(
       within(screen.getByLabelText('Visibility', { selector: 'select' })).queryByRole('option', {
@@ -172,7 +172,7 @@ describe('Customizing a board', () => {
     expect(screen.getByRole('button', { name: 'Menu: Priority' })).toBeVisible();
   });
 
-  it('makes a field of every kind there is, with options where there are any to choose from', async () => {
+  it('creates a field of every type, with options for types that have them', async () => {
     const { user, network } = open({
       respond: ({ name }) =>
         name === 'createCustomField'
@@ -213,7 +213,7 @@ describe('Customizing a board', () => {
     });
   });
 
-  it('paints, renames, orders and deletes options', async () => {
+  it('colours, renames, reorders and deletes options', async () => {
     const asked = (name: string) => network.named(name).map(({ variables }) => variables);
     const { user, network } = open({
       respond: ({ name }) =>
@@ -244,7 +244,7 @@ describe('Customizing a board', () => {
     expect(screen.getByLabelText('New option')).toHaveFocus();
   });
 
-  it('asks before a field goes with what tasks hold in it', async () => {
+  it('asks before a field is deleted with its values', async () => {
     const { user, network } = open({
       respond: ({ name }) =>
         name === 'deleteCustomField'
@@ -264,7 +264,7 @@ describe('Customizing a board', () => {
     );
   });
 
-  it('says that its fields need the line, and changes nothing of them without it', async () => {
+  it('shows that fields need a connection, and disables them while offline', async () => {
     const { store, network, user } = open();
     act(() => void store.dispatch(networkChanged({ isOnline: false })));
     const fields = within(screen.getByRole('region', { name: 'Custom fields' }));
@@ -287,7 +287,7 @@ describe('Customizing a board', () => {
     expect(make).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says that who sees a private board is changed with the line alone', async () => {
+  it('shows that members of a private board can only be changed online', async () => {
     const anna = {
       id: VIEWER,
       name: 'Anna Nowak',
@@ -317,7 +317,7 @@ describe('Customizing a board', () => {
     expect(remove).toHaveAccessibleDescription(/^Brak połączenia z\sinternetem/);
   });
 
-  it('chooses which fields the cards show', async () => {
+  it('selects the fields that the cards show', async () => {
     const { user, project } = open();
     await user.click(screen.getByRole('checkbox', { name: 'Priority' }));
     await user.click(screen.getByRole('checkbox', { name: 'Estimated time' }));
@@ -326,7 +326,7 @@ describe('Customizing a board', () => {
     await waitFor(() => expect(project()?.cardFieldIds).toEqual([3]));
   });
 
-  it('speaks Polish', () => {
+  it('is translated into Polish', () => {
     open({ locale: 'pl' });
     expect(
       screen.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Website relaunch”' }),
@@ -336,7 +336,7 @@ describe('Customizing a board', () => {
 });
 
 describe('A card', () => {
-  it('shows what its board was told to show, in words, and nothing of what is empty', async () => {
+  it('shows the selected fields with their labels, and no empty ones', async () => {
     const { store } = createStore();
     const board = boardOf({ 'To do': ['Write', 'Test'] });
     const rows = board.rows.map((row) =>

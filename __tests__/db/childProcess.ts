@@ -13,17 +13,19 @@ import { dirname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { temporaryFolder } from './dataFolder';
 
-/** A Kreda process of its own, which a test may kill. */
+/** A separate Kreda process that a test may kill. */
 export type Child = {
-  /** All that it said until now. */
+  /** Its complete output so far. */
   said: () => string;
-  /** Resolves when it has said that; rejects where it ends before. */
+  /** Resolves when it has printed that; rejects if it ends before. */
   saying: (pattern: RegExp) => Promise<string>;
-  /** Ends it (SIGKILL where nothing else is asked for) and waits until it has ended. */
+  /** Ends it (SIGKILL by default) and waits until it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** Starts `dbChild.ts`. @param uid another user than ours. @param program the folder of `build`. */
+/**
+ * Starts `dbChild.ts`. @param uid another user id than ours. @param program the folder of `build`.
+ */
 export function startChild(
   args: readonly string[],
   uid?: number,
@@ -61,7 +63,7 @@ const SWC = {
 } as const;
 let built: string | undefined;
 
-/** An installation that only root can enter, with PostgreSQL's programs in it. */
+/** An installation that only root can read, with PostgreSQL's programs in it. */
 export function closedInstallation(): string {
   const folder = build();
   const modules = join(folder, 'node_modules');

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database';
 import { isRunning } from '../../server/db/embedded/processes';
 import { openDatabase } from '../../server/db/openDatabase';
 
-/** A folder of its own, open to other users, removed after the file's last test. */
+/** A temporary folder that other users can write, removed after the file's last test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-db-'));
   chmodSync(folder, 0o755);
@@ -13,26 +13,29 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The DATA_DIR of all tests of a file that leave it whole and stopped; its database was prepared before. */
+/**
+ * The shared DATA_DIR of the tests that leave it undamaged and stopped; its database was prepared
+ * before.
+ */
 export function sharedFolder(): Promise<string> {
   return (prepared ??= prepare());
 }
 
-/** A copy of it, for a test that breaks it. */
+/** A copy of it, for a test that damages it. */
 export async function preparedFolder(): Promise<string> {
   const folder = temporaryFolder();
   cpSync(join(await sharedFolder(), 'pg'), join(folder, 'pg'), { recursive: true });
   return folder;
 }
 
-/** Opens the embedded database, which is closed after the test. What it says goes to `said`. */
+/** Opens the embedded database and closes it after the test. `said` collects its log. */
 export async function openFolder(dataDir: string): Promise<Database> {
   const database = await openDatabase({ dataDir, log: (message) => said.push(message) });
   opened.push(database);
   return database;
 }
 
-/** What the launcher said in this test. */
+/** The log of the launcher in this test. */
 export const said: string[] = [];
 
 /** The process id of the server that runs on a DATA_DIR. */
@@ -58,7 +61,7 @@ afterEach(async () => {
 
 afterAll(() => {
   for (const folder of folders.splice(0)) {
-    // A test that failed may have left a server behind.
+    // A failed test may have left a server running.
     const left = existsSync(join(folder, 'pg', 'postmaster.pid')) ? serverOf(folder) : undefined;
     if (left && isRunning(left)) process.kill(left, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

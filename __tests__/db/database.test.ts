@@ -16,7 +16,7 @@ const texts = async () =>
   );
 
 describe('a transaction', () => {
-  it('keeps all of what it wrote, or nothing of it when it throws', async () => {
+  it('keeps every write, or none if it throws', async () => {
     await database.transaction(async (tx) => {
       await tx.query('insert into notes values (1, $1)', ['kept']);
       await tx.query('insert into notes values (2, $1)', ['too']);
@@ -29,7 +29,7 @@ describe('a transaction', () => {
     expect(await texts()).toEqual(['kept', 'too']);
   });
 
-  it('says so when a statement failed, was caught, and took everything with it', async () => {
+  it('fails if a statement failed and was caught, because PostgreSQL discarded every write', async () => {
     const half = database.transaction(async (tx) => {
       await tx.query(`insert into notes values (1, 'lost')`);
       await tx.query('insert into notes values (1, null)').catch(() => undefined);
@@ -38,7 +38,7 @@ describe('a transaction', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('goes on after a savepoint that a refusal went back to', async () => {
+  it('continues after a rollback to a savepoint', async () => {
     await database.transaction(async (tx) => {
       await tx.query('savepoint command');
       await tx
@@ -64,7 +64,7 @@ describe('a transaction', () => {
 });
 
 describe('a snapshot', () => {
-  it('sees one moment, whatever is written meanwhile', async () => {
+  it('reads one consistent state, whatever is written meanwhile', async () => {
     const seen = await database.snapshot(async (tx) => {
       const before = await tx.query<{ n: number }>('select count(*) as n from notes');
       await database.query(`insert into notes values (1, 'meanwhile')`);
@@ -76,7 +76,7 @@ describe('a snapshot', () => {
     expect(await texts()).toEqual(['meanwhile']);
   });
 
-  it('writes nothing', async () => {
+  it('cannot write', async () => {
     await expect(
       database.snapshot((tx) => tx.query(`insert into notes values (1, 'x')`)),
     ).rejects.toThrow('read-only');
@@ -84,7 +84,7 @@ describe('a snapshot', () => {
 });
 
 describe('values', () => {
-  it('arrive as JSON carries them', async () => {
+  it('have the types that JSON can carry', async () => {
     const [row] = await database.query(`select
       9007199254740991::int8 as id, array[1, 2, null]::int8[] as ids, '{}'::int8[] as none,
       timestamptz '2026-03-29 03:30:00.5+02' as at, timestamptz '2026-03-29 01:30:00+00' as whole,
@@ -104,18 +104,18 @@ describe('values', () => {
     });
   });
 
-  it('never become another number in silence', async () => {
+  it('are rejected if a number cannot be represented exactly', async () => {
     await expect(database.query('select 9007199254740993::int8')).rejects.toThrow('does not fit');
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('come the same from a prepared statement, again and again', async () => {
+  it('are the same from a prepared statement, each time', async () => {
     for (const id of [1, 2])
       expect(await database.query('select $1::int8 as id', [id], 'test-echo')).toEqual([{ id }]);
   });
 });
 
-it('stops a statement that takes too long, and the connection goes on', async () => {
+it('a slow statement is cancelled, and its connection stays usable', async () => {
   await expect(database.query('select pg_sleep(10)')).rejects.toThrow('statement timeout');
   await expect(database.ping()).resolves.toBeUndefined();
 });

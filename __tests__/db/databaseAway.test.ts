@@ -26,7 +26,10 @@ async function expectAway(call: Promise<unknown>): Promise<void> {
   expect(ms).toBeLessThan(LIMIT_MS);
 }
 
-/** A wire to the test server that can be cut (connections break) or go silent (a stopped server, a pulled cable). */
+/**
+ * A connection to the test server that can be cut (connections break) or stalled (a stopped server,
+ * a pulled cable).
+ */
 async function cable() {
   const target = new Client({ connectionString: testCluster().adminUrl });
   const wires: Socket[] = [];
@@ -60,7 +63,7 @@ async function cable() {
   };
 }
 
-it('says that it is away at once when nobody listens, for every kind of call', async () => {
+it('the pool reports an unavailable database at once when nothing listens, for every kind of call', async () => {
   const database = poolDatabase(nowhere);
   await Promise.all([
     expectAway(database.query('select 1')),
@@ -71,7 +74,7 @@ it('says that it is away at once when nobody listens, for every kind of call', a
   await database.close();
 });
 
-it('says so when the connection breaks under a statement, in and between the statements of a transaction, and heals', async () => {
+it('the pool reports a broken connection, in and between the statements of a transaction, and recovers', async () => {
   const wire = await cable();
   const database = poolDatabase(wire.url);
   const sleeping = database.query('select pg_sleep(3)');
@@ -87,7 +90,7 @@ it('says so when the connection breaks under a statement, in and between the sta
   wire.close();
 });
 
-it('says so within five seconds when the server goes silent under open connections, and heals', async () => {
+it('the pool reports a silent server within five seconds, and recovers', async () => {
   const wire = await cable();
   const database = poolDatabase(wire.url);
   await Promise.all([
@@ -106,7 +109,7 @@ it('says so within five seconds when the server goes silent under open connectio
   wire.close();
 });
 
-it('says so when every connection is taken for too long', async () => {
+it('the pool reports that every connection is in use for too long', async () => {
   const database = await openTestDatabase();
   const busy = Array.from({ length: 20 }, () => database.query('select pg_sleep(3.8)'));
   await expectAway(database.query('select 1'));
@@ -114,7 +117,7 @@ it('says so when every connection is taken for too long', async () => {
   await expect(database.ping()).resolves.toBeUndefined();
 });
 
-it('survives that the server ends all its sessions, idle and busy', async () => {
+it('the pool survives when the server ends all its sessions, idle and busy', async () => {
   const database = await openTestDatabase();
   await Promise.all([
     database.query('select pg_sleep(0.1)'),
@@ -129,7 +132,8 @@ it('survives that the server ends all its sessions, idle and busy', async () => 
   ]);
   await admin.end();
   await expectAway(busy);
-  // A connection may be taken in the very moment before its end is known: that call still hears of it, the next does not.
+  // A connection may be taken at the very moment before its end is known: that call fails, the next
+  // does not.
   while (
     await database.ping().then(
       () => false,
@@ -139,7 +143,7 @@ it('survives that the server ends all its sessions, idle and busy', async () => 
     await sleep(10);
 });
 
-it('does not call a mistake in a statement an absence', async () => {
+it('an invalid statement is not reported as an unavailable database', async () => {
   const { error } = await rejectionOf((await openTestDatabase()).query('select nonsense'));
   expect(error).not.toBeInstanceOf(DatabaseUnavailable);
   expect(String(error)).toContain('nonsense');
@@ -153,7 +157,7 @@ describe('DATABASE_URL', () => {
       (error: Error) => error.message,
     );
 
-  it('opens the server that it names', async () => {
+  it('opens the given server', async () => {
     const database = await openDatabase({
       databaseUrl: addressOf(testCluster(), 'postgres'),
       dataDir: '/nowhere',
@@ -163,7 +167,7 @@ describe('DATABASE_URL', () => {
     await database.close();
   });
 
-  it('says what is wrong with it, and never the password', async () => {
+  it('is reported with its error, but never with its password', async () => {
     const away = await refusal('postgresql://anna:secret@127.0.0.1:1/kreda');
     expect(away).toMatch(
       /^The database at 127\.0\.0\.1:1\/kreda does not answer \(.*ECONNREFUSED.*\): start it, or correct/,

@@ -2,8 +2,9 @@ import { openDatabase } from '../../server/db/openDatabase';
 import { migrate } from '../../server/db/migrate';
 
 /**
- * What runs in the processes that the tests kill: `hold <dataDir>` opens the embedded database and keeps it,
- * `migrate <address> <folder>` migrates. Each line on stdout is one thing that happened; SIGTERM closes.
+ * The program of the processes that the tests kill: `hold <dataDir>` opens the embedded database
+ * and keeps it open, `migrate <address> <folder>` migrates. Each line on stdout is one event;
+ * SIGTERM closes.
  */
 const say = (line: string): void => console.log(line);
 

@@ -15,7 +15,7 @@ import {
   temporaryFolder,
 } from './dataFolder';
 
-it('prepares a database at the first start, and finds it again at the second', async () => {
+it('the embedded database is created at the first start, and reopened at the second', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data');
   const first = await openFolder(dataDir);
   await first.query('create table kept (id int)');
@@ -29,7 +29,7 @@ it('prepares a database at the first start, and finds it again at the second', a
   expect(said.filter((line) => line.startsWith('preparing'))).toHaveLength(1);
 });
 
-it('is durable and checksummed, listens on no port, sorts by code point, and its user is no superuser', async () => {
+it('the embedded database is durable and checksummed, listens on no port, sorts by code point, and has no superuser', async () => {
   const database = await openFolder(await sharedFolder());
   const wanted = {
     fsync: 'on',
@@ -48,7 +48,7 @@ it('is durable and checksummed, listens on no port, sorts by code point, and its
   expect(row).toEqual({ upper: 'ŁÓDŹ', byCodePoint: true });
 });
 
-it('outlives a killed Kreda and is taken over by the next one, then stops with it', async () => {
+it('PostgreSQL outlives a killed Kreda, is reused by the next one, and then stops with it', async () => {
   const dataDir = await sharedFolder();
   const killed = startChild(['hold', dataDir]);
   await killed.saying(/^open/m);
@@ -62,7 +62,7 @@ it('outlives a killed Kreda and is taken over by the next one, then stops with i
   expect(isRunning(server)).toBe(false);
 });
 
-it('stops when its Kreda is asked to stop', async () => {
+it('PostgreSQL stops when its Kreda is asked to stop', async () => {
   const dataDir = await sharedFolder();
   const child = startChild(['hold', dataDir]);
   await child.saying(/^open/m);
@@ -72,7 +72,7 @@ it('stops when its Kreda is asked to stop', async () => {
   expect(isRunning(server)).toBe(false);
 });
 
-it('belongs to one Kreda at a time', async () => {
+it('a data folder belongs to one Kreda at a time', async () => {
   const dataDir = await sharedFolder();
   const owner = await openFolder(dataDir);
   const second = startChild(['hold', dataDir]);
@@ -82,7 +82,7 @@ it('belongs to one Kreda at a time', async () => {
   await expect(owner.ping()).resolves.toBeUndefined();
 });
 
-it('belongs to exactly one of several that start at once after a kill', async () => {
+it('a data folder belongs to exactly one of several that start at once after a kill', async () => {
   const dataDir = await sharedFolder();
   const killed = startChild(['hold', dataDir]);
   await killed.saying(/^open/m);
@@ -93,7 +93,7 @@ it('belongs to exactly one of several that start at once after a kill', async ()
   await Promise.all(children.map((child) => child.end('SIGTERM')));
 });
 
-it('leaves nothing half-made when the first start is killed at any moment', async () => {
+it('a first start that is killed at any moment leaves no partial database', async () => {
   const dataDir = temporaryFolder();
   for (const afterMs of [0, 150, 350, 550]) {
     const child = startChild(['hold', dataDir]);
@@ -106,7 +106,7 @@ it('leaves nothing half-made when the first start is killed at any moment', asyn
   expect(readdirSync(dataDir).sort()).toEqual(['pg', 'postgresql.log', 'run']);
 }, 60_000);
 
-/** A process of PostgreSQL's user that has nothing to do with it. */
+/** An unrelated process of PostgreSQL's user. */
 let bystander: ChildProcess;
 beforeAll(async () => {
   bystander = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
@@ -115,10 +115,10 @@ beforeAll(async () => {
 afterAll(() => void bystander.kill());
 
 it.each([
-  ['with the number of a process that is somebody else now', () => bystander.pid],
-  ['with the number of a process that is gone', () => 2 ** 22 + 1],
-  ['that a kill left empty', () => undefined],
-])('starts over lock files %s', async (_, pid) => {
+  ['with the pid of an unrelated process', () => bystander.pid],
+  ['with the pid of an ended process', () => 2 ** 22 + 1],
+  ['that are empty after a kill', () => undefined],
+])('Kreda starts despite lock files %s', async (_, pid) => {
   const dataDir = await sharedFolder();
   const lines = [pid(), join(dataDir, 'pg'), 1, 5432, join(dataDir, 'run'), '', '', 'ready', ''];
   const text = pid() ? lines.join('\n') : '';
@@ -128,7 +128,7 @@ it.each([
   await expect((await openFolder(dataDir)).ping()).resolves.toBeUndefined();
 });
 
-it('starts anew where the folder was moved under a server that outlived its Kreda', async () => {
+it('Kreda starts a new server when the folder was moved under a server that outlived its Kreda', async () => {
   const before = await preparedFolder();
   const killed = startChild(['hold', before]);
   await killed.saying(/^open/m);
@@ -140,7 +140,7 @@ it('starts anew where the folder was moved under a server that outlived its Kred
   expect(isRunning(server)).toBe(false);
 });
 
-it('starts on a copy of a running folder without touching the original', async () => {
+it('Kreda starts on a copy of a running folder without touching the original', async () => {
   const original = await preparedFolder();
   const running = await openFolder(original);
   const server = serverOf(original);
@@ -153,7 +153,7 @@ it('starts on a copy of a running folder without touching the original', async (
   await Promise.all([running.ping(), other.ping()]);
 });
 
-it('finds room for its socket where the folder is too deep for one', async () => {
+it('Kreda finds another place for its socket when the path of the folder is too long', async () => {
   const deep = join(temporaryFolder(), 'd'.repeat(90));
   mkdirSync(deep);
   cpSync(join(await preparedFolder(), 'pg'), join(deep, 'pg'), { recursive: true });

@@ -11,14 +11,14 @@ import { dirname, join } from 'node:path';
 import { closedInstallation, startChild } from './childProcess';
 import { openFolder, preparedFolder, serverOf, temporaryFolder } from './dataFolder';
 
-describe('where it cannot start, it says in a sentence why and what to do', () => {
+describe('the embedded database explains why it cannot start and what to do', () => {
   const refusal = (dataDir: string) =>
     openFolder(dataDir).then(
       () => 'started',
       (error: Error) => error.message,
     );
 
-  it('a folder of something else, which it leaves alone', async () => {
+  it('for a folder with other files, which it leaves alone', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'pg'));
     writeFileSync(join(dataDir, 'pg', 'letter.txt'), 'Dear Anna');
@@ -28,7 +28,7 @@ describe('where it cannot start, it says in a sentence why and what to do', () =
     expect(readdirSync(join(dataDir, 'pg'))).toEqual(['letter.txt']);
   });
 
-  it('a folder of another version', async () => {
+  it('for a folder of another version', async () => {
     const dataDir = await preparedFolder();
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '12\n');
     expect(await refusal(dataDir)).toMatch(
@@ -36,7 +36,7 @@ describe('where it cannot start, it says in a sentence why and what to do', () =
     );
   });
 
-  it('a damaged folder, with the last words of PostgreSQL', async () => {
+  it('for a damaged folder, with the last log lines of PostgreSQL', async () => {
     const dataDir = await preparedFolder();
     truncateSync(join(dataDir, 'pg', 'global', 'pg_control'), 100);
     expect(await refusal(dataDir)).toMatch(
@@ -44,7 +44,7 @@ describe('where it cannot start, it says in a sentence why and what to do', () =
     );
   });
 
-  it('a file where the folder should be', async () => {
+  it('for a file instead of a folder', async () => {
     const file = join(temporaryFolder(), 'data');
     writeFileSync(file, '');
     expect(await refusal(file)).toMatch(
@@ -52,7 +52,7 @@ describe('where it cannot start, it says in a sentence why and what to do', () =
     );
   });
 
-  it('a platform without programs', async () => {
+  it('for a platform without PostgreSQL programs', async () => {
     const { arch } = process;
     Object.defineProperty(process, 'arch', { value: 'riscv64' });
     try {
@@ -68,7 +68,7 @@ describe('where it cannot start, it says in a sentence why and what to do', () =
 const root = process.getuid?.() === 0;
 
 if (root) {
-  it('is handed by root to another user, who reaches data and programs below a closed folder too', async () => {
+  it('root runs PostgreSQL as another user, who can also read data and programs below a closed folder', async () => {
     const closed = closedInstallation();
     const dataDir = join(closed, '.data');
     const child = startChild(['hold', dataDir], 0, closed);
@@ -80,17 +80,17 @@ if (root) {
   });
 }
 
-/** Our sources may lie where no other user can read them; then nothing can be run as one. */
+/** If no other user can read our sources, the tests cannot run as one. */
 function readableByAll(folder: string): boolean {
   if ((statSync(folder).mode & 0o005) !== 0o005) return false;
   return folder === dirname(folder) || readableByAll(dirname(folder));
 }
 
 if (root && readableByAll(__dirname)) {
-  describe('an ordinary user', () => {
+  describe('a user without root rights', () => {
     const NOBODY = 65534;
 
-    it('runs it too, and root may go on with the same folder', async () => {
+    it('can start it too, and root can continue with the same folder', async () => {
       const dataDir = temporaryFolder();
       chownSync(dataDir, NOBODY, NOBODY);
       const child = startChild(['hold', dataDir], NOBODY);
@@ -100,7 +100,7 @@ if (root && readableByAll(__dirname)) {
       await expect((await openFolder(dataDir)).ping()).resolves.toBeUndefined();
     });
 
-    it('is told whose the folder is', async () => {
+    it('gets an error that names the owner of the folder', async () => {
       const dataDir = temporaryFolder();
       mkdirSync(join(dataDir, 'pg'));
       chmodSync(dataDir, 0o777);
@@ -111,7 +111,7 @@ if (root && readableByAll(__dirname)) {
       );
     });
 
-    it('is told which folder may not be written', async () => {
+    it('gets an error that names the folder that is not writable', async () => {
       const child = startChild(['hold', join(temporaryFolder(), 'data')], NOBODY);
       await child.saying(/failed/);
       expect(child.said()).toMatch(

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database';
 import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
 import { openFolder, said, serverOf, temporaryFolder } from './dataFolder';
 
-/** Writes rows until it is told to stop, and keeps the numbers of those that the database acknowledged. */
+/** Writes rows until stopped, and records the numbers of those that the database acknowledged. */
 function writer(database: Database, from: number) {
   const acknowledged: number[] = [];
   const surprises: unknown[] = [];
@@ -22,7 +22,7 @@ function writer(database: Database, from: number) {
   return { acknowledged, surprises, stop: () => ((writing = false), done) };
 }
 
-it('starts PostgreSQL again when it is killed under writers, and keeps every acknowledged row', async () => {
+it('PostgreSQL restarts when it is killed during writes, and every acknowledged row is there', async () => {
   const dataDir = temporaryFolder();
   const database = await openFolder(dataDir);
   await database.query('create table kept (id int primary key)');

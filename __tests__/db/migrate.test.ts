@@ -29,7 +29,7 @@ const refusal = (database: Database, folder: string) =>
     (error: Error) => error.message,
   );
 
-/** Every column and index, and which migrations are said to have run. */
+/** Every column and index, and the recorded migrations. */
 async function schemaOf(database: Database): Promise<unknown> {
   return {
     columns:
@@ -44,7 +44,7 @@ async function schemaOf(database: Database): Promise<unknown> {
   };
 }
 
-it('runs each file once, in order', async () => {
+it('migrate runs each file once, in order', async () => {
   const database = await bareDatabase();
   const said: string[] = [];
   const folder = folderOf(FILES);
@@ -54,7 +54,7 @@ it('runs each file once, in order', async () => {
   expect(done).toEqual(['database: 0001_boards', 'database: 0002_tasks', 'database: 0003_ranks']);
 });
 
-it('gives the same schema after a kill at any moment and a second start', async () => {
+it('migrate gives the same schema after a kill at any moment and a second start', async () => {
   const [clean, killed] = await Promise.all([bareDatabase(), bareDatabase()]);
   const folder = folderOf(FILES);
   await migrate(clean, quiet, folder);
@@ -68,7 +68,7 @@ it('gives the same schema after a kill at any moment and a second start', async 
   expect(await schemaOf(killed)).toEqual(await schemaOf(clean));
 });
 
-it('is done by one of several that start at once; the others wait for it', async () => {
+it('one of several concurrent starts migrates, and the others wait for it', async () => {
   const database = await bareDatabase();
   const folder = folderOf(FILES);
   const said: string[] = [];
@@ -77,7 +77,7 @@ it('is done by one of several that start at once; the others wait for it', async
   expect(said.filter((line) => line.includes('waiting'))).toHaveLength(2);
 });
 
-it('changes nothing when a file fails, and says which one', async () => {
+it('migrate changes nothing when a file fails, and names that file', async () => {
   const database = await bareDatabase();
   const broken = 'create table half (id int); select nonsense;';
   const folder = folderOf({
@@ -93,19 +93,19 @@ it('changes nothing when a file fails, and says which one', async () => {
   expect(left).toEqual([{ number: 1, half: null }]);
 });
 
-it('refuses a file that was changed after it ran', async () => {
+it('migrate rejects a file that was changed after it ran', async () => {
   const database = await bareDatabase();
   const folder = folderOf(FILES);
   await migrate(database, quiet, folder);
   writeFileSync(join(folder, '0002_tasks.sql'), FILES['0002_tasks.sql'].replaceAll('\n', '\r\n'));
-  expect(await refusal(database, folder)).toBe('migrated'); // only its line ends were turned, as a checkout does
+  expect(await refusal(database, folder)).toBe('migrated'); // only its line endings changed, as in a checkout
   writeFileSync(join(folder, '0002_tasks.sql'), 'create table tasks (id bigint);');
   expect(await refusal(database, folder)).toMatch(
     /^Migration 0002_tasks was changed after this database had run it/,
   );
 });
 
-it('refuses a database that is newer than itself', async () => {
+it('migrate rejects a database that is newer than the program', async () => {
   const database = await bareDatabase();
   const folder = folderOf(FILES);
   await migrate(database, quiet, folder);
@@ -115,7 +115,7 @@ it('refuses a database that is newer than itself', async () => {
   );
 });
 
-it('refuses a number that is taken and a file without one', async () => {
+it('migrate rejects a duplicate number and a file without a number', async () => {
   const database = await bareDatabase();
   for (const second of ['0001_b.sql', 'second.sql']) {
     const said = await refusal(database, folderOf({ '0001_a.sql': '', [second]: '' }));
@@ -123,7 +123,7 @@ it('refuses a number that is taken and a file without one', async () => {
   }
 });
 
-it('has run all of our own files in the database of a test', async () => {
+it('the database of a test has every migration of the server', async () => {
   const database = await freshDatabase();
   await expect(
     migrate(database, () => {

@@ -34,7 +34,7 @@ describe('the demo', () => {
     whole = await filled(0);
   }, 60_000);
 
-  it('fills two workspaces that the same people share, in two languages', async () => {
+  it('fills two workspaces with shared members, in two languages', async () => {
     const { db, counts, count, said } = whole;
     expect(await counts()).toMatchObject({
       users: 7,
@@ -51,7 +51,7 @@ describe('the demo', () => {
     expect(said).toContain('7 people');
   });
 
-  it('is not doubled where it is there already, and grows where more is asked for', async () => {
+  it('is not duplicated when it exists, and grows on request', async () => {
     const { fill, counts } = await filled(25);
     const before = await counts();
     await fill();
@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect((await counts()).tasks).toBeGreaterThan(before.tasks ?? 0);
   });
 
-  it('has tasks with everything that hangs on one', async () => {
+  it('has tasks with every kind of content', async () => {
     const { db } = whole;
     const [task] = await db.query(
       `select t.has_description, t.comment_count, t.check_list_count, t.check_list_done_count,
@@ -84,7 +84,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has its lists in the order of its story', async () => {
+  it('has its lists in the right order', async () => {
     const { db } = whole;
     const rows = await db.query<{ title: string }>(
       "select s.title from sections s join projects p on p.id = s.project_id where p.title = 'Website relaunch' and s.archived_at is null order by s.sort_index",

@@ -31,7 +31,7 @@ it('every image has an exact version', () => {
   expect(Math.min(...majors)).toBeGreaterThanOrEqual(22);
 });
 
-it('every variable that compose.yaml takes without a default stands in .env.example, and the app has no root account', () => {
+it('every variable of compose.yaml without a default is in .env.example, and the app has no root account', () => {
   const compose = read('compose.yaml');
   const named = new Set(
     [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name),
@@ -44,7 +44,7 @@ it('every variable that compose.yaml takes without a default stands in .env.exam
   expect(read('minio-policy.json')).not.toContain('s3:*');
 });
 
-it('http leads to https, every server with TLS sends HSTS, and the log holds no query string', () => {
+it('http redirects to https, every server with TLS sends HSTS, and the log contains no query string', () => {
   for (const conf of ['nginx/compose.conf', 'nginx/kreda.conf']) {
     expect(read(conf)).toMatch(/listen 80[\s\S]*?return 301 https:\/\/\$host\$request_uri/);
     expect(read(conf)).toMatch(/access_log \S+ kreda;/);
@@ -55,11 +55,11 @@ it('http leads to https, every server with TLS sends HSTS, and the log holds no 
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|uri)\b/);
 });
 
-/** Where nginx is not installed its configuration is read by the tests above alone. */
+/** Without nginx on the machine only the tests above check its configuration. */
 const NGINX = ['nginx', 'openssl', 'curl'].every(isInstalled) ? ['nginx'] : [];
 
 for (const nginxProgram of NGINX)
-  it('nginx takes both configurations, and logs neither tickets nor tokens of links', async () => {
+  it('nginx accepts both configurations, and logs neither tickets nor tokens of links', async () => {
     cpSync(join(DEPLOY, 'nginx'), folder, { recursive: true });
     execFileSync(
       'openssl',

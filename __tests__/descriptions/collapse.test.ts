@@ -9,7 +9,7 @@ import { createFakePlatform } from '../support/fakePlatform';
 const TASK = 2001;
 const OTHER = 2002;
 
-/** A store whose sender has not begun: what is wanted waits. */
+/** A store whose sender has not started: mutations stay pending. */
 function scene() {
   const { platform } = createFakePlatform();
   const store = createAppStore({
@@ -33,7 +33,7 @@ function scene() {
 }
 
 describe('unsent edits of one description', () => {
-  it('are one, with the last text and the base of the first; the one that may be on its way stays', async () => {
+  it('merge into one with the last text and the base of the first; one that may be in flight stays', async () => {
     const { write, waiting, text } = scene();
     await write(TASK, 'On its way', 5);
     await write(TASK, 'Second', 6);
@@ -48,7 +48,7 @@ describe('unsent edits of one description', () => {
     expect(text()).toBe('Fourth');
   });
 
-  it('stay two where another change stands first and they are of two tasks', async () => {
+  it('stay separate if another mutation comes first and they are for different tasks', async () => {
     const { store, write, waiting } = scene();
     await store.dispatch(enqueueMutation('updateTaskTitle', { id: TASK, title: 'Title' }));
     await write(TASK, 'One');
@@ -60,7 +60,7 @@ describe('unsent edits of one description', () => {
     ]);
   });
 
-  it('are based on the commit that retires the one before', async () => {
+  it('are based on the commit that confirms the one before', async () => {
     const { store, write, waiting, text } = scene();
     const { mutationId } = await write(TASK, 'First', 5);
     await write(TASK, 'Second', 5);

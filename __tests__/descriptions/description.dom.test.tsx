@@ -33,7 +33,7 @@ const changedTo = (description: string, seq: number) =>
   });
 
 describe('A description', () => {
-  it('is written by a click, is saved when it is left, and names what its writer had in front of them', async () => {
+  it('opens by a click, is saved on blur, and is sent with the version that its author saw', async () => {
     const { network } = renderOpenTask({ respond: described('Text') });
     await userEvent.click(await dialog().findByText('Text'));
     expect(field()).toHaveAttribute('rows', '3');
@@ -59,7 +59,7 @@ describe('A description', () => {
     expect(network.named('updateTaskDescription')).toEqual([]);
   });
 
-  it('has links that lead elsewhere, line breaks, and is never HTML', async () => {
+  it('has external links and line breaks, and is never HTML', async () => {
     renderOpenTask({
       respond: described('One\nSee https://kreda.test/x.\n<img src=x onerror=alert(1)>'),
     });
@@ -70,7 +70,7 @@ describe('A description', () => {
     expect(dialog().queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
   });
 
-  it('of more than sixteen lines is collapsed until somebody asks', async () => {
+  it('of more than sixteen lines is collapsed until it is expanded', async () => {
     renderOpenTask({
       respond: described(Array.from({ length: 17 }, (_, line) => `Line ${line + 1}`).join('\n')),
     });
@@ -83,7 +83,7 @@ describe('A description', () => {
     );
   });
 
-  it('of sixteen lines is not', async () => {
+  it('of sixteen lines is not collapsed', async () => {
     renderOpenTask({
       respond: described(Array.from({ length: 16 }, (_, line) => `Line ${line + 1}`).join('\n')),
     });
@@ -91,7 +91,7 @@ describe('A description', () => {
     expect(dialog().queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
 
-  it('says that another user has changed it while it is being edited, and shows their text', async () => {
+  it('shows that another user has changed it during an edit, and shows their text', async () => {
     const { store, network } = renderOpenTask({ respond: described('Text') });
     await userEvent.click(await dialog().findByText('Text'));
     await userEvent.keyboard(' of mine');
@@ -106,7 +106,7 @@ describe('A description', () => {
     );
   });
 
-  it('that replaced another one tells its writer, and the task says so until they have read it there', async () => {
+  it('that replaced another one warns its author, and the task shows the warning until it is dismissed', async () => {
     const drafts = createMemoryDrafts();
     const overwritten = {
       id: 1,
@@ -148,7 +148,7 @@ describe('A description', () => {
     expect(dialog().queryByText(/replaced one that Ewa Wilk/)).not.toBeInTheDocument();
   });
 
-  it('was something else before, which can be the text again', async () => {
+  it('has earlier versions, which can be restored', async () => {
     const list = [
       { id: 3, description: 'Text', author: somebody, createdAt: '2026-11-09T09:00:00.000Z' },
       { id: 2, description: 'Before', author: somebody, createdAt: '2026-11-09T08:00:00.000Z' },
@@ -172,7 +172,7 @@ describe('A description', () => {
     );
   });
 
-  it('can be read and not changed by a stranger', async () => {
+  it('is read-only for a non-member', async () => {
     renderOpenTask({ respond: described('Text'), canEdit: false });
     await userEvent.click(await dialog().findByText('Text'));
     expect(dialog().queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();

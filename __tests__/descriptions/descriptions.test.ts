@@ -22,7 +22,7 @@ const versions = async (taskId: number) =>
   ]);
 
 describe('the description of a task', () => {
-  it('is written, changed and emptied, and everybody on the board hears of it', async () => {
+  it('is written, changed and emptied, and every reader of the board is notified', async () => {
     const { bea, stranger, newTask, heard, projectId } = world;
     const id = await newTask();
     expect(await read(id)).toEqual({
@@ -50,7 +50,7 @@ describe('the description of a task', () => {
     expect((await versions(id)).map(([, text]) => text)).toEqual(['', 'Three', 'One\ntwo']);
   });
 
-  it('that another user changed meanwhile is reported to the later writer and kept', async () => {
+  it('that another user changed meanwhile is reported to the later author and kept as a version', async () => {
     const { anna, bea, newTask } = world;
     const id = await newTask();
     const { commit } = await write(id, 'Base');
@@ -70,14 +70,14 @@ describe('the description of a task', () => {
       [bea.id, 'By Bea'],
       [anna.id, 'Base'],
     ]);
-    // One's own earlier text is no surprise, and neither is one that was seen.
+    // The user's own earlier text is no conflict, and neither is one that they saw.
     expect((await write(id, 'Again', base)).payload.overwritten).toBeNull();
     expect(
       (await write(id, 'Seen', (await read(id)).descriptionVersion, bea)).payload.overwritten,
     ).toBeNull();
   });
 
-  it('is no conflict where only the task has changed', async () => {
+  it('is no conflict when only the task has changed', async () => {
     const { bea, anna, newTask } = world;
     const id = await newTask();
     const { commit } = await write(id, 'Base');
@@ -89,7 +89,7 @@ describe('the description of a task', () => {
     expect(anna.id).toBeGreaterThan(0);
   });
 
-  it('is held to its bound, and is not there for who may not see the task', async () => {
+  it('is rejected when it is too long, and is not found by users who may not see the task', async () => {
     const { bea, stranger, newTask, hiddenTask, strangersTask, anna } = world;
     const id = await newTask();
     expect((await write(id, 'x'.repeat(100_000))).payload.success).toBe(true);

@@ -4,7 +4,7 @@ import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
 const draft = (text: string, base: number | null = null) => ({ text, base });
 const ANNA = 7;
 
-/** A device whose disk is busy until it is told to write; it notes what was written. */
+/** A device whose disk is busy until the test frees it; it records the writes. */
 function slowDevice() {
   const storage = createMemoryDrafts();
   const written: (string | null)[] = [];
@@ -35,8 +35,8 @@ function slowDevice() {
   };
 }
 
-describe('the text that a user types', () => {
-  it('is on the device without being saved, and is there when the page begins anew', async () => {
+describe('a draft of a text', () => {
+  it('is stored on the device while the user types, and restored on the next page', async () => {
     const device = createMemoryDrafts();
     const box = createDraftBox(device, ANNA);
     box.write('comment:1', draft('half a tho'));
@@ -50,7 +50,7 @@ describe('the text that a user types', () => {
     expect(next.read('comment:2')).toBeNull();
   });
 
-  it('is nobody else\u2019s', async () => {
+  it('is not visible to another user', async () => {
     const device = createMemoryDrafts();
     const box = createDraftBox(device, ANNA);
     box.write('comment:1', draft('mine'));
@@ -60,7 +60,7 @@ describe('the text that a user types', () => {
     expect(other.read('comment:1')).toBeNull();
   });
 
-  it('is gone once it was sent or thrown away', async () => {
+  it('is deleted once it is sent or discarded', async () => {
     const device = createMemoryDrafts();
     const box = createDraftBox(device, ANNA);
     box.write('comment:1', draft('sent'));
@@ -69,7 +69,7 @@ describe('the text that a user types', () => {
     expect((await device.load(ANNA)).size).toBe(0);
   });
 
-  it('begins to be written with its first letter, and of many letters a busy disk writes the last', async () => {
+  it('is written from its first letter on, and a busy disk skips to the last version', async () => {
     const { device, written, hold, free } = slowDevice();
     const box = createDraftBox(device, ANNA);
     await box.stored();
@@ -88,7 +88,7 @@ describe('the text that a user types', () => {
     expect(written.length).toBeLessThanOrEqual(3);
   });
 
-  it('is younger than what the device had kept, however late that comes', async () => {
+  it('overrides an older stored version, however late that loads', async () => {
     const storage = createMemoryDrafts();
     await storage.put(ANNA, 'comment:1', draft('old'));
     await storage.put(ANNA, 'comment:2', draft('thrown away'));
@@ -102,7 +102,7 @@ describe('the text that a user types', () => {
     expect([...(await storage.load(ANNA)).keys()]).toEqual(['comment:1']);
   });
 
-  it('stays in the tab where the device cannot keep it', async () => {
+  it('stays in the tab when the device cannot store it', async () => {
     const broken: DraftStorage = {
       ...createMemoryDrafts(),
       load: () => Promise.reject(new Error('no disk')),
@@ -115,14 +115,14 @@ describe('the text that a user types', () => {
   });
 });
 
-describe('a page that goes before its disk has written', () => {
-  /** The device as that page has it: what it writes never gets there. */
+describe('a page that closes before its disk has written', () => {
+  /** The device as that page sees it: its writes never complete. */
   const tooSlow = (device: DraftStorage): DraftStorage => {
     const never = () => new Promise<never>(() => undefined);
     return { ...device, put: never, remove: never };
   };
 
-  it('has kept every letter, and the next one seals them and leaves none in the open', async () => {
+  it('stashes every letter, and the next page encrypts them and leaves no plain text', async () => {
     const device = createMemoryDrafts();
     await device.put(ANNA, 'title:1', draft('Hal'));
     const box = createDraftBox(tooSlow(device), ANNA);
@@ -136,7 +136,7 @@ describe('a page that goes before its disk has written', () => {
     expect(device.stash?.load(ANNA).size).toBe(0);
   });
 
-  it('has kept that something was sent or thrown away', async () => {
+  it('stashes that a draft was sent or discarded', async () => {
     const device = createMemoryDrafts();
     const before = createDraftBox(device, ANNA);
     before.write('comment:1', draft('sent'));
@@ -150,7 +150,7 @@ describe('a page that goes before its disk has written', () => {
     expect((await device.load(ANNA)).size).toBe(0);
   });
 
-  it('leaves nothing to anybody else, and nothing after the device was cleared', async () => {
+  it('leaves nothing to another user, and nothing after the device was cleared', async () => {
     const device = createMemoryDrafts();
     createDraftBox(tooSlow(device), ANNA).write('comment:1', draft('mine'));
     expect(createDraftBox(device, 70).read('comment:1')).toBeNull();
@@ -158,7 +158,7 @@ describe('a page that goes before its disk has written', () => {
     expect(createDraftBox(device, ANNA).read('comment:1')).toBeNull();
   });
 
-  it('does not put back what another tab that lives has gone on with', async () => {
+  it('does not overwrite a draft that another open tab has continued', async () => {
     const device = createMemoryDrafts();
     const here = createDraftBox(device, ANNA);
     here.write('comment:1', draft('Half'));
@@ -170,8 +170,8 @@ describe('a page that goes before its disk has written', () => {
   });
 });
 
-describe('a letter stands in the open', () => {
-  it('until it is sealed, and no longer', async () => {
+describe('the plain text of a draft', () => {
+  it('is deleted as soon as the draft is encrypted', async () => {
     const { device, hold, free } = slowDevice();
     const box = createDraftBox(device, ANNA);
     await box.stored();
@@ -186,7 +186,7 @@ describe('a letter stands in the open', () => {
     expect((await device.load(ANNA)).get('comment:1')).toEqual(draft('ha'));
   });
 
-  it('as long as the device cannot write at all', async () => {
+  it('stays while the device cannot write at all', async () => {
     const broken: DraftStorage = {
       ...createMemoryDrafts(),
       put: () => Promise.reject(new Error('no disk')),
@@ -198,7 +198,7 @@ describe('a letter stands in the open', () => {
   });
 });
 
-it('a damaged draft is reported, and the others are there', async () => {
+it('a damaged draft is reported, and the others are loaded', async () => {
   const device = createMemoryDrafts();
   await device.put(ANNA, 'comment:1', draft('half'));
   const onDamaged = jest.fn();

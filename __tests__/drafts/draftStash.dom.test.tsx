@@ -4,13 +4,13 @@ import { forgetDevice, setLoginCookie } from '../app/renderApp';
 
 const draft = (text: string) => ({ text, base: null });
 
-describe('What was typed last, in a browser', () => {
+describe('The stash of the last typed text, in a browser', () => {
   beforeEach(() => {
     forgetDevice();
     setLoginCookie(true);
   });
 
-  it('is kept at once, for its person alone', () => {
+  it('is written at once, for its user only', () => {
     browserStash.put(7, 'title:1', draft('Half a title'));
     browserStash.put(7, 'comment:1', null);
     expect(browserStash.load(7)).toEqual(
@@ -22,20 +22,20 @@ describe('What was typed last, in a browser', () => {
     expect(browserStash.load(70).size).toBe(0);
   });
 
-  it('is gone when the device is forgotten, before anything else of it is', () => {
+  it('is cleared first when the device data is deleted', () => {
     browserStash.put(7, 'title:1', draft('Half a title'));
     void forgetDeviceData();
     expect(browserStash.load(7).size).toBe(0);
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('Half');
   });
 
-  it('is not kept by a page that is still open when nobody is signed in any more', () => {
+  it('is not written by a page that is still open after a sign-out', () => {
     setLoginCookie(false);
     browserStash.put(7, 'title:1', draft('Half a title'));
     expect({ ...window.localStorage }).toEqual({});
   });
 
-  it('is unchanged, whatever else is stored beside it', () => {
+  it('is unchanged by other stored values', () => {
     window.localStorage.setItem('draft:7:title:1', '{');
     window.localStorage.setItem('draft:7:title:2', '{"no":"text"}');
     browserStash.put(7, 'title:3', draft('x'));

@@ -115,21 +115,23 @@ const isKept = (device: DraftStorage, key: string, text: string) =>
   waitFor(async () => expect((await device.load(VIEWER)).get(key)?.text).toBe(text));
 const openOn = (drafts: DraftStorage) => renderOpenTask({ respond, drafts });
 
-/** Its disk takes longer for everything than the page lives. */
+/** Its disk is slower than the page lives. */
 function tooSlow(device: DraftStorage): DraftStorage {
   const never = () => new Promise<never>(() => undefined);
   return { ...device, put: never, remove: never };
 }
 
-/** A field of the open task: how one comes to it, what is typed behind what stands there, and how the next page says so. */
+/**
+ * A field of the open task: the way to open it, the text to append, and how the next page shows it.
+ */
 interface TypedField {
   field: string;
   open: () => Promise<void>;
-  /** What stands there before. */
+  /** The initial value. */
   value: string;
-  /** Its name for who comes back. */
+  /** Its accessible name on the next page. */
   label: string;
-  /** How one gets to what was typed, where it does not stand in the open. */
+  /** The way to the draft if the page does not show it directly. */
   back?: () => Promise<void>;
 }
 const note = async () => {
@@ -222,8 +224,8 @@ const FIELDS: TypedField[] = [
   },
 ];
 
-describe('What is typed and not saved outlives a page that goes within the moment of the last letter', () => {
-  it.each(FIELDS)('in $field', async ({ open, value, label, back }) => {
+describe('An unsaved text of a page that closes right after the last letter', () => {
+  it.each(FIELDS)('is restored in $field', async ({ open, value, label, back }) => {
     const device = createMemoryDrafts();
     const { view } = openOn(tooSlow(device));
     await open();
@@ -237,7 +239,7 @@ describe('What is typed and not saved outlives a page that goes within the momen
     await waitFor(() =>
       expect(inDialog().getByRole('textbox', { name: label })).toHaveValue(`${value}half a tho`),
     );
-    // By now it is sealed, and nothing of it stands on the device in the open.
+    // It is encrypted by now, and the device stores no plain text.
     await waitFor(async () =>
       expect([...(await device.load(VIEWER)).values()].map(({ text }) => text)).toEqual([
         expect.stringMatching(/half a tho$/),
@@ -246,7 +248,7 @@ describe('What is typed and not saved outlives a page that goes within the momen
     await waitFor(() => expect(device.stash?.load(VIEWER).size).toBe(0));
   });
 
-  it('in a list\u2019s next task, and in a card\u2019s title', async () => {
+  it('is restored in the next task of a list, and in the title of a card', async () => {
     const device = createMemoryDrafts();
     const { view } = renderBoard({ lists: { 'To do': ['Write'] }, drafts: tooSlow(device) });
     await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
@@ -266,7 +268,7 @@ describe('What is typed and not saved outlives a page that goes within the momen
     await isKept(device, 'title:2001', 'Write it w');
   });
 
-  it('is not there any more once it was sent, however soon the page goes after that', async () => {
+  it('is deleted once it was sent, however soon the page closes', async () => {
     const device = createMemoryDrafts();
     await device.put(VIEWER, 'new-item:31', { text: 'Shadow tra', base: null });
     const { view, network } = openOn(tooSlow(device));
@@ -282,7 +284,7 @@ describe('What is typed and not saved outlives a page that goes within the momen
 });
 
 describe('Escape', () => {
-  it('closes a title\u2019s field, leaves the task open and says what was typed, to go on or to throw away', async () => {
+  it('closes the field of a title, leaves the task open and shows the draft, to continue or to discard', async () => {
     const device = createMemoryDrafts();
     const { closed } = openOn(device);
     await press('Write');
@@ -294,7 +296,7 @@ describe('Escape', () => {
     await waitFor(async () => expect((await device.load(VIEWER)).size).toBe(0));
   });
 
-  it('does the same in a description, and what was typed remembers the text that it began with', async () => {
+  it('does the same in a description, and the draft keeps its base version', async () => {
     const device = createMemoryDrafts();
     const { network } = openOn(device);
     await userEvent.click(await inDialog().findByText('Words'));

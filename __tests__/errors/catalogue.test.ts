@@ -9,7 +9,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../support/testServe
 import { documentOf } from '../policy/documentOf';
 import { call } from '../policy/world';
 
-/** What came back: a code, and the field that it stands beside; null where it is about the whole call. */
+/** The result: a code and its field; null if the error is about the whole call. */
 type Answer = [code: string | null, field: string | null];
 const ENGLISH: Readonly<Record<string, string>> = en;
 const POLISH: Readonly<Record<string, string>> = pl;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ids.task = (await call(owner, 'addTask', { sectionId: ids.section, title: 'Task' })).id;
 });
 
-/** A call of the API as somebody. */
+/** A call of the API as a user. */
 async function ask(
   agent: Agent,
   name: string,
@@ -71,7 +71,7 @@ async function ask(
   if (errors) {
     const [error] = errors;
     const code = String(error?.extensions['code']);
-    // The words are the specification's own, and nothing else is told.
+    // The messages are those of the specification, and nothing else is revealed.
     expect(error?.message.replaceAll(/\d+ seconds?/g, '')).toBe(
       (
         ENGLISH[
@@ -96,7 +96,10 @@ const register = (email: string, password: string, password2 = password) =>
 const create = (title: string) => ask(owner, 'createWorkspace', { title });
 const rename = (nick: string) => ask(stranger, 'completeProfile', { name: 'Stefan Nowak', nick });
 
-/** The generic errors and message texts (docs/behaviour.md#8, docs/behaviour.md#5): what is sent, what comes back, on which field. */
+/**
+ * The generic errors and message texts (docs/behaviour.md#8, docs/behaviour.md#5): the request, the
+ * response and its field.
+ */
 const CATALOGUE: Array<
   [words: string, what: string, send: () => Promise<Answer>, code: string, field: string | null]
 > = [
@@ -619,7 +622,7 @@ async function linkOf(userId: number): Promise<string> {
 const reset = async (newPassword: string) =>
   post('reset-password', { token: await linkOf(ids.stranger), newPassword });
 
-/** Of somebody whose sessions nobody needs. */
+/** From a user whose sessions no other test needs. */
 async function resetTwice(): Promise<Answer> {
   const agent = await server.register('twice@example.test');
   const token = await linkOf(Number((await agent.gql('{ me { id } }')).data?.['me'].id));
@@ -659,7 +662,7 @@ describe('the error catalogue', () => {
       ([words, what, send, code, field]) =>
         [words || String(ENGLISH[code]), what, send, code, field] as const,
     ),
-  )('“%s”: %s', async (words, _what, send, code, field) => {
+  )('returns “%s” for %s', async (words, _what, send, code, field) => {
     expect(await send()).toEqual([code, field]);
     expect(ENGLISH[words === 'You are logged out' ? 'logged-out' : code]).toContain(words);
     // In both languages, and translated.
@@ -667,7 +670,7 @@ describe('the error catalogue', () => {
     expect(POLISH[code]).not.toBe(ENGLISH[code]);
   });
 
-  it('“Please confirm your email address”: anything but account things, while it is asked for and not done', async () => {
+  it('returns “Please confirm your email address” for everything except account operations, while confirmation is required and missing', async () => {
     const asking = await startTestServer({ env: { CONFIRM_EMAIL: 'required' } });
     const anna = await asking.register('anna@example.test');
     expect(await ask(anna, 'myWorkspaces')).toEqual(['confirm-email', null]);
@@ -680,7 +683,7 @@ describe('the error catalogue', () => {
     ).toEqual([null, null]);
   });
 
-  it('“Unknown error”: a fault of ours, with a number for the log and nothing else', async () => {
+  it('returns “Unknown error” for an internal error, with a request id and no details', async () => {
     const db = await freshDatabase();
     const broken = {
       ...db,
@@ -701,7 +704,7 @@ describe('the error catalogue', () => {
     expect(POLISH['unknown-error']).toBeTruthy();
   });
 
-  it('“Too many attempts”: with the seconds to wait, by header and by word', async () => {
+  it('returns “Too many attempts” with the seconds to wait, as header and as parameter', async () => {
     const limited = await startTestServer({ env: { RATE_LIMIT_SCALE: '0.01' } });
     const visitor = limited.visitor();
     for (let i = 0; i < 6; i += 1) await visitor.gql('{ me { id } }');
@@ -717,12 +720,12 @@ describe('the error catalogue', () => {
     expect(POLISH['too-many-attempts']).toMatch(/few .+ many /);
   });
 
-  it('“Unknown MD_ENV”: a setting that is none', () => {
+  it('throws “Unknown MD_ENV” for an unknown environment', () => {
     expect(() => readConfig({ MD_ENV: 'staging' })).toThrow(new ConfigError('Unknown MD_ENV'));
   });
 });
 
-/** docs/behaviour.md#8: what is said when something worked, and what only the browser says. */
+/** docs/behaviour.md#8: success messages, and messages of the browser only. */
 it.each([
   ['password-reset', 'Password reset successfully'],
   ['change-password-saved', 'Password changed successfully'],
@@ -738,7 +741,7 @@ it.each([
   ['change-email-emails-not-equal', 'Emails do not match'],
   ['error-404', 'This Page Could Not Be Found'],
   ['error-500', 'Something went wrong'],
-])('%s is “%s”, and is there in Polish', (key, words) => {
+])('%s is “%s” in English, and translated into Polish', (key, words) => {
   expect(ENGLISH[key]).toContain(words);
   expect(POLISH[key]).toBeTruthy();
   expect(POLISH[key]).not.toBe(ENGLISH[key]);

@@ -9,22 +9,23 @@ import { dumpDatabase } from '../support/secrets/dumpDatabase';
 import { lookThrough } from '../support/secrets/lookThrough';
 import { PASSWORD, startTestServer } from '../support/testServer';
 
-// What looks through every test run for secrets (`support/globalTeardown.ts`) sees them, in whatever form they stand.
+// The search of every test run for secrets (`support/globalTeardown.ts`) finds them in any
+// encoding.
 
 const SECRET = 'Zażółć-"tajne"\\hasło 42';
 const TOKEN = 'q2V0cmV0-dG9rZW4gb2YgdGhlIHRlc3QhISEhISEhISE';
 
 const inBase64 = (before: string) => Buffer.from(`${before}${SECRET}:more`).toString('base64');
 it.each([
-  ['as it is', `a title: ${SECRET}!`],
+  ['as plain text', `a title: ${SECRET}!`],
   ['in capitals', SECRET.toUpperCase()],
-  ['in an address', `/x?a=${encodeURIComponent(SECRET)}&b`],
+  ['in a URL', `/x?a=${encodeURIComponent(SECRET)}&b`],
   ['in a line of JSON', JSON.stringify({ msg: SECRET })],
   ['in hex', `\\x00${Buffer.from(SECRET).toString('hex')}00`],
   ['in base64', inBase64('')],
   ['in base64 after one letter', inBase64('a')],
   ['in base64 after two letters', inBase64('ab')],
-])('a secret is found where it stands %s', (_how, text) => {
+])('the search finds a secret %s', (_how, text) => {
   const find = createFinder([
     { kind: 'a password', value: SECRET },
     { kind: 'a token', value: TOKEN },
@@ -34,14 +35,14 @@ it.each([
   ).toEqual(['a password']);
 });
 
-it('a token is found as the bytes that it stands for, and nothing is found where nothing is', () => {
+it('the search finds a token as its decoded bytes, and nothing in other texts', () => {
   const find = createFinder([{ kind: 'a token', value: TOKEN }]);
   expect(find(`\\x${Buffer.from(TOKEN, 'base64url').toString('hex')}`)).toHaveLength(1);
   expect(find(TOKEN.slice(1))).toEqual([]);
   expect(find('')).toEqual([]);
 });
 
-it('a run fails by a row, a line of a log or a signed token that was left, and says where without saying what', async () => {
+it('a run fails for a secret in a row, in a log line or in a signed token, and reports the place without the secret', async () => {
   const db = await freshDatabase();
   const planted = 'planted-and-not-noted-1';
   await db.query(
@@ -71,7 +72,7 @@ it('a run fails by a row, a line of a log or a signed token that was left, and s
   expect(found.join()).not.toContain(planted);
 });
 
-it('in a run, what is sent and made is noted, and what is logged and left is kept to be looked through', async () => {
+it('a run records what is sent and created, and saves logs and rows for the search', async () => {
   const { register, db, app } = await startTestServer();
   const anna = await register('anna@example.test');
   const agent = createAgent(app);

@@ -15,8 +15,8 @@ import { freshDatabase } from '../support/database';
 import { freePort } from '../support/serverProcess';
 
 /**
- * Every kind of secret that the product knows is issued once, used, used wrongly and used again; then every table and every
- * line of the log is looked through for each of them.
+ * Each kind of secret of the product is issued once, used, used wrongly and used again; then every
+ * table and every log line is searched for all of them.
  */
 const issued = new Map<string, string>();
 const issue = (what: string, secret: string | null | undefined): string => {
@@ -99,7 +99,7 @@ const tokenOf = async (purpose: string) => {
   const path = mail ? linkIn(mail, purpose) : '';
   return { path, token: issue(`the link of ${purpose}`, path.split('/').at(-1)) };
 };
-/** Follows a link as a browser does: its address, its page, what the page says of it, and its button. */
+/** Follows a link as a browser does: its URL, its page, the data of the page, and its button. */
 async function follow(agent: Agent, path: string): Promise<string | undefined> {
   const opened = await agent.send({ method: 'GET', url: path });
   await agent.send({ method: 'GET', url: String(opened.headers.location).replace(baseUrl, '') });
@@ -224,7 +224,7 @@ async function social(): Promise<void> {
   sessionOf('the provider', ela);
 }
 
-/** How a secret could stand somewhere: as it is, in an address, as the bytes of it, as the bytes that it stands for. */
+/** The encodings of a secret: as is, in a URL, as bytes, and as its decoded bytes. */
 function formsOf(secret: string): string[] {
   const bytes = [Buffer.from(secret), Buffer.from(secret, 'base64url')].filter(
     ({ length }) => length >= 12,
@@ -244,7 +244,7 @@ function findIn(place: string, text: string): string[] {
   return found.map(([what]) => `${what} in ${place}`);
 }
 
-it('no secret stands in a table or in a line of the log in the clear', async () => {
+it('no table and no log line contains a secret as plain text', async () => {
   const anna = await account();
   await tickets(anna);
   await changes(anna);
@@ -253,7 +253,8 @@ it('no secret stands in a table or in a line of the log in the clear', async () 
     async () => (await db.query('select 1 from mails where done_at is null')).length === 0,
   );
   expect([...issued.keys()]).toHaveLength(23);
-  // Each is noted by the watch over the whole run as well, but for what no server of a test file is handed.
+  // The watch of the whole run records each as well, except those that no server of a test file
+  // receives.
   const unnoted = [...issued].flatMap(([what, secret]) =>
     globalThis.seen?.knows(secret) ? [] : [what],
   );
@@ -271,7 +272,7 @@ it('no secret stands in a table or in a line of the log in the clear', async () 
     const texts = await db.query<{ text: string }>(`select t::text as text from ${name} t`);
     rows += texts.length;
     found.push(...findIn(`the table ${name}`, texts.map(({ text }) => text).join('\n')));
-    // What the provider signed is kept by nobody.
+    // No table stores the provider's ID token.
     if (texts.some(({ text }) => /\beyJ[\w-]{10,}\./.test(text)))
       found.push(`a signed token in the table ${name}`);
   }
@@ -279,7 +280,7 @@ it('no secret stands in a table or in a line of the log in the clear', async () 
   if (/\beyJ[\w-]{10,}\./.test(log + said)) found.push('a signed token in the log');
   expect(found).toEqual([]);
 
-  // There was something to look through, and the search finds what is there.
+  // There was data to search, and the search finds known values.
   expect([rows > 60, tables.length > 20, log.split('\n').length > 30]).toEqual([true, true, true]);
   expect(findIn('a row', `\\x${Buffer.from(PASSWORDS.first).toString('hex')}`)).toEqual([
     'the password of the registration in a row',

@@ -17,7 +17,7 @@ const titles = async (who = world.anna) =>
   (await who.ask('customFields', { workspaceId: world.workspaceId })).map(({ title }) => title);
 
 describe('the fields of a workspace', () => {
-  it('are its owner’s and admins’ to make; a board’s are everybody’s who may change the board', async () => {
+  it('are created by its owner and admins; fields of a board by every user who may change the board', async () => {
     const { bea, stranger, projectId, hidden, heard, anna } = world;
     await expect(create({}, bea)).rejects.toMatchObject({ code: 'not-authorized' });
     await expect(create({}, stranger)).rejects.toMatchObject({ code: 'workspace-not-found' });
@@ -37,7 +37,7 @@ describe('the fields of a workspace', () => {
     ).rejects.toMatchObject({ code: 'field-not-found' });
   });
 
-  it('are renamed, put in order and taken away, also from the cards that show them', async () => {
+  it('are renamed, reordered and deleted, also from the cards that show them', async () => {
     const { anna, bea, heard, domain, projectId } = world;
     const [a, b] = [
       (await create({ title: 'A' })).payload.field,
@@ -65,7 +65,7 @@ describe('the fields of a workspace', () => {
     });
   });
 
-  it('have options that travel with them', async () => {
+  it('include their options', async () => {
     const { anna, bea } = world;
     const { field } = (await create({ title: 'Size', options: ['S', 'M'] })).payload;
     expect(field.options.map(({ title }) => title)).toEqual(['S', 'M']);
@@ -102,7 +102,7 @@ describe('the fields of a workspace', () => {
     ).toMatchObject([{ message: 'field-has-no-options' }]);
   });
 
-  it('hold titles and kinds to their bounds', async () => {
+  it('reject titles that are too long and unknown types', async () => {
     const errors = async (more: object) =>
       (await create(more)).payload.errors?.map(({ field, message }) => [field, message]);
     expect(await errors({ title: ' ' })).toEqual([['title', 'field-title-required']]);
@@ -126,7 +126,7 @@ describe('the fields of a workspace', () => {
     ).toMatchObject([{ message: 'field-title-required' }]);
   });
 
-  it('include six standard ones in the reader’s language', async () => {
+  it('include six standard ones in the user’s language', async () => {
     const pole = await world.domain.person('Ola', 'pl');
     expect(
       (await world.anna.ask('standardFields')).map(({ id, typeId, title }) => [id, typeId, title]),

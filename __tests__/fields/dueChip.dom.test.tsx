@@ -33,7 +33,7 @@ function boardWith(
 const chip = () => screen.getByRole('time');
 
 describe('the due date on a card', () => {
-  it('says today and its time, and that it is today in words', () => {
+  it('shows “Today” with its time', () => {
     const at = new Date();
     at.setHours(23, 59, 0, 0);
     boardWith(at.toISOString());
@@ -41,24 +41,24 @@ describe('the due date on a card', () => {
     expect(chip()).toHaveAttribute('data-state', 'today');
   });
 
-  it('says that it is overdue in words, not in colour alone, and no more once the task is done', () => {
+  it('shows that it is overdue in words, not by colour alone', () => {
     boardWith(dayOf(daysFromNow(-1)));
     expect(chip()).toHaveTextContent(/^Overdue: /);
   });
 
-  it('is quiet on what is done', () => {
+  it('does not warn about a completed task', () => {
     boardWith(dayOf(daysFromNow(-1)), { isDone: true });
     expect(chip()).not.toHaveTextContent('Overdue');
     expect(chip()).toHaveAttribute('data-state', 'done');
   });
 
-  it('is written in the reader’s language, with the year where it is another one', () => {
+  it('is in the user’s language, with the year unless it is the current one', () => {
     const next = new Date().getFullYear() + 1;
     boardWith(`${next}-11-09`, { locale: 'pl' });
     expect(chip()).toHaveTextContent(`9 lis ${next}`);
   });
 
-  it('goes when the date is cleared', () => {
+  it('disappears when the date is cleared', () => {
     const { store } = boardWith('2999-01-01');
     const fields = {
       id: 7,

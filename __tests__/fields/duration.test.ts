@@ -1,6 +1,6 @@
 import { hoursAndMinutes, parseDuration } from '../../src/lib/dates/duration';
 
-describe('a time as people type it', () => {
+describe('a typed duration', () => {
   it.each([
     ['1h 30m', 90],
     ['1h30m', 90],
@@ -20,18 +20,18 @@ describe('a time as people type it', () => {
     [' 7 ', 7],
     ['1H 5M', 65],
     ['100:00', 6000],
-  ])('%s', (typed, minutes) => {
+  ])('is parsed: %s', (typed, minutes) => {
     expect(parseDuration(typed)).toBe(minutes);
   });
 
   it.each(['', 'soon', '1h x', '-5', '1:75', '1h 30', '1d', 'h', '1.2.3h', '99999999h'])(
-    'is refused where it is none: "%s"',
+    'is rejected when invalid: "%s"',
     (typed) => {
       expect(parseDuration(typed)).toBeNull();
     },
   );
 
-  it('is hours and minutes again', () => {
+  it('is formatted as hours and minutes', () => {
     expect(hoursAndMinutes(150)).toEqual({ h: 2, m: 30 });
   });
 });

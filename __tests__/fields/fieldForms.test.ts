@@ -25,7 +25,7 @@ describe('The rule for a typed value', () => {
     ['a text', FIELD_TYPE.text, 'Two\nlines', null],
     ['a text that is too long', FIELD_TYPE.text, 'x'.repeat(20_001), 'field-value-too-long'],
     ['an empty field, which Formik hands over as undefined', FIELD_TYPE.number, undefined, null],
-  ] as const)('judges %s', (_what, typeId, typed, expected) => {
+  ] as const)('validates %s', (_what, typeId, typed, expected) => {
     expect(errorOf(typeId, typed)).toBe(expected);
   });
 });
@@ -43,12 +43,12 @@ describe('The rule for a date field', () => {
 
 describe('The inputs of a date', () => {
   it.each([null, '2026-11-22', new Date('2026-11-22T16:00').toISOString()])(
-    'hold %s and give it back',
+    'convert %s and back',
     (value) => expect(dateOfInput(inputOfDate(value))).toBe(value),
   );
 });
 
-it('The rule for an address to store asks the browser whether it is its own', () => {
+it('The rule for a URL to store asks the browser whether the URL is its own', () => {
   const rule = offlineAddressForm((typed) => typed.startsWith('/assets/'));
   expect(rule.isValidSync({ address: '/assets/main.js' })).toBe(true);
   expect(rule.isValidSync({ address: 'https://elsewhere.example/main.js' })).toBe(false);

@@ -86,7 +86,7 @@ async function openAll(values?: object[]) {
 }
 
 describe('The fields of a task', () => {
-  it('show the due date and what has a value; the others come when asked for', async () => {
+  it('show the due date and fields with a value; the others on request', async () => {
     renderOpenTask({
       respond: answer([value(51, '1234.5'), value(56, '150'), value(2, '1002', true)]),
     });
@@ -117,7 +117,7 @@ describe('The fields of a task', () => {
     );
   });
 
-  it('take a number with a comma, text, and a time as people say it', async () => {
+  it('accept a number with a comma, text, and a duration with units', async () => {
     const { network } = await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Price: None. Edit' }));
     await userEvent.keyboard('12,5{Enter}');
@@ -131,7 +131,7 @@ describe('The fields of a task', () => {
     await waitFor(() => expect(written(network)[0]).toEqual([51, false, '12.5']));
   });
 
-  it('refuse what is no such thing, beside the field, and keep it there', async () => {
+  it('reject an invalid value, next to the field, and keep it there', async () => {
     const { network } = await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Estimated time: None. Edit' }));
     await userEvent.keyboard('soon{Enter}');
@@ -142,7 +142,7 @@ describe('The fields of a task', () => {
     expect(written(network)).toEqual([]);
   });
 
-  it('take a day, and with a time a moment of the reader\u2019s own', async () => {
+  it('accept a day, and with a time an instant in the user’s zone', async () => {
     const { network } = await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Due date: None. Edit' }));
     fireEvent.change(dialog().getByLabelText('Due date'), { target: { value: '2026-11-09' } });
@@ -161,7 +161,7 @@ describe('The fields of a task', () => {
     );
   });
 
-  it('are named by what is seen of them, so that who says what they see is understood', async () => {
+  it('have their visible text in their accessible name, for users of speech input', async () => {
     renderOpenTask({ respond: answer([value(1, AT, true)]) });
     await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 });
     for (const button of dialog().getAllByRole('button')) {
@@ -186,7 +186,7 @@ describe('The fields of a task', () => {
     await waitFor(() => expect(written(network)).toEqual([[1, true, null]]));
   });
 
-  it('take one of several options, and for whom a task is meant', async () => {
+  it('accept one of several options, and a visibility', async () => {
     const { network } = await openAll();
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stage' }), 'Final');
     await userEvent.selectOptions(
@@ -197,7 +197,7 @@ describe('The fields of a task', () => {
     await waitFor(() => expect(written(network)[0]).toEqual([54, false, '541']));
   });
 
-  it('take several people and options, one after another, each of which can be taken out', async () => {
+  it('accept several users and options one by one, each of which can be removed', async () => {
     const { network } = await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Add to: Reviewers' }));
     await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }));
@@ -217,7 +217,7 @@ describe('The fields of a task', () => {
     await waitFor(() => expect(written(network)[0]).toEqual([52, false, '7']));
   });
 
-  it('take a board, and offer to make a tag that is not there', async () => {
+  it('accept a board, and offer to create a missing tag', async () => {
     await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Add to: Belongs to' }));
     await userEvent.click(await dialog().findByRole('option', { name: 'Website relaunch' }));
@@ -231,7 +231,7 @@ describe('The fields of a task', () => {
 });
 
 describe('The assignee of a task', () => {
-  it('is searched for and put on it at once, and can be taken off it', async () => {
+  it('is searched for and assigned at once, and can be removed', async () => {
     const { network } = renderOpenTask({ respond: answer() });
     await userEvent.click(
       await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
@@ -251,7 +251,7 @@ describe('The assignee of a task', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('is not said to be missing before anybody was looked for', async () => {
+  it('is not reported as missing before the first search', async () => {
     renderOpenTask({
       respond: (asked) =>
         asked.name === 'assigneeAutocomplete'
@@ -265,7 +265,7 @@ describe('The assignee of a task', () => {
     expect(dialog().queryByText('Nobody found')).not.toBeInTheDocument();
   });
 
-  it('is asked to come by their address, only where it is one and nobody\u2019s here', async () => {
+  it('is invited by address, if that is valid and no member has it', async () => {
     const { network } = renderOpenTask({ respond: answer() });
     await userEvent.click(
       await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
@@ -289,7 +289,7 @@ describe('The assignee of a task', () => {
     ).toBeInTheDocument();
   });
 
-  it('say in one toast what was changed last, and its Undo goes back one by one', async () => {
+  it('and several fields share one toast for the last change, whose Undo reverts one change at a time', async () => {
     renderOpenTask({ respond: answer([value(51, '10'), value(53, 'Old')]) });
     await userEvent.click(
       await dialog().findByRole('button', { name: 'Price: 10. Edit' }, { timeout: 10_000 }),

@@ -29,7 +29,7 @@ const newField = async (typeId: number, more: object = {}) =>
   ).payload.field;
 
 describe('a field of a task', () => {
-  it('is written, changed and cleared, and everybody on the board hears of each', async () => {
+  it('is written, changed and cleared, and every reader of the board is notified', async () => {
     const { bea, stranger, newTask, heard, projectId, anna } = world;
     const task = await newTask();
     const first = await write(task, STANDARD_FIELD.dueDate, '2026-11-09');
@@ -59,7 +59,7 @@ describe('a field of a task', () => {
     expect((await write(task, STANDARD_FIELD.dueDate, null)).commit).toBeNull();
   });
 
-  it('that only the product writes is nobody’s to write: who made it, and when it was done', async () => {
+  it('for the creator or the completion time cannot be written by any user', async () => {
     const task = await world.newTask();
     for (const fieldId of [STANDARD_FIELD.createdBy, STANDARD_FIELD.completedOn]) {
       expect((await write(task, fieldId, '1001')).payload.errors).toMatchObject([
@@ -75,7 +75,7 @@ describe('a field of a task', () => {
     expect((await held(task)).map(([fieldId]) => fieldId)).toEqual([STANDARD_FIELD.createdBy]);
   });
 
-  it('takes only what fits its kind and what is there', async () => {
+  it('accepts only values that fit its type and refer to existing rows', async () => {
     const { workspaceId, anna, bea, stranger, hiddenTask, strangersTask, newTask, projectId } =
       world;
     const task = await newTask();
@@ -92,7 +92,7 @@ describe('a field of a task', () => {
     expect(await refused(tasks.id, String(strangersTask))).toBe('field-value-unknown');
     expect(await refused(tasks.id, String(hiddenTask), bea)).toBe('field-value-unknown');
     expect(await refused(tasks.id, String(hiddenTask))).toBeUndefined();
-    // What it held may stay although whoever writes does not see it.
+    // A current value may stay even if the writer may not see it.
     expect(await refused(tasks.id, String(hiddenTask), bea)).toBeUndefined();
     expect((await write(task, STANDARD_FIELD.visibility, 'secret')).payload.errors).toMatchObject([
       { field: 'value', message: 'field-value-invalid' },
@@ -101,7 +101,7 @@ describe('a field of a task', () => {
     expect(projectId).toBeGreaterThan(0);
   });
 
-  it('of another board, of another workspace or of nobody is not there', async () => {
+  it('of another board, of another workspace or of an unknown task is not found', async () => {
     const { workspaceId, anna, stranger, strangersTask, newBoard, newTask, hiddenTask, bea } =
       world;
     const task = await newTask();
@@ -126,7 +126,7 @@ describe('a field of a task', () => {
     );
   });
 
-  it('comes with its task to another board and back from the archive', async () => {
+  it('moves with its task to another board and returns with it from the archive', async () => {
     const { anna, bea, newTask, newBoard, heard } = world;
     const task = await newTask();
     await write(task, STANDARD_FIELD.dueDate, '2026-12-01');

@@ -8,8 +8,8 @@ const check = (
 ) => checkFieldValue({ typeId, isMultiple }, value);
 const INVALID = { refused: 'field-value-invalid' };
 
-describe('what a field may hold', () => {
-  it('is a day that there is or an instant, for a date', () => {
+describe('the value of a field', () => {
+  it('is a valid day or an instant for a date', () => {
     expect(check(FIELD_TYPE.date, '2028-02-29')).toEqual({ value: '2028-02-29' });
     expect(check(FIELD_TYPE.date, '2026-11-09T16:00:00+01:00')).toEqual({
       value: '2026-11-09T15:00:00.000Z',
@@ -27,7 +27,7 @@ describe('what a field may hold', () => {
     }
   });
 
-  it('is a decimal with a dot, for a number, and whole minutes, for a time', () => {
+  it('is a decimal with a dot for a number, and whole minutes for a duration', () => {
     expect(check(FIELD_TYPE.number, '-12.50')).toEqual({ value: '-12.50' });
     for (const wrong of ['1,5', '1e5', 'NaN', '--1', '1.', '0x10'])
       expect(check(FIELD_TYPE.number, wrong)).toEqual(INVALID);
@@ -36,7 +36,7 @@ describe('what a field may hold', () => {
       expect(check(FIELD_TYPE.timeInMinutes, wrong)).toEqual(INVALID);
   });
 
-  it('is ids: what is none is ignored for people and refused for everything else', () => {
+  it('is a list of ids: invalid ones are ignored for people and rejected for other types', () => {
     expect(check(FIELD_TYPE.people, '1001, x, 1002,1001', true)).toEqual({ value: '1001,1002' });
     expect(check(FIELD_TYPE.people, 'nobody', true)).toEqual({ value: null });
     expect(check(FIELD_TYPE.people, '1001,1002')).toEqual({ refused: 'field-value-single' });
@@ -51,7 +51,7 @@ describe('what a field may hold', () => {
     ).toEqual({ refused: 'field-value-too-long' });
   });
 
-  it('is a text as it is, within its bound, and one of three words for who sees it', () => {
+  it('is a text within its limit, and one of three words for visibility', () => {
     expect(check(FIELD_TYPE.text, ' a\r\nb\u0000 ')).toEqual({ value: 'a\nb' });
     expect(check(FIELD_TYPE.text, 'x'.repeat(20_000))).toEqual({ value: 'x'.repeat(20_000) });
     expect(check(FIELD_TYPE.text, 'x'.repeat(20_001))).toEqual({ refused: 'field-value-too-long' });
@@ -59,7 +59,7 @@ describe('what a field may hold', () => {
     expect(check(FIELD_TYPE.visibility, 'secret')).toEqual(INVALID);
   });
 
-  it('is nothing where the text is empty, whatever the kind', () => {
+  it('is null for an empty text, whatever the type', () => {
     for (const typeId of Object.values(FIELD_TYPE)) {
       for (const empty of [null, '', '  ']) expect(check(typeId, empty)).toEqual({ value: null });
     }

@@ -47,7 +47,7 @@ const respond: Respond = ({ name }) => {
   return 'cable cut';
 };
 
-/** The browser's own way to send bytes, in a test's hands: what was sent, and how it ends. */
+/** A fake XMLHttpRequest: the test reads the bytes and decides how the upload ends. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -76,7 +76,7 @@ const names = () =>
   within(dialog().getByRole('list', { name: /^Attachments/ }))
     .getAllByRole('listitem')
     .map((line) => line.querySelector('a:not([aria-label])')?.textContent);
-/** The files are shown, and whoever drops some is listened to. */
+/** The files are shown, and the drop listener is active. */
 const ready = async () => {
   await dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
   await act(async () => undefined);
@@ -90,7 +90,7 @@ async function choose(of: string, action: string) {
 }
 
 describe('Attachments', () => {
-  it('show the first four, how many more there are, and those when asked', async () => {
+  it('show the first four, the number of the others, and all on request', async () => {
     renderOpenTask({ respond });
     await ready();
     expect(names()).toEqual(['Entrance.png', 'Notes.txt', 'Archive.backup', 'README']);
@@ -105,7 +105,7 @@ describe('Attachments', () => {
     ]);
   });
 
-  it('show an image as itself and a short extension as the sign of the others', async () => {
+  it('show an image as a thumbnail and a short extension as the icon of other files', async () => {
     renderOpenTask({ respond });
     await ready();
     const lines = within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole(
@@ -124,7 +124,7 @@ describe('Attachments', () => {
     expect(lines[1]).toHaveTextContent('2.5 MB');
   });
 
-  it('show an image over the task; the arrow keys show the others, and focus returns to its link', async () => {
+  it('open an image over the task; the arrow keys switch images, and focus returns to its link', async () => {
     const images = [...FILES, file(67, 'Hall.png', 'image/png'), file(68, 'Yard.png', 'image/png')];
     const { closed } = renderOpenTask({
       respond: (asked) =>
@@ -151,7 +151,7 @@ describe('Attachments', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('leave a press with a modifier to the browser', async () => {
+  it('leave a click with a modifier key to the browser', async () => {
     renderOpenTask({ respond });
     await ready();
     const user = userEvent.setup();
@@ -161,7 +161,7 @@ describe('Attachments', () => {
     expect(screen.queryByRole('dialog', { name: /^Image/ })).not.toBeInTheDocument();
   });
 
-  it('show an image larger while it is hovered, and Escape takes only that away', async () => {
+  it('show a larger image on hover, and Escape hides only that', async () => {
     const { closed } = renderOpenTask({ respond });
     await ready();
     const thumbnail = dialog().getByRole('link', { name: 'Open the image Entrance.png' });
@@ -172,7 +172,7 @@ describe('Attachments', () => {
     expect(closed.times).toBe(0);
   });
 
-  it('are reported by one toast when several were dropped together, also if one fails', async () => {
+  it('that are dropped together are reported by one toast, even if one fails', async () => {
     renderOpenTask({ respond });
     await ready();
     drop([text('a.txt'), text('b.txt'), text('c.txt')]);
@@ -186,7 +186,7 @@ describe('Attachments', () => {
     expect(screen.queryByText(/File attached/, { selector: 'span' })).not.toBeInTheDocument();
   });
 
-  it('come by being dropped anywhere in the task, and say how far they are', async () => {
+  it('are added by a drop anywhere on the task, and show their progress', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     fireEvent.dragOver(screen.getByRole('dialog', { name: 'Write' }), {
@@ -212,14 +212,14 @@ describe('Attachments', () => {
     expect(dialog().queryByRole('progressbar', { name: 'Sending a.txt' })).not.toBeInTheDocument();
   });
 
-  it('do not come of a text or a link that is dropped', async () => {
+  it('are not added by a dropped text or link', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     drop([], ['text/plain', 'text/uri-list']);
     expect(network.named('s3UploadUrl')).toEqual([]);
   });
 
-  it('are stopped on their way', async () => {
+  it('can be stopped during upload', async () => {
     renderOpenTask({ respond });
     await ready();
     drop([text('a.txt')]);
@@ -232,7 +232,7 @@ describe('Attachments', () => {
     );
   });
 
-  it('say why they did not arrive, and are sent again when asked', async () => {
+  it('show why an upload failed, with a button to retry', async () => {
     renderOpenTask({ respond });
     await ready();
     drop([text('a.txt')]);
@@ -247,7 +247,7 @@ describe('Attachments', () => {
     ).toBeInTheDocument();
   });
 
-  it('are renamed and deleted, which can be taken back', async () => {
+  it('are renamed and deleted, which can be undone', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     await choose('Notes.txt', 'Rename');
@@ -275,7 +275,7 @@ describe('Attachments', () => {
     await waitFor(() => expect(names()).toContain('Minutes.txt'));
   });
 
-  it('are read by a stranger, who attaches none', async () => {
+  it('are read-only for a non-member', async () => {
     const { network } = renderOpenTask({ respond, canEdit: false });
     await ready();
     expect(dialog().queryByRole('button', { name: 'Attach files' })).not.toBeInTheDocument();
@@ -284,7 +284,7 @@ describe('Attachments', () => {
   });
 });
 
-describe('A picture', () => {
+describe('An image', () => {
   it.each([
     [4000, 3000, 1024, 768],
     [1024, 768, 1024, 768],
@@ -292,7 +292,7 @@ describe('A picture', () => {
     [2048, 400, 1024, 200],
     [400, 7680, 40, 768],
     [3000, 1, 1024, 1],
-  ])('of %d by %d is sent as %d by %d', (width, height, toWidth, toHeight) => {
+  ])('of %d by %d is uploaded as %d by %d', (width, height, toWidth, toHeight) => {
     expect(scaledSize(width, height)).toEqual({ width: toWidth, height: toHeight });
   });
 

@@ -2,7 +2,7 @@ import { startFileServer, type FileServer, type Storage } from './fileServer';
 import { png } from './samples';
 
 describe.each<Storage>(['disk', 's3'])(
-  'a picture behind a board or one’s own screens, on %s',
+  'a background image of a board or a user, on %s',
   (storage) => {
     let at: FileServer;
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each<Storage>(['disk', 's3'])(
     const status = async (who: typeof at.anna, url: string) =>
       (await who.send({ method: 'GET', url })).statusCode;
 
-    it('is seen behind a board by whoever sees the board, and stays while the board shows it', async () => {
+    it('is readable for every reader of the board, and stays while the board uses it', async () => {
       const { sweep } = await import('../../server/files/startSweeping');
       const { createFileStorage } = await import('../../server/files/fileStorage');
       const { anna, projectId } = at;
@@ -57,7 +57,7 @@ describe.each<Storage>(['disk', 's3'])(
       expect(await status(anna, url)).toBe(404);
     });
 
-    it('is an image of the board itself that has arrived, and of nothing else', async () => {
+    it('must be an uploaded image of the board itself', async () => {
       const { anna, projectId, userId, taskId } = at;
       const wear = async (b: string, id = projectId) =>
         (
@@ -96,7 +96,7 @@ describe.each<Storage>(['disk', 's3'])(
         expect(await wear(await send(directory))).toEqual(refused);
     });
 
-    it('is seen behind one’s own screens by oneself alone', async () => {
+    it('of a user is readable for that user only', async () => {
       const url = await send(`users/${at.userId}`);
       const bea = await at.member(`bea.${storage}`);
       const beaId = Number((await bea.gql('{ me { id } }')).data?.['me'].id);
@@ -112,7 +112,7 @@ describe.each<Storage>(['disk', 's3'])(
       ]);
     });
 
-    it('is a picture, and no larger than five MiB', async () => {
+    it('must be an image of at most five MiB', async () => {
       expect(
         await status(
           at.anna,
@@ -130,7 +130,7 @@ describe.each<Storage>(['disk', 's3'])(
       expect(code).toBe('file-too-large');
     });
 
-    it('is hung on no task, and what hangs on a task is behind nothing', async () => {
+    it('cannot be attached to a task, and an attachment cannot be a background', async () => {
       const { anna, projectId, taskId } = at;
       const url = await send(`projects/${projectId}`);
       expect((await at.add(anna, { taskId, filename: 'a.png', url })).problem).toBe(

@@ -4,10 +4,10 @@ import { filesBelow, startFileServer, type FileServer, type Storage } from './fi
 import { asOwnPage } from '../support/agent';
 import { png } from './samples';
 
-/** What must not run, load or ask for anything, whoever opens it. */
+/** Content that must not run, load or request anything, whoever opens it. */
 const SCRIPT = '<script>alert(1);fetch("/graphql")</script><img src="https://elsewhere.example/x">';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
-/** Looks like a picture at its beginning and like a page to whoever guesses. */
+/** Starts like an image but looks like a page to content sniffing. */
 const polyglot = (head: Buffer) =>
   Buffer.concat([head, Buffer.from(`*/=1;/*<html><body>${SCRIPT}</body></html>*/`)]);
 const HUGE = (() => {
@@ -17,7 +17,7 @@ const HUGE = (() => {
   return bytes;
 })();
 
-/** Name, what is sent, what it is said to be, and whether it may be shown. */
+/** The name, the content, the announced type, and whether it may be shown. */
 const DEAD: [what: string, filename: string, bytes: Buffer, mime: string][] = [
   ['a page', 'page.html', Buffer.from(`<!doctype html>${SCRIPT}`), 'image/png'],
   [
@@ -79,25 +79,28 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     ({ taskId } = at);
   }, 60_000);
 
-  it.each(DEAD)('%s is a dead download', async (_what, filename, bytes, mime) => {
-    const { anna, workspaceId } = at;
-    const { file } = await at.attach(anna, { workspaceId, taskId }, filename, bytes, mime);
-    expect(file.mime).not.toMatch(/^image\/(png|jpeg|gif|webp|avif)$/);
-    expect(file.aspectRatio).toBeNull();
-    const read = await at.read(anna, file.url);
-    expect(read.status).toBe(200);
-    expect(read.bytes.equals(bytes)).toBe(true);
-    expect(read.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
-    expect(read.headers['content-disposition']).toMatch(/^attachment;/);
-    if (storage === 's3') return;
-    expect(read.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'cache-control': 'private, no-cache',
-    });
-    expect(read.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-  });
+  it.each(DEAD)(
+    '%s is served as a download without any active content',
+    async (_what, filename, bytes, mime) => {
+      const { anna, workspaceId } = at;
+      const { file } = await at.attach(anna, { workspaceId, taskId }, filename, bytes, mime);
+      expect(file.mime).not.toMatch(/^image\/(png|jpeg|gif|webp|avif)$/);
+      expect(file.aspectRatio).toBeNull();
+      const read = await at.read(anna, file.url);
+      expect(read.status).toBe(200);
+      expect(read.bytes.equals(bytes)).toBe(true);
+      expect(read.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
+      expect(read.headers['content-disposition']).toMatch(/^attachment;/);
+      if (storage === 's3') return;
+      expect(read.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'cache-control': 'private, no-cache',
+      });
+      expect(read.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    },
+  );
 
   it.each([
     [
@@ -106,7 +109,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
       'image/gif',
     ],
     ['a PNG with a page behind it', polyglot(png(2, 2)), 'image/png'],
-  ])('%s is shown as the picture that it is and as nothing else', async (_what, bytes, mime) => {
+  ])('%s is served as an image of its real type only', async (_what, bytes, mime) => {
     const { file } = await at.attach(
       at.anna,
       { workspaceId: at.workspaceId, taskId },
@@ -133,7 +136,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     ['a"; filename="b.html', 'a"; filename="b.html'],
     ['zażółć 🎨 100%.png', 'zażółć 🎨 100%.png'],
     ['.gitignore', '.gitignore'],
-  ])('the name %j is kept as %j, and no header ends at it', async (filename, kept) => {
+  ])('the name %j is stored as %j, and cannot break a header', async (filename, kept) => {
     const { anna, workspaceId } = at;
     const { file } = await at.attach(anna, { workspaceId, taskId }, filename, Buffer.from('text'));
     expect(file.filename).toBe(kept);
@@ -152,7 +155,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     ['\u202E', 'filename-required'],
     ['/', 'filename-required'],
     [`${'x'.repeat(252)}.png`, 'filename-too-long'],
-  ])('the name %j is refused', async (filename, problem) => {
+  ])('the name %j is rejected', async (filename, problem) => {
     const { ticket } = await at.ticket(at.anna, {
       workspaceId: at.workspaceId,
       filename: 'a.png',
@@ -187,7 +190,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     '/etc',
     'avatars/1',
     'tasks/٣',
-  ])('the directory %j is refused', async (directory) => {
+  ])('the directory %j is rejected', async (directory) => {
     const { ticket, code } = await at.ticket(at.anna, {
       workspaceId: at.workspaceId,
       filename: 'a.png',
@@ -196,7 +199,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     expect([ticket, code]).toEqual([undefined, 'invalid-request']);
   });
 
-  it('a ticket is given for nobody else’s things', async () => {
+  it('a ticket is rejected for another user’s entities', async () => {
     const { workspaceId, userId, projectId, anna } = at;
     const stranger = await at.member(`other.${storage}`);
     const theirs = Number(
@@ -226,7 +229,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     ).toBe('user-not-found');
   });
 
-  it('an address that is not ours, or not this task’s, or not one’s own, is hung on no task', async () => {
+  it('a URL of another origin, another task or another user cannot be attached to a task', async () => {
     const { anna, workspaceId } = at;
     const { ticket } = await at.ticket(anna, {
       workspaceId,
@@ -264,7 +267,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     expect(await problem(`${at.config.baseUrl}${ticket.publicUrl}`)).toBeNull();
   });
 
-  it('what was never sent is hung on no task, and read by nobody', async () => {
+  it('a file that was never uploaded cannot be attached, and no one can read it', async () => {
     const { anna, workspaceId } = at;
     const { ticket } = await at.ticket(anna, {
       workspaceId,
@@ -279,7 +282,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     expect((await at.read(anna, ticket.publicUrl)).status).toBe(404);
   });
 
-  it('what is too large is refused: before it is sent, or at the latest before it is hung on a task', async () => {
+  it('a file that is too large is rejected: before the upload, or at the latest when it is attached', async () => {
     const { anna, workspaceId } = at;
     const directory = `tasks/${taskId}`;
     const bytes = Buffer.alloc(2 ** 20 + 1);
@@ -298,7 +301,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     );
   });
 
-  it('more or less than was announced is not taken', async () => {
+  it('a file with more or fewer bytes than announced is rejected', async () => {
     const { anna, workspaceId } = at;
     for (const length of [4, 6]) {
       const { ticket } = await at.ticket(anna, {
@@ -316,7 +319,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     }
   });
 
-  it('a hundred files are enough for a task', async () => {
+  it('a task has at most a hundred files', async () => {
     const { anna, workspaceId } = at;
     const full = await at.newTask();
     await at.db.query(
@@ -333,7 +336,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     expect([more.file, more.problem]).toEqual([null, 'files-too-many']);
   });
 
-  it('more tickets than anybody needs are refused', async () => {
+  it('requests for too many tickets are rejected', async () => {
     const { workspaceId } = at;
     const eager = await at.member(`eager.${storage}`);
     const me = (await eager.gql('{ me { id currentWorkspaceId } }')).data?.['me'];
@@ -354,7 +357,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
   });
 });
 
-describe('an address of this server that takes bytes', () => {
+describe('an upload URL of this server', () => {
   let at: FileServer;
   beforeAll(async () => {
     at = await startFileServer('disk', { env: { UPLOAD_LIMIT_MIB: '1' } });
@@ -369,7 +372,7 @@ describe('an address of this server that takes bytes', () => {
       })
     ).ticket;
 
-  it('takes them once, from whom it was given to, until it is over', async () => {
+  it('accepts bytes once, from the owner of the ticket, until it expires', async () => {
     const ticket = await newTicket();
     const bytes = Buffer.from('bytes');
     expect(await at.put(at.visitor(), ticket.url, bytes)).toEqual({
@@ -414,7 +417,7 @@ describe('an address of this server that takes bytes', () => {
     });
   });
 
-  it('takes nothing that a foreign page sends', async () => {
+  it('rejects a request from another origin', async () => {
     const ticket = await newTicket();
     const page = asOwnPage(at.config.baseUrl);
     const foreign = {
@@ -437,7 +440,7 @@ describe('an address of this server that takes bytes', () => {
     });
   });
 
-  it('keeps nothing of what came so slowly that its ticket was swept meanwhile', async () => {
+  it('stores nothing of an upload whose ticket expired meanwhile', async () => {
     if (!at.app.server.listening) await at.app.listen({ host: '127.0.0.1', port: 0 });
     const address = at.app.server.address();
     const before = filesBelow(at.dataDir).length;
@@ -458,7 +461,7 @@ describe('an address of this server that takes bytes', () => {
     expect(filesBelow(at.dataDir).length).toBe(before);
   });
 
-  it('keeps nothing of what is cut off, is longer than it said, or comes too slowly', async () => {
+  it('stores nothing of an upload that is cut off, too long or too slow', async () => {
     if (!at.app.server.listening) await at.app.listen({ host: '127.0.0.1', port: 0 });
     const address = at.app.server.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

@@ -5,7 +5,7 @@ import type { Agent } from '../support/agent';
 import { startTestServer, type TestServer, type TestServerOptions } from '../support/testServer';
 import { startS3 } from './s3Server';
 
-/** Whether the files of these tests stand in an S3 storage: the same tests run with it and without. */
+/** Whether these tests store files in S3: the same tests run with and without it. */
 export type Storage = 'disk' | 's3';
 
 export interface Ticket {
@@ -19,14 +19,14 @@ afterAll(() =>
   folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
 );
 
-/** A folder that is gone after the file's last test. */
+/** A temporary folder that is removed after the file's last test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-files-'));
   folders.push(folder);
   return folder;
 }
 
-/** A server with a storage of its own, and Anna's workspace on it with a board, a list and a task. */
+/** A server with its own storage, and Anna's workspace on it with a board, a list and a task. */
 export async function startFileServer(storage: Storage, options: TestServerOptions = {}) {
   const dataDir = temporaryFolder();
   const s3 = storage === 's3' ? await startS3(temporaryFolder()) : null;
@@ -94,7 +94,7 @@ async function made(
   return Number(data[name][field].id);
 }
 
-/** What is done with files, as a program does it. */
+/** The requests of a client that handles files. */
 function verbs({ app }: Pick<TestServer, 'app'>) {
   const ticket = async (
     agent: Agent,
@@ -106,7 +106,7 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
     );
     return { ticket: data?.['s3UploadUrl'] as Ticket, code: errors?.[0]?.extensions['code'] };
   };
-  /** @returns the status and, of our own server, the code. */
+  /** @returns the status and, for our own server, the code. */
   const put = async (
     agent: Agent,
     url: string,
@@ -155,7 +155,7 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
     ticket,
     put,
     add,
-    /** The whole way of one file. */
+    /** All steps for one file. */
     async attach(
       agent: Agent,
       { workspaceId, taskId }: { workspaceId: number; taskId: number },
@@ -174,7 +174,7 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
       if (sent.status !== 200) throw new Error(`not taken: ${JSON.stringify(sent)}`);
       return add(agent, { taskId, filename, url: asked.ticket.publicUrl, ...(mime && { mime }) });
     },
-    /** Reads as a browser does, along a redirect where there is one. */
+    /** Reads as a browser does, following a redirect. */
     async read(agent: Agent, url: string, headers: Record<string, string> = {}) {
       const answer = await agent.send({ method: 'GET', url, headers });
       if (answer.statusCode !== 302)

@@ -33,7 +33,7 @@ async function within5s<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('a storage that accepts connections and never answers', () => {
-  it('is 503 to a user who adds a file, and the same key works later', async () => {
+  it('gives a user who adds a file a 503, and the same key works later', async () => {
     const { anna, workspaceId, taskId, app } = at;
     const { ticket } = await at.ticket(anna, {
       workspaceId,
@@ -60,7 +60,7 @@ describe('a storage that accepts connections and never answers', () => {
     expect(await at.db.query("select key from idempotency where key = 'hanging'")).toEqual([]);
   });
 
-  it('is 503 to a user who reads a background that was not read yet', async () => {
+  it('gives a user who loads a new background a 503', async () => {
     const { anna, workspaceId, userId } = at;
     const { ticket } = await at.ticket(anna, {
       workspaceId,
@@ -71,7 +71,7 @@ describe('a storage that accepts connections and never answers', () => {
     expect((await within5s(() => at.read(anna, ticket.publicUrl))).status).toBe(503);
   });
 
-  it('does not keep anybody from deleting a file; its bytes are swept later', async () => {
+  it('does not block the deletion of a file; its bytes are deleted later', async () => {
     const { anna, taskId, workspaceId, db } = at;
     await db.query(
       `insert into files (workspace_id, id, task_id, key, filename, mime, size, sort_index, version) values ($1, 77, $2, 'aaaaaaaaaaaaaaaaaaaaaa', 'a', 'text/plain', 1, 1, 1)`,

@@ -24,7 +24,7 @@ async function describeTask({ anna }: FileServer, id: number, description: strin
   );
   return data?.['updateTaskDescription'];
 }
-/** The counters beside the rows that they count. */
+/** The counters next to the sums of the rows that they count. */
 async function drift({ db }: FileServer) {
   return db.query(
     `select workspace_id from workspace_usage u where
@@ -41,7 +41,7 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
     at = await startFileServer(storage, { env: { WORKSPACE_QUOTA_MIB: '2' } });
   }, 60_000);
 
-  it('counts files and description versions in bytes, deleted files too, and is shown to its people', async () => {
+  it('counts files and description versions in bytes, including deleted files, and is shown to members', async () => {
     const { anna, workspaceId, taskId } = at;
     const { file } = await at.attach(anna, { workspaceId, taskId }, 'a.bin', Buffer.alloc(1000));
     await describeTask(at, taskId, 'ą'.repeat(10));
@@ -57,7 +57,7 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
     expect(await drift(at)).toEqual([]);
   });
 
-  it('refuses a file that does not fit before it is sent, and of many at once no more than fit', async () => {
+  it('rejects a file that does not fit before its upload, and accepts no more concurrent ones than fit', async () => {
     const { anna, workspaceId } = at;
     const ask = (size: number) =>
       at.ticket(anna, { workspaceId, filename: 'a.bin', directory: directory(), size });
@@ -71,7 +71,7 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
     expect(await drift(at)).toEqual([]);
   });
 
-  it('refuses bytes that were not announced when they arrive, and keeps none of them', async () => {
+  it('rejects unannounced bytes when they arrive, and stores none of them', async () => {
     const { anna, workspaceId, taskId } = at;
     await at.attach(anna, { workspaceId, taskId }, 'a.bin', Buffer.alloc(1.5 * MIB));
     const { ticket } = await at.ticket(anna, {
@@ -92,7 +92,7 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
 });
 
 describe('a full workspace', () => {
-  it('refuses a new description in its field, takes an empty one, and takes text again once a file is gone for good', async () => {
+  it('rejects a new description in its field, accepts an empty one, and accepts text again once a file is erased', async () => {
     const at = await startFileServer('disk', {
       env: { WORKSPACE_QUOTA_MIB: '1', DELETED_FILE_DAYS: '7' },
     });
@@ -117,7 +117,7 @@ describe('a full workspace', () => {
     expect(await drift(at)).toEqual([]);
   }, 60_000);
 
-  it('is only one of them: another workspace has its own room', async () => {
+  it('does not limit another workspace', async () => {
     const at = await startFileServer('disk', { env: { WORKSPACE_QUOTA_MIB: '1' } });
     const { anna, workspaceId, taskId } = at;
     await at.attach(anna, { workspaceId, taskId }, 'a.bin', Buffer.alloc(MIB));
@@ -144,7 +144,7 @@ describe('a full workspace', () => {
 });
 
 describe('description versions', () => {
-  it('are all kept for a while, then the last one of each day, a number of them, and always the newest', async () => {
+  it('are all kept for a while, then the last one of each day, up to a number, and always the newest', async () => {
     const at = await startFileServer('disk', {
       env: { VERSION_DAYS: '10', VERSIONS_PER_TASK: '5' },
     });

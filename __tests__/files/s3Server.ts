@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { signS3, type S3Account } from '../../server/files/signS3';
 
-/** A storage of another make, in this process. */
+/** An S3 storage of another vendor, in this process. */
 export interface TestS3 {
   env: Record<string, string>;
   account: S3Account;
-  /** What was refused at its door. */
+  /** The rejected requests. */
   refused: string[];
 }
 
@@ -16,8 +16,8 @@ const closing: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /**
- * An S3 server with one bucket. s3rver does not look at signatures, so a door stands before it that does, as S3 itself
- * would: it signs anew what was asked and compares.
+ * An S3 server with one bucket. s3rver does not check signatures, so a proxy in front of it does,
+ * as S3 itself would: it signs the request again and compares.
  */
 export async function startS3(directory: string): Promise<TestS3> {
   const bucket = 'kreda-files';
@@ -83,7 +83,7 @@ export async function startS3(directory: string): Promise<TestS3> {
   };
 }
 
-/** Why a request may not pass, or null. */
+/** The reason why a request is rejected, or null. */
 export function refusal(
   account: S3Account,
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A real PNG of one colour, which any program opens. */
+/** A real PNG of one colour, which any program can open. */
 export function png(width = 4, height = 2): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -31,7 +31,7 @@ const webpHead = (kind: string, rest: string) =>
     Buffer.from(rest, 'hex'),
   ]);
 
-/** One small image of each kind that is shown, with its measures. */
+/** One small image of each shown type, with its dimensions. */
 export const IMAGES = [
   { mime: 'image/png', bytes: png(4, 2), ratio: 2 },
   { mime: 'image/gif', bytes: GIF, ratio: 1 },

@@ -4,7 +4,7 @@ import { signS3, type S3Account, type S3Call } from '../../server/files/signS3';
 import { refusal } from './s3Server';
 
 /** The example of Amazon's own documentation ("Authenticating Requests: Using Query Parameters"). */
-it('signs as Amazon does', () => {
+it('the signature equals that of Amazon’s example', () => {
   const account = {
     endpoint: 'https://examplebucket.s3.amazonaws.com',
     region: 'us-east-1',
@@ -26,7 +26,7 @@ it('signs as Amazon does', () => {
   );
 });
 
-/** The signature of the same call by a library, which is given the address that we made. */
+/** The signature of the same call by a library, which receives our URL. */
 async function libraryOf(account: S3Account, { method, headers = {}, at }: S3Call, made: string) {
   const url = new URL(made);
   url.searchParams.delete('X-Amz-Signature');
@@ -45,7 +45,7 @@ async function libraryOf(account: S3Account, { method, headers = {}, at }: S3Cal
   return (await signer.sign()).url.searchParams.get('X-Amz-Signature');
 }
 
-it('signs any object, query and headers as a library does', async () => {
+it('the signature of any object, query and headers equals that of a library', async () => {
   const account = {
     endpoint: 'https://storage.example.test:9000',
     region: 'eu-central-1',
@@ -54,7 +54,7 @@ it('signs any object, query and headers as a library does', async () => {
     secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   };
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-  // The URL standard takes these two out of a path.
+  // The URL standard removes these two from a path.
   const part = word.filter((text) => !['.', '..'].includes(text) && !text.includes('/'));
   const call = fc.record({
     method: fc.constantFrom('GET' as const, 'PUT' as const, 'HEAD' as const, 'DELETE' as const),
@@ -78,7 +78,7 @@ it('signs any object, query and headers as a library does', async () => {
   );
 });
 
-describe('an address that was signed', () => {
+describe('a signed URL', () => {
   const account: S3Account = {
     endpoint: 'http://127.0.0.1:9000',
     region: 'eu-central-1',
@@ -106,7 +106,7 @@ describe('an address that was signed', () => {
       ...more,
     });
 
-  it('lets through what it was made for', () => {
+  it('is accepted for its own request', () => {
     expect(asked(sign())).toBeNull();
   });
 
@@ -142,11 +142,11 @@ describe('an address that was signed', () => {
       ),
       {},
     ],
-  ])('is refused for %s', (_name, url, more) => {
+  ])('is rejected for %s', (_name, url, more) => {
     expect(asked(url, more)).toMatch(/SignatureDoesNotMatch|AccessDenied/);
   });
 
-  it('is refused once its time is over', () => {
+  it('is rejected once it has expired', () => {
     expect(asked(sign({ at: new Date(Date.now() - 61_000) }))).toBe('RequestExpired');
   });
 });

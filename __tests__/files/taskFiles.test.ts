@@ -7,7 +7,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     at = await startFileServer(storage);
   }, 60_000);
 
-  it('are sent by a ticket, hang on the task with size and type from their bytes, and are read back the same', async () => {
+  it('are uploaded with a ticket, attached with size and type from their bytes, and read back unchanged', async () => {
     const { anna, workspaceId, projectId } = at;
     const taskId = await at.newTask();
     const bytes = png(4, 2);
@@ -41,7 +41,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     expect(read.headers['content-disposition']).toMatch(/^inline; filename="picture.png"/);
   });
 
-  it('stand one behind the other, and their commits carry file and task', async () => {
+  it('are in the order of attachment, and their commits contain file and task', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const first = await at.attach(anna, { workspaceId, taskId }, 'a.txt', Buffer.from('one'));
@@ -62,7 +62,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     ]);
   });
 
-  it('are deleted, brought back to their place and renamed, and nobody reads a deleted one', async () => {
+  it('are deleted, restored to their position and renamed, and a deleted one is unreadable', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const { file: first } = await at.attach(
@@ -108,7 +108,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
   });
 
   it.each(IMAGES.map((image, index) => [`${image.mime} ${index}`, image] as const))(
-    'show %s with its measures',
+    'include %s with its dimensions',
     async (_name, { mime, bytes, ratio }) => {
       const { anna, workspaceId, taskId } = at;
       const { file } = await at.attach(anna, { workspaceId, taskId }, 'image', bytes);
@@ -117,7 +117,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     },
   );
 
-  it('keep the measures of the bytes, but for a photograph that is seen turned', async () => {
+  it('keep the dimensions of the bytes, except for a rotated photograph', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const sent = async (aspectRatio: number) => {
@@ -133,7 +133,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     expect([await sent(0.5), await sent(9), await sent(-1), await sent(2)]).toEqual([0.5, 2, 2, 2]);
   });
 
-  it('are answered the same when they are hung on a task twice under one name, and once otherwise', async () => {
+  it('get the same response when they are attached twice under one idempotency key, and one attachment otherwise', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const { ticket } = await at.ticket(anna, {
@@ -154,7 +154,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     expect((await at.files(anna, taskId)).filesCount).toBe(1);
   });
 
-  it('go with their task to another board, and come back with it from the archive', async () => {
+  it('move with their task to another board, and return with it from the archive', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const { file } = await at.attach(anna, { workspaceId, taskId }, 'a.txt', Buffer.from('kept'));
@@ -186,7 +186,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     expect((await at.read(anna, file.url)).bytes.toString()).toBe('kept');
   });
 
-  it('are readable for the users who can read the task at that moment, and for no others', async () => {
+  it('are readable for the current readers of the task only', async () => {
     const { anna, workspaceId } = at;
     const taskId = await at.newTask();
     const { file } = await at.attach(anna, { workspaceId, taskId }, 'a.txt', Buffer.from('for us'));
@@ -217,7 +217,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     ).toBe(404);
   });
 
-  it('leave nothing in the storage where nothing came of them', async () => {
+  it('are deleted from the storage if they were never attached', async () => {
     const { sweep } = await import('../../server/files/startSweeping');
     const { createFileStorage } = await import('../../server/files/fileStorage');
     const { anna, workspaceId } = at;
@@ -238,7 +238,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
     const folder = at.s3 ? null : `${at.dataDir}/files`;
     const before = folder ? filesBelow(folder).length : 0;
     await at.db.query(`update uploads set expires_at = now() - interval '2 hours'`);
-    // What is over is swept, and then what nobody names any more.
+    // The sweep deletes expired uploads, and then unreferenced files.
     await sweep(at.db, fileStorage, 3_600_000);
     await at.db.query(`update swept_keys set created_at = now() - interval '2 hours'`);
     const swept = await sweep(at.db, fileStorage, 3_600_000);

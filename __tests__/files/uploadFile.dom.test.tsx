@@ -54,7 +54,7 @@ const codeOf = (upload: Promise<void>) =>
     (error: unknown) => (error instanceof UploadFailed ? [error.code, error.params] : error),
   );
 
-it('sends the bytes to our own server with the guard, and tells how far they have come', async () => {
+it('an upload to our own server has the CSRF header and reports its progress', async () => {
   const shares: number[] = [];
   expect(
     await codeOf(
@@ -75,7 +75,7 @@ it('sends the bytes to our own server with the guard, and tells how far they hav
   expect(shares.at(-1)).toBe(1);
 });
 
-it('tells another storage nothing of who sends', async () => {
+it('an upload to another storage has no credentials', async () => {
   await uploadFile(
     { ...connection(), origin: 'http://elsewhere' },
     { url: `${origin}/bucket/uploads/key?X-Amz-Signature=s`, file: file(10) },
@@ -84,7 +84,7 @@ it('tells another storage nothing of who sends', async () => {
   expect(asked[0]?.headers.cookie).toBeUndefined();
 });
 
-it('says why a file was not taken, in words of the dictionary', async () => {
+it('a rejected upload has an error of the dictionary', async () => {
   const refused = (status: number, body: string) => {
     answer = { status, body };
     return codeOf(uploadFile(connection(), { url: '/files/upload/key', file: file(10) }));
@@ -104,7 +104,7 @@ it('says why a file was not taken, in words of the dictionary', async () => {
   expect(await refused(502, '<html>Bad gateway</html>')).toEqual(['unknown-error', {}]);
 });
 
-it('stops when it is told to, and when it was told before it began', async () => {
+it('an upload stops when aborted, even before it starts', async () => {
   const controller = new AbortController();
   const upload = codeOf(
     uploadFile(connection(), { url: '/files/upload/key', file: file(), signal: controller.signal }),

@@ -10,7 +10,10 @@ import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 
-/** Five people on one board who all do at once what two can only do in turns; each with the real store on the real server. */
+/**
+ * Five clients on one board do concurrently what two clients can only do in turns; each has the
+ * real store and the real server.
+ */
 const NAMES = ['anna', 'bob', 'celina', 'dawid', 'ewa'];
 const ROUNDS = 4;
 
@@ -61,7 +64,9 @@ const drained = (all: readonly Tab[]) =>
     60_000,
   );
 
-/** All that somebody sees: the board with its order and titles, the open task's items and comments. */
+/**
+ * Everything a user sees: the board with its order and titles, the open task's items and comments.
+ */
 function seen(tab: Tab, projectId: number, taskId: number): string {
   const state = tab.store.getState();
   const lists = selectCheckLists(state, taskId).map((list) =>
@@ -75,7 +80,7 @@ function seen(tab: Tab, projectId: number, taskId: number): string {
   return JSON.stringify([tab.seen(projectId), lists, comments]);
 }
 
-it('five people who move, check, comment and rename at once end with the same, in the server’s order', async () => {
+it('five clients that move, check, comment and rename concurrently converge on the server’s order', async () => {
   const { id: projectId, sectionId } = await fixture.board('workspace');
   const all = await Promise.all(people.map((agent, n) => tabOf(agent, projectId, `card-${n}`)));
   const [first] = all;
@@ -125,7 +130,7 @@ it('five people who move, check, comment and rename at once end with the same, i
   await until(() => new Set(views()).size === 1, views, 20_000);
   expect(all.flatMap((tab) => tab.refused())).toEqual([]);
 
-  // Whoever comes now reads the same from the server, so it is its order that they all ended with.
+  // A new client reads the same from the server, so all clients converged on the server's order.
   const fresh = await tabOf(fixture.owner, projectId, 'card-fresh');
   await openTask(fresh, taskId);
   expect(seen(fresh, projectId, taskId)).toBe(views()[0]);

@@ -15,7 +15,7 @@ import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 
-/** Two people with the same task open, each with the real store on the real server. */
+/** Two clients with the same task open, each with the real store on the real server. */
 
 let server: LiveServer;
 let fixture: Fixture;
@@ -59,7 +59,7 @@ const drained = (tab: Tab) =>
     () => tab.store.getState().outbox,
   );
 
-/** What somebody sees of a task, without ids and versions. */
+/** What a user sees of a task, without ids and versions. */
 function seen({ store }: Tab, id: number) {
   const state = store.getState();
   const task = selectTask(state, id);
@@ -97,8 +97,8 @@ async function twoAtOneTask() {
   return { id, projectId, sectionId, anna, other };
 }
 
-describe('two people with the same task open', () => {
-  it('see at once what either writes on it, and end with the same', async () => {
+describe('two clients with the same task open', () => {
+  it('receive each other’s changes at once and converge', async () => {
     const { id, projectId, anna, other } = await twoAtOneTask();
     const list = (await want(anna, 'createCheckList', { taskId: id, title: 'List' })).makes ?? 0;
     const items = [
@@ -115,7 +115,7 @@ describe('two people with the same task open', () => {
       isStandard: true,
       value: '2026-11-09',
     });
-    // It shows before the server knows of it.
+    // The change shows before the server confirms it.
     expect(seen(anna, id)).toMatchObject({
       lists: [
         [
@@ -169,14 +169,14 @@ describe('two people with the same task open', () => {
       comments: [['Second', 1, [await fixture.idOf(bob)]]],
       counts: [1, 2, 1, true],
     });
-    // Whoever opens it now reads the same.
+    // A new client reads the same.
     const fresh = await tabOf(bob, projectId);
     expect(seen(fresh, id).due).toBe('2026-11-09');
     await openTask(fresh, id);
     expect(seen(fresh, id)).toEqual(seen(anna, id));
   });
 
-  it('keep all of it when it goes to another board, and lose it with a board that goes out of sight', async () => {
+  it('keep its checklists and comments when it moves to another board, and drop them when the board becomes private', async () => {
     const { id, anna, other } = await twoAtOneTask();
     await want(anna, 'createCheckList', { taskId: id, title: 'List' });
     await want(anna, 'addComment', { taskId: id, content: 'Hello' });
@@ -214,7 +214,7 @@ describe('two people with the same task open', () => {
     expect([checkLists.ids, comments.ids]).toEqual([[], []]);
   });
 
-  it('see a field of the board as soon as somebody makes it', async () => {
+  it('receive a new custom field of the board at once', async () => {
     const { projectId, anna, other } = await twoAtOneTask();
     await other.store.dispatch(
       fieldsApi.endpoints.customFields.initiate({ workspaceId: fixture.workspaceId }),
@@ -238,8 +238,8 @@ describe('two people with the same task open', () => {
   });
 });
 
-describe('an answer over the network', () => {
-  it('holds what hangs on every task of a board, read for all of them at once', async () => {
+describe('a GraphQL response', () => {
+  it('contains the checklists, field values and files of every task of a board', async () => {
     const { id, projectId, anna } = await twoAtOneTask();
     await want(anna, 'createCheckList', { taskId: id, title: 'List' });
     await want(anna, 'updateTaskDescription', { id, description: 'Text' });
@@ -259,7 +259,7 @@ describe('an answer over the network', () => {
     });
   });
 
-  it('tells at which place in the log rows were read that are the whole of nothing', async () => {
+  it('contains the log position of a query that is not a complete snapshot', async () => {
     const { id, anna } = await twoAtOneTask();
     await want(anna, 'addComment', { taskId: id, content: 'Hello' });
     await drained(anna);

@@ -1,7 +1,7 @@
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import { patientDatabase } from '../support/database';
 
-/** Where the product runs: how many processes share a database, and how they tell one another of changes. */
+/** Deployments: how many processes share a database, and how they notify each other of changes. */
 export interface Place {
   processes: number;
   env: Record<string, string>;
@@ -9,8 +9,8 @@ export interface Place {
 const redisUrl = process.env['REDIS_URL'];
 
 /**
- * The ways in which an operator may run it. One process is tried on the embedded database, which serves no other way by
- * default; Redis is tried where a test run has one.
+ * The supported deployments. One process runs on the embedded database, which supports no other
+ * deployment by default; Redis is tested where a test run has one.
  */
 export const PLACES: [name: string, place: Place][] = [
   ...(process.env['TEST_DATABASE_URL']
@@ -27,7 +27,9 @@ export const PLACES: [name: string, place: Place][] = [
       ] satisfies [string, Place][])),
 ];
 
-/** The product, really listening. `originOf` is where the n-th visitor comes in, `origins` all doors. */
+/**
+ * A listening server. `originOf` is the origin for the n-th visitor, `origins` lists all origins.
+ */
 export async function startPlace({ processes, env }: Place) {
   const db = await patientDatabase();
   const servers: LiveServer[] = [];

@@ -39,13 +39,13 @@ const same = async (projectId: number, ...all: Tab[]) =>
     () => all.map((tab) => [tab.pending(), tab.seen(projectId)]),
   );
 
-describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
+describe.each(PLACES)('two clients on one board, on %s', (_name, where) => {
   beforeAll(async () => {
     place = await startPlace(where);
     fixture = await createFixture(place.server, 'anna');
   });
 
-  it('see each other’s five mutations in under a second', async () => {
+  it('receive each other’s five mutations in under a second', async () => {
     const { id: projectId, sectionId } = await fixture.board('workspace');
     const ewa = await place.server.member('ewa');
     await fixture.join(await fixture.idOf(ewa));
@@ -69,7 +69,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     await same(projectId, a, b);
   });
 
-  it('lose nothing that either did while the line was cut', async () => {
+  it('lose no change that either made while one was offline', async () => {
     const { id: projectId, sectionId } = await fixture.board('workspace');
     const [a, b] = [await tabOf(fixture.owner, projectId), await tabOf(fixture.owner, projectId)];
     a.setOnline(false);
@@ -90,7 +90,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     );
   });
 
-  it('are not told the same thing twice by an answer and its own message', async () => {
+  it('stay connected when a response and a socket message carry the same commit', async () => {
     const { id: projectId, sectionId } = await fixture.board('workspace');
     const tab = await tabOf(fixture.owner, projectId);
     const types: string[] = [];
@@ -106,7 +106,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     expect(tab.store.getState().connection.cursor).toBe(before);
   });
 
-  it('see a refused change go back to where it was, with its text kept', async () => {
+  it('keep the text of a rejected change', async () => {
     const { id: projectId, sectionId } = await fixture.board('workspace');
     const guest = await place.server.member('guest');
     const guestId = await fixture.idOf(guest);
@@ -131,7 +131,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     });
   });
 
-  it('lose sight of a board with all its rows, and see it again when they may', async () => {
+  it('drop all rows of a board when access is revoked, and load them again when access is restored', async () => {
     const { id: projectId, sectionId } = await fixture.board('private');
     const piotr = await place.server.member('piotr');
     const piotrId = await fixture.idOf(piotr);
@@ -155,7 +155,7 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     await same(projectId, a, p);
   });
 
-  it('are not sent an unchanged board again, and are sent a changed one', async () => {
+  it('get 304 for an unchanged board and 200 for a changed one', async () => {
     const { id: projectId, sectionId } = await fixture.board('workspace');
     const tab = await tabOf(fixture.owner, projectId);
     const { fetch: send } = tab.connection;

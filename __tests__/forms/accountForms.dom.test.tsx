@@ -11,8 +11,8 @@ afterEach(() => {
 
 const WALKS = [...accountForms, ...signInForms];
 
-describe('A form that is submitted wrong, given up, submitted wrong again and then right', () => {
-  it.each(WALKS.map((walk) => [walk.name, walk] as const))('is never locked: %s', (_name, walk) =>
+describe('A form that is submitted with errors, cancelled, submitted with errors again and then correctly', () => {
+  it.each(WALKS.map((walk) => [walk.name, walk] as const))('stays usable: %s', (_name, walk) =>
     walkForm(walk),
   );
 });

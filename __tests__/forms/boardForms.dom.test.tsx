@@ -5,9 +5,9 @@ import { walkForm } from './walk';
 
 beforeEach(forgetDevice);
 
-describe('A form that is submitted wrong, given up, submitted wrong again and then right', () => {
+describe('A form that is submitted with errors, cancelled, submitted with errors again and then correctly', () => {
   it.each([...boardForms, ...taskForms].map((walk) => [walk.name, walk] as const))(
-    'is never locked: %s',
+    'stays usable: %s',
     (_name, walk) => walkForm(walk),
   );
 });

@@ -23,7 +23,7 @@ const tooLong = (label: string, text = TOO_LONG) => ({
   says: 'too long',
 });
 
-/** Escape closes the field and keeps what was typed in it. */
+/** Escape closes the field and keeps its text. */
 const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
   await user.keyboard('{Escape}');
   await closed(form);
@@ -137,7 +137,7 @@ const duplicateTask: FormWalk = {
   done: dialogGone,
 };
 
-/** Selects a task and opens a dialog of the bar for what is selected. */
+/** Selects a task and opens a dialog of the selection bar. */
 const openBulk =
   (button: string) =>
   async ({ user }: Stage) => {
@@ -226,7 +226,7 @@ const boardTitle: FormWalk = {
   start: async () => outboxStage(openCustomize(), 'updateProjectTitle'),
   open: async ({ user }) => {
     const form = await formAround('Board title');
-    // Its button waits for a change.
+    // Its button is disabled until something changes.
     await user.type(screen.getByLabelText('Board title'), '!');
     return form;
   },

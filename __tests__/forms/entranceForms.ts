@@ -12,7 +12,7 @@ const accepted: Say = () => ACCEPTED;
 const homeShown = () => screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
 const METHODS = { totp: true, passkey: false, recoveryCode: true };
 
-/** Signs in, as the server does by its cookie. */
+/** Signs in by setting the cookie, as the server does. */
 const signsIn: Say = () => {
   setLoginCookie(true);
   return ACCEPTED;
@@ -33,7 +33,7 @@ async function formOf(name: string): Promise<HTMLElement> {
   return form;
 }
 
-/** Leaves for another form of the entrance. */
+/** Switches to another form of the auth screens. */
 const leaveBy =
   (button: string) =>
   async ({ user }: Stage, form: HTMLElement) => {
@@ -157,7 +157,7 @@ const forgot: FormWalk = {
   done: () => screen.findByText(/we have sent a reset link/),
 };
 
-/** A screen that is left by a reload alone. The new page has a server of its own. */
+/** A screen that only a reload leaves. The new page has its own server. */
 function reloading(operation: string, render: () => ReturnType<typeof renderApp>) {
   let servers: FakeServer[] = [];
   const start = async (): Promise<Stage> => {

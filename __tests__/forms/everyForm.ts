@@ -14,7 +14,7 @@ export const WALKS = [
   ...taskForms,
 ];
 
-/** What forms are made of, and what loads one or names one. */
+/** The components of forms, and files that only load or name one. */
 export const PARTS = [
   'ui/forms/Form.tsx',
   'ui/forms/FormBody.tsx',
@@ -26,7 +26,7 @@ export const PARTS = [
   'features/board/card/moveTask/MoveTaskDialog.tsx',
 ];
 
-/** A form whose submit is that of a walked one, by the file of that one. */
+/** A form with the same submit as a tested one, by the file of that one. */
 export const SAME_AS: Readonly<Record<string, string>> = {
   'features/board/board/BoardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
   'features/files/Attachment.tsx': 'ui/forms/InlineEditor.tsx',
@@ -38,13 +38,13 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   'features/taskDetail/checkLists/NewItem.tsx': 'features/board/card/addTask/useTitleEntry.ts',
 };
 
-/** A form that another test submits wrong and right, by that test's file and title. */
+/** A form that another test submits with and without errors, by that test's file and title. */
 export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'features/offline/AddAddress.tsx': [
     'offline/offlinePage.dom.test.tsx',
-    'keeps one address of the app and refuses any other',
+    'caches a URL of the app and rejects any other',
   ],
 };
 
-/** A form that is never submitted: each letter narrows the board. */
+/** A form that is never submitted: each letter filters the board. */
 export const NEVER_SUBMITTED = ['features/board/board/filter/FilterBar.tsx'];

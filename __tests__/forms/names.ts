@@ -1,7 +1,7 @@
 /**
- * The forms of the app by their names, area by area. Each is walked twice: in the DOM
- * (`everyForm.ts`) and in Chromium against the server (`__tests__/journeys/forms.journey.ts`), where
- * those of an area follow each other in this order.
+ * The forms of the app by their names, area by area. Each is tested twice: in the DOM
+ * (`everyForm.ts`) and in Chromium against the server (`__tests__/journeys/forms.journey.ts`),
+ * where those of an area follow each other in this order.
  */
 export const FORM_NAMES = {
   entrance: [
@@ -56,7 +56,7 @@ export const FORM_NAMES = {
     'a task on a day',
     'another day for a task',
   ],
-  /** In the DOM one form of each kind stands for these (`ALIKE`). */
+  /** In the DOM one form of each kind represents these (`ALIKE`). */
   alike: [
     'the title of a board in place',
     'the title of a task in place',
@@ -72,7 +72,7 @@ export const FORM_NAMES = {
 export type FormArea = keyof typeof FORM_NAMES;
 export type FormName<Area extends FormArea = FormArea> = (typeof FORM_NAMES)[Area][number];
 
-/** The files of the forms that are walked in Chromium alone. */
+/** The files of the forms that are tested in Chromium only. */
 export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'the title of a board in place': 'features/board/board/BoardTitleEditor.tsx',
   'the title of a task in place': 'features/board/card/CardTitleEditor.tsx',
@@ -84,5 +84,5 @@ export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'an address that is kept offline': 'features/offline/AddAddress.tsx',
 };
 
-/** What draws a form of two of those files. */
+/** The components that render a form of two of those files. */
 export const ALIKE_PARTS = ['features/taskDetail/checkLists/NewTitle.tsx'];

@@ -10,14 +10,14 @@ interface Screen {
   network: FakeNetwork;
 }
 
-/** The stage of a screen whose forms wait in the outbox. @param name of what the form puts there */
+/** The stage of a screen whose forms enqueue mutations. @param name of the form's mutation */
 export function outboxStage({ store }: Pick<Screen, 'store'>, name: string): Stage {
   const sentCount = () =>
     store.getState().outbox.pending.filter((entry) => entry.name === name).length;
   return { user: userEvent.setup(), sentCount };
 }
 
-/** The stage of a screen whose form needs an answer. @param operation the one that sends it */
+/** The stage of a screen whose form needs a response. @param operation the one that sends it */
 export function networkStage({ network }: Pick<Screen, 'network'>, operation: string): Stage {
   const before = network.respond;
   const answer = (say: Say) => {
@@ -33,7 +33,7 @@ export function networkStage({ network }: Pick<Screen, 'network'>, operation: st
   return { user: userEvent.setup(), sentCount: () => network.named(operation).length, answer };
 }
 
-/** Chooses from a menu. @param trigger the name of the menu's button */
+/** Selects an item of a menu. @param trigger the name of the menu's button */
 export async function choose({ user }: Stage, trigger: string, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: trigger }));
   await user.click(await screen.findByRole('menuitem', { name: item }));

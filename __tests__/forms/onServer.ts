@@ -25,7 +25,7 @@ export const settingsStage =
   async () =>
     appStage(await renderSettings(path, { says }), operation);
 
-/** Goes to an address as the browser's own buttons do. */
+/** Opens a URL as the browser's back and forward buttons do. */
 export async function goTo(path: string): Promise<void> {
   await act(async () => {
     window.history.pushState(null, '', path);
@@ -33,7 +33,10 @@ export async function goTo(path: string): Promise<void> {
   });
 }
 
-/** Goes to an address and waits for the button of its form. @returns the form. */
+/**
+ * Opens a URL and waits for the button of its form.
+ * @returns the form.
+ */
 export const openForm = (path: string, button: string) => async () => {
   await goTo(path);
   const form = (await screen.findByRole('button', { name: button })).closest('form');

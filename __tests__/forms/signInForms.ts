@@ -36,7 +36,7 @@ const openDialog =
     return dialogNamed(title);
   };
 
-/** What all forms that ask for the password have in common. @param operation the payload's name */
+/** The common part of all forms that ask for the password. @param operation the payload's name */
 const byPassword = (operation: string) => ({
   wrong: { values: { Password: '' }, at: 'Password', says: 'Password is required' },
   refused: {
@@ -128,7 +128,7 @@ const newCodes: FormWalk = {
   done: codesShown,
 };
 
-/** A browser whose authenticator makes a passkey. */
+/** A browser whose authenticator creates a passkey. */
 function makePasskeys(): void {
   const bytes = new ArrayBuffer(4);
   const made = {

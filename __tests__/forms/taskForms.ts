@@ -138,7 +138,7 @@ const composer: FormWalk = {
   open: async ({ user }) => {
     const field = await screen.findByRole('textbox', { name: 'Write a comment…' });
     const form = await formAround('Write a comment…');
-    // Its button is there as soon as something is typed.
+    // Its button appears as soon as the user types.
     if (within(form).queryByRole('button') === null) await user.type(field, '.');
     return form;
   },

@@ -3,16 +3,18 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Say } from '../app/fakeServer';
 import type { FormName } from './names';
 
-/** A screen with a form on it, or with a way to one. */
+/** A screen with a form, or with a way to open one. */
 export interface Stage {
   user: UserEvent;
   /** @returns how often the form was sent. */
   sentCount: () => number;
-  /** Sets what the server answers to the form from now on. A form that waits in the outbox has none. */
+  /**
+   * Sets the server's response to the form from now on. A form that enqueues a mutation has none.
+   */
   answer?: (say: Say) => void;
 }
 
-/** Values by the beginning of a field's label. */
+/** Values by the start of a field's label. */
 type Values = Readonly<Record<string, string>>;
 
 /** Where an error appears: next to a field, or, with `at` null, above the fields. */
@@ -23,37 +25,38 @@ interface Problem {
 }
 
 export interface FormWalk {
-  /** What the form does; the title of its test. */
+  /** The action of the form; the title of its test. */
   name: FormName;
-  /** The files below `src` that this walk covers. */
+  /** The files below `src` that this test covers. */
   files: readonly string[];
   start: () => Promise<Stage>;
-  /** @returns the form, or the element that holds nothing but it. */
+  /** @returns the form, or the element that contains only the form. */
   open: (stage: Stage) => Promise<HTMLElement>;
-  /** Gives up. Without it: the button "Cancel", or Escape where there is none. */
+  /** Cancels. Default: the button "Cancel", or Escape if there is none. */
   leave?: (stage: Stage, form: HTMLElement) => Promise<unknown>;
-  /** The button that submits, or the keys in the field that do. */
+  /** The button that submits, or the keys in the field. */
   submit: string | { keys: string };
-  /** Answers a question that follows the submit. */
+  /** Answers a confirmation that follows the submit. */
   confirm?: (stage: Stage) => Promise<unknown>;
-  /** What is in a form that was opened; the fields that are not named are empty. */
+  /** The values of an opened form; fields that are not named are empty. */
   fresh?: Values;
-  /** What is in it when it is opened again, where it keeps a draft of what was typed. */
+  /** The values when it is opened again, if it keeps a draft. */
   kept?: Values;
-  /** Values that the rules refuse; undefined where a form offers choices only. */
+  /** Values that validation rejects; undefined for a form with choices only. */
   wrong?: Problem;
-  /** Values that the server refuses. */
+  /** Values that the server rejects. */
   refused?: Problem & { answer: Say };
   right: Values;
-  /** What the server answers to the right values. */
+  /** The server's response to the valid values. */
   accepted?: Say;
-  /** Waits until the form says that it is saved, or is gone. */
+  /** Waits until the form shows that it is saved, or is gone. */
   done: (stage: Stage) => Promise<unknown>;
 }
 
 /**
- * Opens a form, submits it wrong, gives up, opens it again, submits it wrong again, has the server
- * refuse it, and then submits it right. A form that stays locked after one of these fails at the next.
+ * Opens a form, submits invalid values, cancels, opens it again, submits invalid values again,
+ * submits values that the server rejects, and then submits valid ones. A form that stays locked
+ * after one of these fails at the next.
  */
 export async function walkForm(walk: FormWalk): Promise<void> {
   const stage = await walk.start();
@@ -86,7 +89,7 @@ async function openFresh(walk: FormWalk, stage: Stage, values: Values): Promise<
       expect(field(form, label)).toHaveValue(values[label] ?? '');
     }
   }
-  // A draft that was kept still has what is wrong with it.
+  // A restored draft still has its errors.
   if (values !== walk.kept) expectNoProblem(form);
   expectUnlocked(walk, form);
   return form;
@@ -154,7 +157,7 @@ function expectUnlocked({ submit: name }: FormWalk, form: HTMLElement): void {
   expect(button).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Gives up by the button "Cancel", or by Escape where there is none. */
+/** Cancels by the button "Cancel", or by Escape if there is none. */
 async function giveUp({ user }: Stage, form: HTMLElement): Promise<void> {
   const cancel = within(form).queryByRole('button', { name: 'Cancel' });
   if (cancel) await user.click(cancel);
@@ -190,6 +193,6 @@ export async function fill(
 /** Waits for a dialog. @returns it. */
 export const dialogNamed = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
-/** Waits until no dialog is left. */
+/** Waits until no dialog is open. */
 export const dialogGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -42,7 +42,7 @@ const notice = (words: string) => () =>
     expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(words),
   );
 
-/** Opens a dialog by the menu "Create". */
+/** Opens a dialog from the menu "Create". */
 const create =
   (item: string) =>
   async ({ user }: Stage) => {

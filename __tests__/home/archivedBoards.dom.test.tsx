@@ -23,7 +23,7 @@ async function open(says: Record<string, Say>) {
 }
 
 describe('Archived boards', () => {
-  it('are listed from the home page, each with a way back', async () => {
+  it('are listed from the home page, each with a button to restore it', async () => {
     const { user, server, dialog } = await open({
       archivedProjects: archived(hiring),
       restoreProject: () => CABLE_CUT,
@@ -35,12 +35,12 @@ describe('Archived boards', () => {
     expect(await screen.findByText('Board restored', { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('may be none', async () => {
+  it('show a message when there are none', async () => {
     const { dialog } = await open({ archivedProjects: archived() });
     expect(await dialog.findByText('There are no archived boards')).toBeInTheDocument();
   });
 
-  it('are not offered to a stranger, who cannot bring any back', async () => {
+  it('are not offered to a non-member, who cannot restore any', async () => {
     const stranger = { success: true, role: null, errors: [] };
     await renderApp({
       says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) },

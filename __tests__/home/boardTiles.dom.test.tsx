@@ -23,7 +23,7 @@ const tile = (title: string) => {
 };
 
 describe('The tiles of the boards', () => {
-  it('say how many tasks are open, done and overdue, and who has open tasks', async () => {
+  it('show the number of open, done and overdue tasks, and the users with open tasks', async () => {
     const { server } = await renderApp({
       says: {
         boardSummaries: () =>
@@ -55,7 +55,7 @@ describe('The tiles of the boards', () => {
     });
   });
 
-  it('have their titles and links also if the numbers cannot be loaded', async () => {
+  it('have their titles and links even if the numbers cannot be loaded', async () => {
     await renderApp({ says: { boardSummaries: () => CABLE_CUT } });
     expect(await main().findByRole('link', { name: 'Hiring' })).toHaveAttribute(
       'href',

@@ -51,7 +51,7 @@ async function openDialog(says: Record<string, Say> = {}) {
 }
 
 describe('creating a task from anywhere', () => {
-  it('needs a title and a list, says so, and goes to the first of the two', async () => {
+  it('needs a title and a list, shows that, and focuses the first of the two', async () => {
     const { user, modal, title, server } = await openDialog();
     await user.click(modal.getByRole('button', { name: 'Create task' }));
     expect(await modal.findByText('Choose a list')).toBeVisible();
@@ -60,7 +60,7 @@ describe('creating a task from anywhere', () => {
     expect(server.named('AddTaskMutation')).toEqual([]);
   });
 
-  it('takes words that name no list for no choice', async () => {
+  it('treats words that match no list as no selection', async () => {
     const { user, modal, title, list, server } = await openDialog();
     await user.type(title, 'Write');
     await user.type(list, 'To do');
@@ -69,7 +69,7 @@ describe('creating a task from anywhere', () => {
     expect(server.named('AddTaskMutation')).toEqual([]);
   });
 
-  it('finds lists by the words of their boards, takes one by key, adds the task there and leads to it', async () => {
+  it('finds lists by the words of their boards, selects one by key, adds the task there and links to it', async () => {
     const { user, title, list, server } = await openDialog();
     await user.type(title, '  Write the plan ');
     await user.type(list, 'hir');
@@ -93,7 +93,7 @@ describe('creating a task from anywhere', () => {
     await waitFor(() => expect(address()).toBe('/1/studio-12/website-relaunch-31/9000'));
   });
 
-  it('keeps the dialog when Escape closes the list of choices', async () => {
+  it('keeps the dialog open when Escape closes the list of options', async () => {
     const { user, list } = await openDialog();
     await user.click(list);
     expect(await screen.findByRole('listbox')).toBeVisible();
@@ -102,13 +102,13 @@ describe('creating a task from anywhere', () => {
     expect(screen.getByRole('dialog', { name: 'Create task' })).toBeVisible();
   });
 
-  it('says when there is no such list', async () => {
+  it('shows when no list matches', async () => {
     const { user, list } = await openDialog();
     await user.type(list, 'zzz');
     expect(await screen.findByText('No lists found')).toBeVisible();
   });
 
-  it('says when the lists did not come, and asks for them again', async () => {
+  it('shows when the lists could not be loaded, with a button to retry', async () => {
     const { user, list, server } = await openDialog({
       SectionListQuery: () => refusal('unknown-error'),
     });
@@ -162,7 +162,7 @@ describe('creating a task on a board', () => {
     };
   }
 
-  it('has the first list of the board chosen, so that a title is enough', async () => {
+  it('preselects the first list of the board, so that a title is enough', async () => {
     const { store, user, list } = await press(null);
     expect(list).toHaveValue('Website relaunch › To do');
     await user.type(screen.getByRole('textbox', { name: 'Task title' }), 'Ship{Enter}');
@@ -174,7 +174,7 @@ describe('creating a task on a board', () => {
     expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Ship']);
   });
 
-  it('has the list of the card with focus chosen', async () => {
+  it('preselects the list of the focused card', async () => {
     const { list } = await press(/^Plan/);
     expect(list).toHaveValue('Website relaunch › Done');
   });

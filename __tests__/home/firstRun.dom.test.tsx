@@ -29,8 +29,8 @@ async function renderHome(run: object | null, createdAt = hours(1)) {
 }
 const panel = () => screen.queryByRole('region', { name: 'First steps' });
 
-describe('the first steps at home', () => {
-  it('say what is done in words, and lead to the rest', async () => {
+describe('the first steps on the home page', () => {
+  it('show in words what is done, and link to the rest', async () => {
     await renderHome({ ...RUN, hasFinished: true });
     const steps = within(panel() ?? document.body);
     expect(steps.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -45,7 +45,7 @@ describe('the first steps at home', () => {
     );
   });
 
-  it('lead to the board while no task is done', async () => {
+  it('link to the board while no task is done', async () => {
     await renderHome(RUN);
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Open the board' })).toHaveAttribute(
@@ -55,19 +55,19 @@ describe('the first steps at home', () => {
     );
   });
 
-  it('are gone once they are hidden, with focus on the heading', async () => {
+  it('disappear once they are hidden, with focus on the heading', async () => {
     const { user } = await renderHome(RUN);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(panel()).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('leave by themselves after the last one', async () => {
+  it('disappear automatically after the last one', async () => {
     await renderHome({ ...RUN, hasFinished: true, hasInvited: true });
     expect(panel()).not.toBeInTheDocument();
   });
 
-  it('are not asked for by an account older than a month', async () => {
+  it('are not requested by an account older than a month', async () => {
     const { server } = await renderHome(RUN, hours(24 * 31));
     expect(panel()).not.toBeInTheDocument();
     expect(server.named('firstRun')).toEqual([]);

@@ -9,9 +9,9 @@ const home = () => screen.findByRole('heading', { level: 1, name: /Anna Nowak/ }
 const noBoards: Say = () =>
   data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } });
 
-describe('the home address', () => {
+describe('the home URL', () => {
   it.each(['/', '/1/studio-12/home', '/1/studio-12/home/somebody.else', '/1/12/home/anna.nowak'])(
-    "leads from %s to the person's own page",
+    "redirects from %s to the user's own page",
     async (at) => {
       await renderApp({ at });
       await home();
@@ -21,7 +21,7 @@ describe('the home address', () => {
   );
 
   it.each(['/nowhere', '/1/studio-12/31/nonsense', '/1/studio-12/home/anna.nowak/more'])(
-    'is offered where %s is no page',
+    'is offered when %s is no page',
     async (at) => {
       const { user } = await renderApp({ at });
       await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
@@ -32,9 +32,9 @@ describe('the home address', () => {
 });
 
 describe('the home screen', () => {
-  it('has a button for each board, which leads to it', async () => {
+  it('has a link for each board', async () => {
     await renderApp();
-    // Beside them stands what the person has to do.
+    // The user's tasks are beside them.
     const links = (await main().findAllByRole('link')).filter(
       (link) => link.textContent !== 'My Tasks',
     );
@@ -44,7 +44,7 @@ describe('the home screen', () => {
     ]);
   });
 
-  it('says that there are no boards yet, and makes the first', async () => {
+  it('shows that there are no boards yet, and creates the first', async () => {
     const { user, server } = await renderApp({
       says: {
         UserProjectsQuery: noBoards,
@@ -68,7 +68,7 @@ describe('the home screen', () => {
     );
   });
 
-  it('offers no board to make to a stranger in a public workspace', async () => {
+  it('offers no board creation to a non-member in a public workspace', async () => {
     const stranger = { success: true, role: null, errors: [] };
     const { user } = await renderApp({
       says: {
@@ -82,9 +82,9 @@ describe('the home screen', () => {
     expect(screen.queryByRole('menuitem', { name: 'Create board' })).not.toBeInTheDocument();
   });
 
-  it('tells assistive technology that it is loading, and then shows the boards', async () => {
+  it('announces to assistive technology that it is loading, and then shows the boards', async () => {
     const boards = held<unknown>();
-    // The sidebar asks for the same boards in their groups.
+    // The sidebar requests the same boards in their groups.
     await renderApp({
       says: { UserProjectsQuery: () => boards.answer, workspaceTree: () => held().answer },
     });
@@ -100,7 +100,7 @@ describe('the home screen', () => {
     expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();
   });
 
-  it('says that the boards could not be loaded, and tries again when it is asked to', async () => {
+  it('shows that the boards could not be loaded, with a button to retry', async () => {
     const { user, server } = await renderApp({
       says: { UserProjectsQuery: () => CABLE_CUT, workspaceTree: () => CABLE_CUT },
     });
@@ -123,7 +123,7 @@ describe('creating a board', () => {
   const submit = () =>
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' });
 
-  it('asks for a title without a call', async () => {
+  it('requires a title without a request', async () => {
     const { user, server, title } = await open();
     await user.type(title, '   ');
     await user.click(submit());
@@ -131,7 +131,7 @@ describe('creating a board', () => {
     expect(server.named('CreateProject')).toEqual([]);
   });
 
-  it('keeps what was typed when nothing new can be made now', async () => {
+  it('keeps the title when no id is available', async () => {
     const { user, title } = await open({ reserveIds: () => CABLE_CUT });
     await user.type(title, 'A title');
     await user.click(submit());
@@ -141,7 +141,7 @@ describe('creating a board', () => {
     expect(title).toHaveValue('A title');
   });
 
-  it('is left by Escape, and the focus goes back to where it was asked for', async () => {
+  it('is cancelled by Escape, and focus returns to its button', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const LISTS = {
   'To do this week': ['Soon', 'Long finished'],
   'To do later': ['Someday'],
 };
-/** Due days, and for finished tasks the day of completion. */
+/** Due days, and for completed tasks the day of completion. */
 const DUE: Record<number, string> = {
   3001: day(-3),
   3002: day(0),
@@ -81,7 +81,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('The day on the home page', () => {
-  it('has overdue tasks first, then those of today, then those finished today, and no others', async () => {
+  it('lists overdue tasks first, then those due today, then those completed today, and no others', async () => {
     open();
     await screen.findByText('1 of 3 done');
     expect(titles()).toEqual(['Late', 'Now', 'Finished']);
@@ -91,7 +91,7 @@ describe('The day on the home page', () => {
     );
   });
 
-  it('finishes a task in place, which then comes last', async () => {
+  it('completes a task in place, which then comes last', async () => {
     const { store, user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Done: Late' }));
     await screen.findByText('2 of 3 done');
@@ -124,7 +124,7 @@ describe('The day on the home page', () => {
     expect(screen.getByRole('button', { name: 'Add a task for today' })).toHaveFocus();
   });
 
-  it('refuses a title that is too long, next to the field', async () => {
+  it('rejects a title that is too long, next to the field', async () => {
     const { store, user } = open('pl');
     await user.click(await screen.findByRole('button', { name: 'Dodaj zadanie na dziś' }));
     const field = screen.getByRole('textbox', { name: 'Tytuł zadania' });

@@ -14,7 +14,7 @@ const PASSWORD = 'kredowa tablica 7';
 const SECOND = 'biala tablica 8';
 const THIRD = 'zielona tablica 9';
 
-/** A product of its own, where addresses have to be confirmed and a provider on this machine vouches for people. */
+/** A separate product that requires confirmed addresses and has a local sign-in provider. */
 interface World {
   product: Product;
   provider: LocalProvider;
@@ -47,7 +47,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** As it is, for people to look at, and for everybody who reads otherwise. */
+/** Takes a screenshot for review and checks for accessibility violations. */
 async function seen(page: Page, name: string): Promise<void> {
   await picture(page, `account-${name}`);
   await expectNoAxeViolations(page);
@@ -80,7 +80,7 @@ async function completeProfile(
   await press(page, 'Continue');
 }
 
-/** A view of the account's settings, by the person's menu and the tab bar. */
+/** A view of the account's settings, by the user menu and the tab bar. */
 async function openSettings(page: Page, view: string): Promise<void> {
   await press(page, /^Your menu/);
   await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
@@ -99,7 +99,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
   test.setTimeout(180_000);
   const anna = await (await browser.newContext()).newPage();
 
-  await test.step('registers, confirms by the mail’s link, and completes the profile', async () => {
+  await test.step('registers, confirms by the mail link, and completes the profile', async () => {
     await Promise.all(
       [[anna, 'anna@example.test'] as const, [ewa, 'ewa@example.test'] as const].map(
         ([page, email]) => register(page, email),
@@ -114,7 +114,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await heading(ewa, /Ewa Wilk/);
   });
 
-  await test.step('whoever has not confirmed waits at the gate, and can have the mail sent again', async () => {
+  await test.step('waits at the auth gate without a confirmed address, and can request the mail again', async () => {
     await completeProfile(anna, ['Anna', 'Nowak'], 'Agencja');
     await heading(anna, 'Please confirm your email address');
     await press(anna, 'Send confirmation email');
@@ -125,7 +125,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await heading(anna, /Anna Nowak/);
   });
 
-  await test.step('asks for access elsewhere, and is granted it', async () => {
+  await test.step('requests access to another workspace, and is granted it', async () => {
     await ewa.goto(anna.url());
     await heading(ewa, 'You are not allowed to view this workspace');
     await press(ewa, 'Request access');
@@ -137,7 +137,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await heading(ewa, /Ewa Wilk/);
   });
 
-  await test.step('becomes an admin, who sees the requests', async () => {
+  await test.step('becomes an admin and sees the access requests', async () => {
     await ewa.getByRole('link', { name: 'Team', exact: true }).click();
     await expect(ewa.getByRole('link', { name: /^Members/ })).toBeVisible();
     await expect(ewa.getByRole('link', { name: /^Requests/ })).toHaveCount(0);
@@ -181,7 +181,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await seen(ewa, 'change-password');
   });
 
-  await test.step('forgets it, and resets it by mail', async () => {
+  await test.step('resets a forgotten password by mail', async () => {
     await press(ewa, /^Your menu/);
     await ewa.getByRole('menuitem', { name: 'Log out' }).click();
     await heading(ewa, 'Log in');
@@ -205,7 +205,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await heading(ewa, /Ewa Wilk/);
   });
 
-  await test.step('deletes the account, which is gone for good', async () => {
+  await test.step('deletes the account permanently', async () => {
     await openSettings(ewa, 'Delete account');
     await field(ewa, 'Password').fill(THIRD);
     await press(ewa, 'Delete account');

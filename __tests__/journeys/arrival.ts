@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { boundOn, contention } from '../support/contention';
 
-/** Something that a screen shows sooner or later: a text in an element, in a certain list where that matters. */
+/**
+ * Something that a screen shows sooner or later: a text in an element, optionally in a certain
+ * list.
+ */
 export interface Sight {
   /** A CSS selector of the elements that may show it. */
   in: string;
@@ -10,7 +13,10 @@ export interface Sight {
   list?: string;
 }
 
-/** Notes in the page when somebody last did something in it. Before the page is opened, or again after a reload. */
+/**
+ * Records in the page when the last user action happened. Runs before the page is opened, or again
+ * after a reload.
+ */
 export async function noteDeeds(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => {
@@ -22,8 +28,8 @@ export async function noteDeeds(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the last deed on one screen until another shows what came of it, measured in the pages themselves:
- * from the event to the change of the document.
+ * Milliseconds from the last user action on one screen until another shows its result, measured in
+ * the pages themselves: from the event to the change of the document.
  */
 async function arrival(
   what: string,
@@ -50,13 +56,13 @@ async function arrival(
         };
         const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        // On a busy machine it may have come before anybody looked.
+        // On a busy machine it may have arrived before the check.
         look();
       }),
     sight,
   );
   await work();
-  // What follows the deed on its own screen (a dialog that closes) is no deed.
+  // What follows the action on its own screen (a dialog that closes) is no action.
   const [at, done] = [
     await seen,
     await from.evaluate(() => Number(document.documentElement.dataset.lastDeed)),
@@ -67,7 +73,7 @@ async function arrival(
 
 const SOON_MS = 1_000;
 
-/** It arrives in under a second; on a machine with other work, in as much more as its work takes longer. */
+/** It arrives in under a second; on a busy machine the limit grows with the measured contention. */
 export async function expectSoon(
   what: string,
   from: Page,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Keys that write nothing, as the browser numbers them. */
+/** Keys that type nothing, as the browser numbers them. */
 const CODES: Record<string, number> = {
   Backspace: 8,
   Enter: 13,
@@ -14,13 +14,13 @@ const CODES: Record<string, number> = {
 };
 const MODIFIERS: Record<string, number> = { Mod: 2, Ctrl: 2, Shift: 8 };
 
-/** A keyboard that does not wait: every key is sent before the page has seen the first. */
+/** A keyboard that does not wait: it sends every key before the page has handled the first. */
 export interface Typist {
-  /** @param keys as the map of shortcuts writes them: `n`, `Shift+C`, `Mod+k`, `Enter` */
+  /** @param keys in the syntax of the shortcut map: `n`, `Shift+C`, `Mod+k`, `Enter` */
   press: (...keys: readonly string[]) => Promise<void>;
   /** The letters of a text. */
   lettersOf: (text: string) => string[];
-  /** How many times slower than this machine the page is from here on. */
+  /** Slows the page down by this factor from here on. */
   slowDown: (rate: number) => Promise<void>;
 }
 

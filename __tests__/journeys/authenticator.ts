@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const PERIOD_MS = 30_000;
 
 /**
- * A code of the person's app. The server takes each time step once, so that every code of a journey
- * is of a later one.
+ * A code of the user's authenticator app. The server accepts each time step once, so every code of
+ * a journey belongs to a later one.
  */
 export const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -22,7 +22,10 @@ export async function previousCode(secret: string): Promise<string> {
   return codeOf(secret, -1);
 }
 
-/** A device whose owner confirms everything at once. @returns what makes them stop confirming. */
+/**
+ * A device that confirms every passkey request at once.
+ * @returns a switch that makes it stop confirming.
+ */
 export async function addAuthenticator(
   page: Page,
 ): Promise<(isConfirming: boolean) => Promise<void>> {

@@ -8,7 +8,7 @@ const LISTS = {
   Done: [],
 };
 
-/** By key, which listens a moment after the board is there. */
+/** By shortcut, which works a moment after the board renders. */
 async function select(page: Page, title: string): Promise<void> {
   await page.bringToFront();
   await card(page, title).focus();
@@ -21,7 +21,7 @@ async function select(page: Page, title: string): Promise<void> {
 }
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last();
 
-test('a filter stands in the address, says what it hides, and a card drops where it is seen', async ({
+test('a filter is in the URL, shows how much it hides, and a card lands at its visible drop position', async ({
   fixture,
   open,
 }) => {
@@ -30,7 +30,7 @@ test('a filter stands in the address, says what it hides, and a card drops where
     'To do': ['Write the text', 'Ship', 'Test the text'],
   });
   const [{ page }, other] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
-  // By key, from anywhere on the board.
+  // By shortcut, from anywhere on the board.
   await card(page, 'Ship').focus();
   await page.keyboard.press('f');
   await expect(page.getByLabel('Words in the title')).toBeFocused();
@@ -57,7 +57,7 @@ test('a filter stands in the address, says what it hides, and a card drops where
     Done: [],
   });
 
-  // A task that stands over the board leaves it as it is; so does a reload.
+  // An open task over the board keeps the selection; so does a reload.
   await card(page, 'Test the text').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('a filter stands in the address, says what it hides, and a card drops where
   });
 });
 
-test('several tasks are selected by keys alone, moved, dated and archived at once, and each goes back by one key', async ({
+test('a keyboard user selects several tasks, moves, dates and archives them at once, and undoes each action with one key', async ({
   fixture,
   open,
 }) => {
@@ -167,7 +167,7 @@ test('Undo does not overwrite what another user has changed since: both values a
   await expect(card(other.page, 'Words of Ewa')).toBeVisible();
 });
 
-test('on paper every card of a long board stands, in Polish as on a phone', async ({
+test('a printed long board contains every card, in Polish and as on a phone', async ({
   fixture,
   open,
 }) => {
@@ -193,7 +193,7 @@ test('on paper every card of a long board stands, in Polish as on a phone', asyn
   await expectNoAxeViolations(page);
 });
 
-test('by touch several tasks are selected from their menus and moved at once, in Polish, in the dark, on a phone', async ({
+test('a touch user selects several tasks from their menus and moves them at once, in Polish, in the dark theme, on a phone', async ({
   fixture,
   browser,
 }) => {

@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wayTo } from './wayTo';
 
-/** `npm test -- keyboard`: the journeys are walked a second time without a mouse. */
+/** `npm test -- keyboard`: runs the journeys a second time without a mouse. */
 export const IS_WITHOUT_MOUSE = process.env['KEYBOARD'] === '1';
 
-/** What only a mouse or a finger does: left out of that walk, because keys do it in another way, which has a journey of its own. */
+/**
+ * Actions for mouse or touch only: skipped in the keyboard run, because keys do them differently,
+ * in a journey of their own.
+ */
 export const POINTER = { tag: '@pointer' };
 
-/** More stops than any screen has between two places. */
+/** More tab stops than any screen has between two elements. */
 const MOST_STEPS = 250;
 
 type Deeds = Pick<
@@ -16,9 +19,10 @@ type Deeds = Pick<
 >;
 
 /**
- * From here on every click of this process is made of key presses: Tab and arrows until focus is there, then Enter or Space. What
- * cannot be reached so fails, as it would for whoever has no mouse; the mouse itself throws.
- * @returns what gives it back
+ * From here on every click of this process consists of key presses: Tab and arrows until the
+ * element has focus, then Enter or Space. An unreachable element fails, as for any keyboard user;
+ * the mouse itself throws.
+ * @returns a function that restores the mouse
  */
 export function takeMouseAway(page: Page): () => void {
   const locator = Object.getPrototypeOf(page.locator('body')) as Deeds;
@@ -30,7 +34,7 @@ export function takeMouseAway(page: Page): () => void {
   Object.assign(locator, {
     async click(this: Locator, options?: Parameters<Locator['click']>[0]) {
       await reach(this);
-      // What a click does with Shift held, keys do by selecting the card itself (docs/ux.md#2-8).
+      // Instead of a Shift+click, keys select the card itself (docs/ux.md#2-8).
       if (options?.modifiers?.includes('Shift')) return this.page().keyboard.press('x');
       return this.page().keyboard.press((await isTicked(this)) ? 'Space' : 'Enter');
     },
@@ -76,7 +80,7 @@ export function takeMouseAway(page: Page): () => void {
   };
 }
 
-/** Walks there by keys alone. */
+/** Moves focus there by keys alone. */
 export async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
@@ -95,7 +99,9 @@ const isTicked = (target: Locator) =>
     element.matches('input[type="checkbox"], input[type="radio"], [role="switch"]'),
   );
 
-/** Into the field that has focus, in place of what stands there. A date and a time are typed part by part. */
+/**
+ * Types into the focused field and replaces its value. A date and a time are typed part by part.
+ */
 async function write(field: Locator, value: string): Promise<void> {
   const { keyboard } = field.page();
   const kind = await field.evaluate((element) =>
@@ -107,7 +113,10 @@ async function write(field: Locator, value: string): Promise<void> {
   await keyboard.insertText(value);
 }
 
-/** Whose order of day and month, and whose clock, the browser's own field follows is the browser's: its user's, or the page's. */
+/**
+ * The order of day and month, and the clock, in the browser's own field follow the locale of the
+ * browser's user or of the page.
+ */
 async function writeParts(field: Locator, kind: 'date' | 'time', value: string): Promise<void> {
   const at = new Date(kind === 'time' ? `2000-01-01T${value}` : `${value}T12:00`);
   const look =
@@ -119,7 +128,7 @@ async function writeParts(field: Locator, kind: 'date' | 'time', value: string):
       .formatToParts(at)
       .filter(({ type }) => type !== 'literal');
     await reach(field);
-    // Typing begins in the first part of the field, wherever the last try has ended.
+    // Typing begins in the first part of the field, wherever the last try ended.
     for (let back = 0; back < parts.length; back += 1)
       await field.page().keyboard.press('ArrowLeft');
     await field.page().keyboard.type(parts.map(({ value: part }) => part).join(''));

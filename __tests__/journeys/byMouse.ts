@@ -5,7 +5,7 @@ import { IS_WITHOUT_MOUSE, reach } from './byKeyboard';
 export const card = (page: Page, title: string): Locator =>
   page.locator('[data-task] > a').filter({ hasText: title });
 
-/** Cards as the screen has them, list by list. */
+/** The cards on the screen, list by list. */
 export async function order(page: Page): Promise<Record<string, string[]>> {
   const lists = await page
     .locator('[data-section]')
@@ -35,8 +35,8 @@ export async function centre(page: Page, title: string): Promise<{ x: number; y:
 }
 
 /**
- * Lifts a card and holds it over another, a little below or above its middle; without a mouse, by keys in the other one's place.
- * `drop` lets go.
+ * Lifts a card and holds it over another, a little below or above its middle; without a mouse, by
+ * keys at the other card's position. `drop` drops it.
  */
 export async function hold(page: Page, title: string, over: string, below = 4): Promise<void> {
   if (IS_WITHOUT_MOUSE) return holdByKeys(page, title, over);
@@ -50,7 +50,10 @@ export async function hold(page: Page, title: string, over: string, below = 4): 
   await settle(page);
 }
 
-/** Waits until the page has drawn the last move, which it does with its next frame, and cards have made room. */
+/**
+ * Waits until the page has rendered the last move, which happens in the next frame, and the cards
+ * have made room.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -61,16 +64,16 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Lets go of what `hold` holds. */
+/** Drops the card of `hold`. */
 export async function drop(page: Page): Promise<void> {
   if (IS_WITHOUT_MOUSE) await page.keyboard.press('Space');
   else await page.mouse.up();
 }
 
-/** What a card takes to make room for another. */
+/** The time that a card takes to make room for another. */
 const STEP_MS = 350;
 
-/** Lifts what has focus, or will have it, and carries it by these keys. */
+/** Lifts the element that has or gets focus, and moves it by these keys. */
 export async function carry(page: Page, handle: Locator, keys: readonly string[]): Promise<void> {
   await reach(handle);
   for (const key of ['Space', ...keys]) {
@@ -92,7 +95,8 @@ async function holdByKeys(page: Page, title: string, over: string): Promise<void
     ...times('ArrowRight', to.list - from.list),
     ...times('ArrowLeft', from.list - to.list),
   ];
-  // Which place another list offers first is the library's: from its top the way is known.
+  // The library decides which position in another list comes first: from its top the steps are
+  // known.
   const inList =
     sideways.length > 0
       ? [...times('ArrowUp', lists[to.list]?.length ?? 0), ...times('ArrowDown', to.at)]

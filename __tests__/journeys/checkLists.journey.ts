@@ -8,7 +8,7 @@ const LISTS = {
   After: ['Watch', 'Clean up'],
 };
 
-/** Items as the task shows them, list by list. */
+/** The items that the task shows, list by list. */
 const order = (page: Page) =>
   panel(page)
     .locator('[data-checklist]')
@@ -33,7 +33,7 @@ async function centre(page: Page, item: string): Promise<{ x: number; y: number 
 }
 
 test(
-  'an item moves by mouse and by keys within its checklist and to another, and another user sees it there',
+  'an item moves by mouse and by keys within its checklist and to another, and another user sees it move',
   POINTER,
   async ({ fixture, open }) => {
     const at = await taskOn(fixture, 'Moved items');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a long press on a phone lifts an item, and it goes to the next checklist',
+  'a long press on a phone lifts an item, and it moves to the next checklist',
   POINTER,
   async ({ fixture, open, browser }) => {
     const at = await taskOn(fixture, 'Moved by touch');
@@ -111,7 +111,7 @@ test(
       data: { email: fixture.anna.email, password: fixture.anna.password },
     });
     await openTask({ page }, at);
-    // Away from the lower edge, where a drag scrolls by itself.
+    // Away from the bottom edge, where a drag scrolls automatically.
     await panel(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     const [from, to] = [await centre(page, 'Rehearsal'), await centre(page, 'Clean up')];
     const session = await context.newCDPSession(page);

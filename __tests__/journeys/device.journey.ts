@@ -42,7 +42,7 @@ const countIn = async ([database = '', name = '']: readonly string[]) => {
   });
 };
 
-/** Run in the page before its own scripts: ways in which browsers refuse their databases. */
+/** Run in the page before its own scripts: failures of browser databases. */
 const REFUSALS = {
   throws: () => {
     IDBFactory.prototype.open = () => {
@@ -73,7 +73,7 @@ const REFUSALS = {
 
 const toDo = (page: Page) => columnOf(page, 'To do');
 
-test('a damaged device costs what was damaged and nothing else, and a browser without storage works online; both are said', async ({
+test('a damaged device loses only damaged records, a browser without storage works online, and the app shows a notice for both', async ({
   fixture,
   open,
 }) => {
@@ -123,7 +123,7 @@ test('a damaged device costs what was damaged and nothing else, and a browser wi
 test.describe('a British browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('writes dates and times as its region does, or by the clock that was chosen', async ({
+  test('writes dates and times in the format of its region, or with the chosen clock', async ({
     fixture,
     open,
   }) => {

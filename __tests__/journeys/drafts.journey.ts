@@ -11,8 +11,8 @@ const choose = (name: string, choice: string) => async (page: Page) => {
 };
 
 /**
- * A field of a task, by what one does to write in it, and how one finds there again what was typed: one of each make. The
- * others are built of the same and are gone through one by one in `__tests__/drafts`.
+ * A field of a task: the action to start typing in it, and the way to find the text again; one
+ * field of each kind. `__tests__/drafts` covers the other fields one by one.
  */
 interface TypedField {
   field: string;
@@ -36,7 +36,7 @@ const FIELDS: TypedField[] = [
   { field: 'time', open: press('Estimated time: 1 h. Edit'), find: inNote },
 ];
 
-/** Its process ends on the spot: nothing in it hears of that. */
+/** Its process ends at once: no script in it is notified. */
 async function kill(page: Page): Promise<Page> {
   const context = page.context();
   const crashed = page.waitForEvent('crash');
@@ -47,7 +47,7 @@ async function kill(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('what is typed in a task is there when its tab was killed with the last letter', async ({
+test('a text in a task survives when its tab is killed right after the last letter', async ({
   fixture,
   open,
 }) => {
@@ -81,7 +81,7 @@ test('what is typed in a task is there when its tab was killed with the last let
   for (const [index, { find }] of FIELDS.entries()) await find(page, `Half a tho${index}`);
 });
 
-test('what is typed survives Escape, Back and a reload with the last letter, and says so', async ({
+test('a text in a task survives Escape, Back and a reload right after the last letter, and the task shows a notice', async ({
   fixture,
   open,
 }) => {
@@ -119,7 +119,7 @@ test('what is typed survives Escape, Back and a reload with the last letter, and
   await page.reload();
   await expect(write(page)).toHaveValue('Half a comment');
 
-  // Sealed by now: nothing of it stands in the open.
+  // It is encrypted by now: none of it is stored as plain text.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -129,7 +129,7 @@ test('what is typed survives Escape, Back and a reload with the last letter, and
     .toEqual([]);
 });
 
-test('the next task of a list is there when its tab was killed with the last letter', async ({
+test('the title of the next task of a list survives when its tab is killed right after the last letter', async ({
   fixture,
   open,
 }) => {

@@ -47,7 +47,7 @@ test('a card moves by mouse within its list and to others, and all other users s
 });
 
 test(
-  'a selected card takes the other selected ones along, by mouse and by keys, in their order, and one undo brings all of them back',
+  'a selected card takes the other selected ones along in order, by mouse and by keys, and one undo moves all of them back',
   POINTER,
   async ({ fixture, open }) => {
     const { page } = await open(fixture.anna, await fixture.board('Several', LISTS));
@@ -86,7 +86,7 @@ test(
     await page.keyboard.press('Control+z');
     await expectOrder(page, LISTS);
 
-    // A card that is not selected goes alone.
+    // A card outside the selection moves alone.
     await select('Ship', 'Write');
     await hold(page, 'Plan', 'Test');
     await drop(page);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent',
+  'a card that is dropped outside every list, or cancelled, returns to its position, and nothing is sent',
   POINTER,
   async ({ fixture, open }) => {
     const { page } = await open(fixture.anna, await fixture.board('Nothing', LISTS));
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'what a held card passes over does not answer, the wheel turns it, and the next card can be taken while the first still flies',
+  'a dragged card triggers no hover, the wheel scrolls during a drag, and the next card can be dragged during the drop animation',
   POINTER,
   async ({ fixture, open }) => {
     const long = Array.from({ length: 30 }, (_, number) => `Step ${number}.`);
@@ -164,7 +164,7 @@ test(
         .flat()
         .filter((title) => title === 'Write'),
     ).toHaveLength(1);
-    // Cards answer again; one of the two points is not between two cards.
+    // Cards react again; one of the two points is not between two cards.
     await expect.poll(async () => (await below()).isCard || (await below(16)).isCard).toBe(true);
   },
 );
@@ -189,7 +189,7 @@ test('lists are dragged sideways by their headers', async ({ fixture, open }) =>
   ).toPass();
 });
 
-test('by keyboard alone: between cards, a card to another list and back in its place by Escape, and it is said', async ({
+test('a keyboard user moves between cards, moves a card to another list, and cancels with Escape, all with announcements', async ({
   fixture,
   open,
 }) => {
@@ -233,7 +233,7 @@ test('by keyboard alone: between cards, a card to another list and back in its p
   await expect.poll(focused).toBe('Write');
 });
 
-test('keys do the rest: rename in place, the top of the next list, a task below, archive after a question', async ({
+test('shortcuts rename in place, move to the top of the next list, add a task below, and archive after a confirmation', async ({
   fixture,
   open,
 }) => {
@@ -259,7 +259,7 @@ test('keys do the rest: rename in place, the top of the next list, a task below,
   await expect(page.getByLabel('Task title')).toHaveValue('jn');
 });
 
-test('a move that is refused returns the card', async ({ fixture, open }) => {
+test('a rejected move returns the card', async ({ fixture, open }) => {
   const { page } = await open(fixture.anna, await fixture.board('Refused', LISTS));
   await page.route('**/graphql', async (route) => {
     if (!/mutation moveTask/.test(route.request().postData() ?? '')) return route.fallback();
@@ -283,7 +283,7 @@ test('a move that is refused returns the card', async ({ fixture, open }) => {
   await expectOrder(page, LISTS);
 });
 
-test('what others do meanwhile moves nothing under the hand, and the drop goes behind the right card', async ({
+test('changes by others during a drag move nothing under the pointer, and the drop lands after the right card', async ({
   fixture,
   open,
 }) => {
@@ -308,7 +308,7 @@ test('what others do meanwhile moves nothing under the hand, and the drop goes b
 });
 
 test.describe('on a phone', POINTER, () => {
-  test('a long press lifts a card, the board scrolls sideways to the next list', async ({
+  test('a long press lifts a card, and the board scrolls sideways to the next list', async ({
     fixture,
     browser,
   }) => {
@@ -333,7 +333,7 @@ test.describe('on a phone', POINTER, () => {
     await send('touchStart', from.x, from.y);
     await page.waitForTimeout(250);
     await expect(page.locator('[data-dragged]')).toBeVisible();
-    // At the edge the window scrolls by itself.
+    // At the edge the window scrolls automatically.
     for (let x = from.x; x < 375; x += 15) await send('touchMove', x, from.y);
     await expect
       .poll(() => page.evaluate(() => window.scrollX), { timeout: 5_000 })
@@ -349,7 +349,7 @@ test.describe('on a phone', POINTER, () => {
   });
 });
 
-test('a long list draws only what is in sight, and every card of it can be reached', async ({
+test('a long list renders only visible cards, and every card is reachable', async ({
   fixture,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test as base, watch, type Product, type Watch } from './support
 
 const PASSWORD = 'kredowa tablica 7';
 
-/** Somebody with an account, as a script reaches the API. */
+/** A user with an account, as a script uses the API. */
 export interface Person {
   id: number;
   email: string;
@@ -14,11 +14,11 @@ export interface Person {
   wid: string;
   workspaceId: number;
   ask(query: string, variables: object): Promise<Record<string, never>>;
-  /** The script's own session begins anew. */
+  /** Signs the script in again. */
   signIn(): Promise<void>;
 }
 
-/** A person's browser with one page in it; what it shows and logs is watched. */
+/** A user's browser with one page in it; its screen and its log are watched. */
 export interface Screen {
   context: BrowserContext;
   page: Page;
@@ -29,19 +29,25 @@ export interface Screen {
 export interface Fixture {
   anna: Person;
   ewa: Person;
-  /** Somebody of that nick joins Anna's workspace, of whom no other journey knows: nothing was ever opened or given to them. */
+  /**
+   * A user with that nick joins Anna's workspace. No other journey uses them, so they have no
+   * boards, tasks or visits.
+   */
   member(nick: string): Promise<Person>;
-  /** Makes a board of Anna's by its lists and their tasks. @returns its address. */
+  /**
+   * Creates a board of Anna's with lists and tasks.
+   * @returns its URL.
+   */
   board(title: string, lists: Record<string, readonly string[]>): Promise<string>;
-  /** The sessions of that person are over, in every browser. */
+  /** Ends all sessions of that user, in every browser. */
   endSessions(person: Person): Promise<void>;
-  /** How tasks of that title are called in the database, with everything that was ever confirmed. */
+  /** The matching titles of confirmed tasks in the database (SQL `like`). */
   tasksLike(title: string): Promise<string[]>;
 }
 
 /**
- * `fixture`: one a worker. `open`: a browser of somebody's, signed in; at the end of the test each is closed, and what its
- * page logged, threw or was refused by its own policy fails the test.
+ * `fixture`: one per worker. `open`: a signed-in browser of a user; at the end of the test each is
+ * closed, and the test fails if its page logged an error, threw, or violated its own policy.
  */
 export const test = base.extend<
   { open: (person: Person, at?: string) => Promise<Screen> },
@@ -105,7 +111,7 @@ async function makePerson(product: Product, nick: string): Promise<Person> {
   const cookies = new Map<string, string>();
   const send = async (path: string, body: object) => {
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-    // Node's own fetch looks like a browser, of which the guard is asked.
+    // Node's own fetch looks like a browser, so the CSRF check applies to it.
     const headers = {
       'content-type': 'application/json',
       cookie,
@@ -152,7 +158,7 @@ async function makePerson(product: Product, nick: string): Promise<Person> {
   };
 }
 
-/** A thing made by a mutation whose answer names it. */
+/** The entity that the response of a mutation contains. */
 interface Made {
   [mutation: string]: { project?: { id: number; slug: string }; section?: { id: number } };
 }
@@ -182,7 +188,7 @@ async function makeBoard(
   return `/1/${anna.wid}/${made?.project?.slug}`;
 }
 
-/** What no command does yet is done in the embedded database itself. */
+/** Changes that no command makes are made in the embedded database itself. */
 async function query(
   { dataDir }: Product,
   text: string,

@@ -31,7 +31,7 @@ async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
   }
 }
 
-/** The "Add task" of every list, one after the other in sight. */
+/** The "Add task" buttons of all lists, each scrolled into view. */
 async function expectAddTasksPressable(page: Page, what: string): Promise<void> {
   for (const add of await page.getByRole('button', { name: 'Add task', exact: true }).all())
     await expectPressable(add, `“Add task” below ${what}`);
@@ -136,7 +136,7 @@ async function choices(page: Page): Promise<void> {
 }
 
 test(
-  'whatever floats over full lists takes every press that is meant for it, on a large and on a small screen',
+  'every floating element over full lists receives the presses on it, on a large and on a small screen',
   { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, open }) => {
     const at = await fixture.board('Floating', LISTS);

@@ -11,7 +11,7 @@ import { expect, type Page } from './support';
 
 const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET, ON_TROUBLE } =
   ofBoard;
-/** Not walked here, with why. */
+/** Not tested here, with the reason. */
 const ELSEWHERE: Record<string, string> = {
   'features/settings/security/TwoFactorChange.tsx':
     'needs an authenticator app; the same form and dialog as TotpSetUp',
@@ -23,14 +23,17 @@ const ELSEWHERE: Record<string, string> = {
     'needs an uploaded picture; its keys and focus are tested in the DOM',
   'ui/styleguide/OverlaysGuide.tsx': 'a page of development alone, of primitives that are walked',
 };
-/** What dialogs are made of. */
+/** The components of dialogs. */
 const PRIMITIVES = ['ui/overlays/AlertDialog.tsx', 'ui/overlays/Dialog.tsx'];
 
 const card = (page: Page, title = 'Write') => page.getByRole('link', { name: title }).first();
 const composer = (page: Page) =>
   page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
 
-/** A board whose first task has one of everything, due on the Wednesday of this week. @returns addresses */
+/**
+ * A board whose first task has one of everything, due on Wednesday of this week.
+ * @returns URLs
+ */
 async function makeWorld(fixture: Fixture) {
   const task = await taskOn(fixture, 'Focus', ['Write', 'Ship']);
   const board = task.slice(0, task.lastIndexOf('/'));
@@ -78,7 +81,7 @@ const scene = (
   },
 });
 
-/** A draft that was begun, a title that was refused, and another title that a second person has changed since. */
+/** An unsaved draft, a rejected title, and another title that a second user has changed since. */
 async function makeTrouble(page: Page, fixture: Fixture): Promise<void> {
   const rename = async (from: string, to: string) => {
     await card(page, from).press('e');
@@ -106,7 +109,7 @@ async function makeTrouble(page: Page, fixture: Fixture): Promise<void> {
   await page.keyboard.press('Escape');
   await rename('Ship', 'Mine');
   await expect.poll(() => fixture.tasksLike('Mine')).toHaveLength(1);
-  // Her script was logged out with everything else.
+  // Her script was signed out with all other sessions.
   await fixture.anna.signIn();
   const href = await card(page, 'Mine').getAttribute('href');
   await fixture.anna.ask(
@@ -131,7 +134,7 @@ async function withFile(page: Page): Promise<void> {
 }
 
 test(
-  'focus goes into whatever opens, and back to where it was, however that is closed',
+  'focus moves into every overlay that opens, and returns to its origin, however the overlay closes',
   LONG,
   async ({ fixture, open }) => {
     const { task, board, workspace, home, settings } = await makeWorld(fixture);
@@ -215,7 +218,7 @@ test('keys that move focus over full lists do not scroll the page, whatever its 
   }
 });
 
-test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({
+test('a filter that hides the focused card moves focus to the next visible card, or to its own field', async ({
   fixture,
   open,
 }) => {

@@ -14,7 +14,7 @@ import { withAllParts } from './onBoard';
 import { openTask } from './onTask';
 import type { Page } from './support';
 
-/** Walks the forms of an area in the order of their names. */
+/** Tests the forms of an area in the order of their names. */
 async function walkArea<Area extends FormArea>(
   page: Page,
   area: Area,
@@ -27,7 +27,7 @@ async function walkArea<Area extends FormArea>(
 const title = (area: string) =>
   `each form of ${area} is submitted wrong, given up, submitted wrong again and then right`;
 
-/** Of the person who made Anna's workspace. */
+/** Of the user who created Anna's workspace. */
 const TAKEN_NICK = 'anna.live';
 
 test(title('the entrance'), LONG, async ({ page, fixture, product, problems }) => {

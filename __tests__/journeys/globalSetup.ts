@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built product alone is tested; a journey on stale or missing files would prove nothing. */
+/** Only the built product is tested; a journey on stale or missing files would prove nothing. */
 export default function globalSetup(): void {
   process.env['KREDA_SEEN'] = mkdtempSync(join(tmpdir(), 'kreda-seen-'));
   const top = join(__dirname, '../..');

@@ -1,6 +1,6 @@
 import { refuseSecrets } from '../support/secrets/refuseSecrets';
 
-/** @throws {Error} where a product that ran left a secret of somebody in its log or its database, in the clear. */
+/** @throws {Error} if a product left a user's secret as plain text in its log or its database. */
 export default function globalTeardown(): void {
   refuseSecrets();
 }

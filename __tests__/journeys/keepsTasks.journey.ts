@@ -23,7 +23,7 @@ const LISTS = {
   'Done ✓': [],
 };
 
-test('what a person types is kept: renamed, moved, signed out and in, over a restart', async ({
+test('a user’s tasks survive renaming, moving, signing out and in, and a restart', async ({
   fixture,
   open,
   product,

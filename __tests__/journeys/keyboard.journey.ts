@@ -9,7 +9,7 @@ const words = WORDS.en;
 let giveMouseBack = () => undefined as void;
 test.afterEach(() => giveMouseBack());
 
-test('a day without a mouse: from board to board, a task made, moved, renamed and archived, the team, and out', async ({
+test('a keyboard user opens boards, creates, moves, renames and archives a task, opens the team, and signs out', async ({
   fixture,
   open,
 }) => {

@@ -18,19 +18,19 @@ import {
 import { expect, type Page } from './support';
 
 const words = WORDS.en;
-/** The longest wait between two tries of the sender or the line is 10 s. */
+/** The longest wait between two tries of the sender or the socket is 10 s. */
 const RETRIED = { timeout: 20_000 };
 
 const marks = (page: Page) => page.getByTitle(words.waiting);
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Lists and cards as both should show them; whether a task is watched is each reader's own. */
+/** Lists and cards as both should show them; watching a task is per user. */
 const shared = (texts: string[]) => texts.map((text) => text.replace(', watching', ''));
 const titlesIn = async (page: Page, list: string) =>
   shared(await cards(columnOf(page, list)).allTextContents());
 
-/** Nothing waits on either screen, and both show the same. */
+/** Neither screen has pending changes, and both show the same. */
 async function expectEqual({ page: one }: Screen, { page: other }: Screen): Promise<void> {
   for (const page of [one, other]) await expect(marks(page)).toHaveCount(0, RETRIED);
   await expect(async () =>
@@ -38,7 +38,7 @@ async function expectEqual({ page: one }: Screen, { page: other }: Screen): Prom
   ).toPass(RETRIED);
 }
 
-/** Changes get no further than the page: the line to the server takes questions and loses every mutation. */
+/** Mutations do not leave the page: queries reach the server, and every mutation is lost. */
 async function loseChanges({ page, problems }: Screen): Promise<() => Promise<void>> {
   problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const isChange = (body: string | null) => /"query":"mutation (?!reserveIds)/.test(body ?? '');
@@ -48,7 +48,7 @@ async function loseChanges({ page, problems }: Screen): Promise<() => Promise<vo
   return () => page.unroute('**/graphql');
 }
 
-test('two people see each other’s boards, lists, tasks, titles and moves in under a second', async ({
+test('two users see each other’s boards, lists, tasks, titles and moves in under a second', async ({
   fixture,
   open,
 }) => {
@@ -93,7 +93,7 @@ test('two people see each other’s boards, lists, tasks, titles and moves in un
   await expectEqual(anna, ewa);
 });
 
-test('what is done without a network shows that it waits, and arrives when the network is back', async ({
+test('changes made offline show as pending, and arrive when the client is online again', async ({
   fixture,
   open,
 }) => {
@@ -125,7 +125,7 @@ test('what is done without a network shows that it waits, and arrives when the n
   expect(await titlesIn(ewa.page, 'Done')).toEqual(['Made underground']);
 });
 
-test('what waits survives a reload, and is sent afterwards', async ({ fixture, open }) => {
+test('pending changes survive a reload and are sent afterwards', async ({ fixture, open }) => {
   const at = await fixture.board('Reloaded', { 'To do': ['Before'] });
   const [anna, ewa] = [await open(fixture.anna, at), await open(fixture.ewa, at)];
   const letThrough = await loseChanges(anna);
@@ -144,7 +144,7 @@ test('what waits survives a reload, and is sent afterwards', async ({ fixture, o
   expect(await titlesIn(ewa.page, 'To do')).toEqual(['After', 'Made before the reload']);
 });
 
-test('nothing is lost or doubled when the server is killed under changes', async ({
+test('nothing is lost or duplicated when the server is killed during changes', async ({
   fixture,
   open,
   product,
@@ -208,7 +208,7 @@ test('when another user logs in in another tab, the first tab notices, and no ch
   expect(sent.filter((uid) => uid !== String(fixture.anna.id))).toEqual([]);
 });
 
-test('a session that ends in the middle of the work leads to the login form, and what waited is sent after it', async ({
+test('a session that ends during use opens the login form, and pending changes are sent after the login', async ({
   fixture,
   open,
 }) => {

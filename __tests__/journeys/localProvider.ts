@@ -13,7 +13,7 @@ const SWC = {
   module: { type: 'es6' },
 } as const;
 
-/** A certified provider on this machine, which real pages go to. */
+/** A certified provider on this machine, to which real pages redirect. */
 export interface LocalProvider {
   issuer: string;
   person(
@@ -23,7 +23,7 @@ export interface LocalProvider {
   end(): void;
 }
 
-/** @param redirectUri where it sends browsers back to */
+/** @param redirectUri the URL to which it redirects browsers */
 export async function startLocalProvider(redirectUri: string): Promise<LocalProvider> {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-provider-'));
   symlinkSync(join(TOP, 'node_modules'), join(folder, 'node_modules'));

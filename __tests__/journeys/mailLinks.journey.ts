@@ -17,7 +17,7 @@ import {
 const PASSWORD = 'kredowa tablica 7';
 const SECOND = 'biala tablica 8';
 
-/** A product where addresses have to be confirmed. */
+/** A product that requires confirmed addresses. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -105,14 +105,14 @@ async function completeProfile(
 ): Promise<void> {
   await page.getByLabel(words.first).fill(first);
   await page.getByLabel(words.last).fill('Wilk');
-  // People of both languages live in one product.
+  // Users of both languages share one product.
   await page.getByLabel('Nick').fill(`${first.toLowerCase()}.${words.locale}`);
   if (company !== null) await page.getByLabel(words.company).fill(company);
   await press(page, words.go);
   await heading(page, new RegExp(`${first} Wilk`));
 }
 
-/** One GraphQL call with the cookies of a browser, as a script makes it. */
+/** One GraphQL call with the cookies of a browser, as a script sends it. */
 async function call<T>(page: Page, query: string, variables: object = {}): Promise<T> {
   const answer = await page.request.post('/graphql', { data: { query, variables } });
   return ((await answer.json()) as { data: T }).data;
@@ -123,7 +123,7 @@ for (const locale of ['en', 'pl'] as const) {
   const address = (name: string) => `${name}.${locale}@example.test`;
 
   test(
-    `links in mails act only when a button is pressed, and only for the person they were sent to (${locale})`,
+    `links in mails act only when a button is pressed, and only for the recipient (${locale})`,
     longIn(locale),
     async ({ browser, product }) => {
       test.setTimeout(300_000);
@@ -135,7 +135,7 @@ for (const locale of ['en', 'pl'] as const) {
       };
       const [ewa, elsewhere, guest] = [await fresh(), await fresh(), await fresh()];
 
-      await test.step('confirming in the browser that registered takes one press', async () => {
+      await test.step('confirming in the browser that registered takes one click', async () => {
         await register(ewa, address('ewa'), words);
         await ewa.goto(await linkInMail(product, address('ewa'), 'confirm-email'));
         await heading(ewa, words.confirmTitle);
@@ -145,7 +145,7 @@ for (const locale of ['en', 'pl'] as const) {
         await completeProfile(ewa, 'Ewa', `Studio ${locale}`, words);
       });
 
-      await test.step('in another browser it takes a new password, and the one that registered is signed out', async () => {
+      await test.step('confirming in another browser takes a new password and signs out the one that registered', async () => {
         const stranger = await fresh();
         await register(stranger, address('ola'), words);
         await elsewhere.goto(await linkInMail(product, address('ola'), 'confirm-email'));
@@ -178,7 +178,7 @@ for (const locale of ['en', 'pl'] as const) {
           { workspaceId, users },
         );
 
-      await test.step('an invitation says who invites to where, and registers its own address', async () => {
+      await test.step('an invitation shows who invites to which workspace, and registers its own address', async () => {
         await add(address('zofia'));
         await guest.goto(await linkInMail(product, address('zofia'), 'invite'));
         await expect(guest.getByText(`Ewa Wilk ${words.invites} Studio ${locale}`)).toBeVisible();
@@ -192,7 +192,7 @@ for (const locale of ['en', 'pl'] as const) {
         await expect(guest).toHaveURL(new RegExp(`/1/studio-${locale}-${workspaceId}/home`));
       });
 
-      await test.step('changing the address takes a press in a browser of the account', async () => {
+      await test.step('changing the address takes a click in a browser of the account', async () => {
         await call(
           guest,
           'mutation ($a: String!, $b: String!, $p: String!) { changeEmail(oldEmail: $a, newEmail: $b, password: $p) { success } }',
@@ -210,7 +210,7 @@ for (const locale of ['en', 'pl'] as const) {
         await expect(guest.getByText(words.changed).first()).toBeVisible();
       });
 
-      await test.step('stopping mail about a task takes a press', async () => {
+      await test.step('stopping mail about a task takes a click', async () => {
         const {
           userProjects: [board],
         } = await call<{ userProjects: { id: number }[] }>(

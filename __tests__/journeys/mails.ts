@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Product } from './support';
 
-/** Softly broken lines joined, and every `=3D` a sign again: as far as an address in a mail needs it (RFC 2045). */
+/**
+ * Joins soft line breaks and decodes every `=3D`, which is enough for a URL in a mail (RFC 2045).
+ */
 const decoded = (part: string) =>
   part
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /**
- * Waits for the mail to that address with a link of that purpose, and follows nothing.
- * @returns the link's address
+ * Waits for the mail to that address with a link of that purpose, without following it.
+ * @returns the URL of the link
  */
 export async function linkInMail(
   { dataDir }: Product,

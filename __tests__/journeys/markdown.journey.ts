@@ -14,7 +14,7 @@ const WRITTEN = [
 const DESCRIBE =
   'mutation ($id: Id!, $text: String!) { updateTaskDescription(id: $id, description: $text) { success } }';
 
-test('a description and a comment in Markdown are read with their headings, lists and code', async ({
+test('a description and a comment in Markdown render their headings, lists and code', async ({
   fixture,
   open,
 }) => {

@@ -9,7 +9,7 @@ import { expect, expectGoodLooks, test, watch, type Page, type Product } from '.
 const PASSWORD = 'kredowa tablica 7';
 const BOARD = 'Relaunch – wiosna';
 
-/** What only this way needs, beside the words that every board shows. */
+/** Texts that only this journey needs, besides those that every board shows. */
 const MORE = {
   en: {
     lists: ['To do', 'In progress', 'Done'],
@@ -58,8 +58,8 @@ interface Newcomer {
 }
 
 /**
- * A browser in which nobody has ever been, in that language. Without motion: how long a drop takes to glide into its place
- * says nothing of how soon others see it.
+ * A new browser in that language. It prefers reduced motion: the length of a drop animation must
+ * not count as delay of an update.
  */
 async function freshScreen(
   browser: Browser,
@@ -95,7 +95,10 @@ async function register(
   await heading(page, words.profile);
 }
 
-/** @param company null where somebody comes to a workspace that is there: none is asked for then. */
+/**
+ * @param company null for a user who joins an existing workspace: the form does not ask for one
+ * then.
+ */
 async function completeProfile(
   page: Page,
   { first, last, nick }: Newcomer,
@@ -123,7 +126,7 @@ async function bringIn(page: Page, { email }: Newcomer, words: NewcomerWords): P
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The "⋯" of a card, archive, and yes to the question. */
+/** Archives by the "⋯" of a card, with the confirmation. */
 async function archive(page: Page, title: string, words: NewcomerWords): Promise<void> {
   await openCardMenu(page, title);
   await page.getByRole('menuitem', { name: words.archive, exact: true }).click();
@@ -158,7 +161,7 @@ for (const locale of ['en', 'pl'] as const) {
       ] as const;
       const [one, two] = [screens[0].page, screens[1].page];
 
-      await test.step('registers, says who they are, and has a workspace with a board', async () => {
+      await test.step('registers, completes the profile, and has a workspace with a board', async () => {
         await register(one, anna, words, () => expectGoodLooks(one, `register-${locale}`));
         await completeProfile(one, anna, `Studio ${locale}`, words);
         await expect(one.getByLabel(/Initials|Inicjały/)).toHaveValue('AŻ');
@@ -186,8 +189,9 @@ for (const locale of ['en', 'pl'] as const) {
       });
       const address = new URL(one.url()).pathname;
 
-      // In one language the second person has an account before they are brought in, in the other they come by invitation.
-      await test.step('brings a second person in, who opens the board in a browser of their own', async () => {
+      // In one language the second user has an account before they are added, in the other they
+      // join by invitation.
+      await test.step('invites a second user, who opens the board in their own browser', async () => {
         const enter = async (company: string | null) => {
           await register(two, ewa, words);
           await completeProfile(two, ewa, company, words);
@@ -197,7 +201,8 @@ for (const locale of ['en', 'pl'] as const) {
         if (locale === 'pl') await enter('Studio Ewy');
         await bringIn(one, ewa, words);
         if (locale === 'en') await enter(null);
-        // Who comes by invitation is first known by address alone; the team's screen hears of the name by itself.
+        // An invited user is first known by address only; the team screen receives the name without
+        // a reload.
         await expect(one.getByRole('main').getByText('Ewa Wilk')).toBeVisible();
         await expectGoodLooks(one, `team-members-${locale}`);
         await one.goto(address);
@@ -214,7 +219,7 @@ for (const locale of ['en', 'pl'] as const) {
 
       await Promise.all([noteDeeds(one), noteDeeds(two)]);
 
-      await test.step('what one does the other sees in under a second', async () => {
+      await test.step('both users see each other’s changes in under a second', async () => {
         await soon('a task', one, two, { in: 'main a', text: 'Live', list: todo }, () =>
           addTask(columnOf(one, todo), 'Live', words),
         );
@@ -258,7 +263,7 @@ for (const locale of ['en', 'pl'] as const) {
         await expectGoodLooks(two, `board-${locale}`);
       });
 
-      await test.step('one has a task open while the other renames it', async () => {
+      await test.step('one user has a task open while the other renames it', async () => {
         await card(two, 'Plan').click();
         await expect(
           two.getByRole('dialog').getByRole('heading', { level: 1, name: 'Plan' }),
@@ -271,7 +276,7 @@ for (const locale of ['en', 'pl'] as const) {
         await expect(card(two, 'Plan & <b>more</b>')).toBeFocused();
       });
 
-      await test.step('what is archived can be taken back at once, and later from the archive', async () => {
+      await test.step('an archived task can be restored at once, and later from the archive', async () => {
         await archive(one, 'Live', words);
         await expect(card(two, 'Live')).toHaveCount(0);
         await one

@@ -3,7 +3,7 @@ import { longIn } from './long';
 import { addTask, cardOf, columnOf, logOut, openCardMenu, WORDS, type Words } from './onBoard';
 import { expect, expectGoodLooks, type Page } from './support';
 
-/** The server says no to every rename; everything else goes through. */
+/** The server rejects every rename and accepts everything else. */
 async function refuseRenames({ page }: Screen): Promise<void> {
   const refusal = {
     data: null,
@@ -26,7 +26,7 @@ async function wantTitle(page: Page, from: string, to: string, words: Words): Pr
 
 for (const locale of ['en', 'pl'] as const) {
   test(
-    `what waits, what was refused and a line that is away can be read in every look (${locale})`,
+    `notices of pending changes, rejected changes and a lost connection are readable in every look (${locale})`,
     longIn(locale),
     async ({ fixture, open }) => {
       const words = WORDS[locale];

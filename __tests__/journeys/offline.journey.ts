@@ -26,7 +26,7 @@ const PAGE = {
 
 for (const locale of ['en', 'pl'] as const) {
   test(
-    `the app opens without a network where it was asked to, and says what waits (${locale})`,
+    `the app opens offline if offline mode is on, and shows what is pending (${locale})`,
     longIn(locale),
     async ({ fixture, open }) => {
       const words = PAGE[locale];
@@ -81,7 +81,7 @@ for (const locale of ['en', 'pl'] as const) {
         ]),
       ).toEqual([null, 0]);
 
-      // The worker may go later, but without a network the app no longer opens.
+      // The worker may be unregistered later, but the app no longer opens offline.
       await expect(page.goto('/offline-mode')).rejects.toThrow(/ERR_/);
       await context.setOffline(false);
       await page.goto(fixture.anna.home);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a screen calls things, in the language of the journey. */
+/** The texts of a screen in the language of the journey. */
 export const WORDS = {
   en: {
     register: 'Register',
@@ -118,7 +118,7 @@ export async function openCardMenu(page: Page, title: string): Promise<void> {
   await card.getByRole('button').last().click();
 }
 
-/** What a board is worked with comes a moment after it: whoever loses the network before has nothing but what they see. */
+/** The tools of a board load a moment after it: a client that goes offline before can only read. */
 export async function withAllParts(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(
@@ -148,7 +148,7 @@ export async function renameTask(
   await expect(page.getByRole('link', { name: to })).toBeVisible();
 }
 
-/** By the card's menu, to the place that the form offers in that list. */
+/** Moves a card by its menu to a position of the form in that list. */
 export async function moveTask(
   page: Page,
   title: string,
@@ -180,7 +180,7 @@ export async function logOut(page: Page, name: string | RegExp, words: Words): P
   await page.getByRole('menuitem', { name: words.logOut }).click();
 }
 
-/** Every list with its cards, as they stand on the screen. */
+/** Every list with its cards, as on the screen. */
 export async function everything(page: Page): Promise<string[]> {
   return page
     .getByRole('main')

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fixture, Person } from './fixture';
 
-/** The first task of every board that `taskOn` makes, unless it is told otherwise. */
+/** The first task of every board of `taskOn`, by default. */
 export const TASK = 'Migrate the billing webhooks';
 
 /** The open task. */
 export const panel = (page: Page): Locator => page.getByRole('dialog').first();
 export const idIn = (at: string): number => Number(at.slice(at.lastIndexOf('/') + 1));
 
-/** A board with these tasks. @returns the address of the first */
+/**
+ * A board with these tasks.
+ * @returns the URL of the first
+ */
 export async function taskOn(
   fixture: Fixture,
   title: string,
@@ -24,7 +27,7 @@ export async function taskOn(
   return `${board}/${task?.id}`;
 }
 
-/** By its own address, over its board; or waits until the one that is being opened is there. */
+/** Opens it by its own URL, over its board; or waits until the task that is opening is there. */
 export async function openTask({ page }: { page: Page }, at?: string): Promise<void> {
   if (at !== undefined) await page.goto(at);
   await expect(
@@ -39,7 +42,7 @@ export function wednesday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Makes a task due on the Wednesday of this week: a day that the calendar always shows. */
+/** Makes a task due on Wednesday of this week: a day that the calendar always shows. */
 export async function scheduleThisWeek({ ask }: Person, taskId: number): Promise<void> {
   await ask(
     'mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }',

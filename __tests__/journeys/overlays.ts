@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './support';
 
-/** A picker opens with its list: the first Escape closes that. `done` confirms what the overlay asks for. */
+/** A picker opens with its list: the first Escape closes that. `done` confirms the overlay. */
 export type Way =
   | 'Escape'
   | 'Escape twice'
@@ -13,20 +13,20 @@ export type Way =
   | 'Back'
   | { done: string };
 
-/** Something that opens over the page or in the place of a value. */
+/** An overlay over the page or in place of a value. */
 export interface Overlay {
-  /** The components that draw it, below src/. */
+  /** The components that render it, below src/. */
   of: readonly string[];
-  /** What has focus before. */
+  /** The element with focus before. */
   from: (page: Page) => Locator;
-  /** What opens it: keys pressed there, or that and an item of the menu which they open. */
+  /** What opens it: keys pressed there, or a key and an item of the menu that it opens. */
   keys: string | readonly [key: string, item: string];
-  /** The accessible name of what has focus while it is open. */
+  /** The accessible name of the focused element while it is open. */
   focus: RegExp;
-  /** What has focus afterwards, where that is not what had it before. */
+  /** The element with focus afterwards, if it is not the one before. */
   back?: (page: Page) => Locator;
   ways: readonly Way[];
-  /** A press there is outside of it; else the lower left corner. */
+  /** A point outside of it; by default the lower left corner. */
   outside?: { x: number; y: number };
 }
 
@@ -43,14 +43,14 @@ export const named = (name: string | RegExp) => (page: Page) =>
 export const inDialog = (name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog').first().getByRole('button', { name }).first();
 
-/** A question before a loss: Cancel has focus, and a press outside does not close it. */
+/** A confirmation of a loss: Cancel has focus, and a press outside does not close it. */
 export const QUESTION = { focus: /^Cancel/, ways: ['Escape', 'Cancel'] } as const;
 /** A menu: an item has focus. */
 export const MENU = { keys: 'Enter', focus: /./, ways: ['Escape', 'outside'] } as const;
 export const DIALOG: readonly Way[] = ['Escape', 'Cancel', 'Close', 'outside'];
 export const PANEL: readonly Way[] = ['Escape', 'Close', 'outside'];
 
-/** Opens it with focus where it is. */
+/** Opens it from the focused element. */
 export async function openIt(page: Page, { keys }: Overlay): Promise<void> {
   const [key, item] = typeof keys === 'string' ? [keys, undefined] : keys;
   await page.keyboard.press(key);
@@ -73,7 +73,10 @@ async function closeIt(page: Page, way: Way, { x, y } = { x: 3, y: 790 }): Promi
 const inPage = (page: Page) =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
-/** Opens it in front of what has focus, and closes it in each of its ways; the page behind it does not scroll. */
+/**
+ * Opens it from the focused element and closes it in each of its ways; the page behind it does not
+ * scroll.
+ */
 async function walkOne(page: Page, overlay: Overlay): Promise<void> {
   const {
     of: [name = ''],

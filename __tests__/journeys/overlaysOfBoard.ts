@@ -169,7 +169,7 @@ export const ON_SELECTION: readonly Overlay[] = [
   },
 ];
 
-/** What is open after a draft was begun, a change was refused, and a title was changed by two people. */
+/** Overlays that open after a draft, a rejected change, and a title that two users have changed. */
 export const ON_TROUBLE: readonly Overlay[] = [
   {
     of: ['features/outbox/UndoQuestion.tsx'],
@@ -204,7 +204,7 @@ export const ON_PHONE: readonly Overlay[] = [
     outside: { x: 385, y: 780 },
   },
 ];
-/** Opened from the sheet, which goes. */
+/** Opened from the sheet, which closes. */
 export const ON_SHEET: readonly Overlay[] = [
   {
     of: ['app/shell/create/CreateChoice.tsx'],

@@ -9,7 +9,7 @@ const MAX_STYLE = 12 * KIB;
 
 const LOCAL_PAGE = pathToFileURL(join(__dirname, '../../build/public/local.html')).href;
 
-/** Adds up what comes over the wire, compressed as it comes. */
+/** Adds up the transferred bytes, as compressed. */
 function weigh(page: Page) {
   const weights = { script: 0, stylesheet: 0 };
   const pending: Promise<void>[] = [];
@@ -29,7 +29,7 @@ function weigh(page: Page) {
 }
 
 interface FirstPaint {
-  /** What can be read. */
+  /** The visible texts. */
   words: string[];
   hasMark: boolean;
   isAppThere: boolean;
@@ -57,7 +57,7 @@ function noteFirstPaint(locale: string): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** A bad connection on the way: 400 kbit/s, 400 ms. */
+/** A slow connection: 400 kbit/s, 400 ms. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -79,7 +79,7 @@ const layoutShift = () =>
           .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
       ),
     ).observe({ type: 'layout-shift', buffered: true });
-    // No entry, no call: nothing has shifted.
+    // Without entries there is no callback: nothing has shifted.
     setTimeout(() => resolve(0), 100);
   });
 
@@ -96,7 +96,7 @@ test.describe('the page', () => {
     await picture(page, 'login');
   });
 
-  test('is dark before it is anything else, where this device chose so', async ({
+  test('is dark from its first paint if the device chose the dark theme', async ({
     page,
     problems,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the page', () => {
     { locale: 'en', words: ['Kreda', 'Loading'] },
     { locale: 'pl', words: ['Kreda', 'Wczytywanie'] },
   ]) {
-    test(`shows the mark and that it is loading in its first paint, before the app has come over a slow network (${locale})`, async ({
+    test(`shows the logo and a loading message in its first paint, before the app has loaded over a slow network (${locale})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -128,7 +128,7 @@ test.describe('the page', () => {
     });
   }
 
-  test('keeps its files for a year and is asked for anew itself', async ({ request }) => {
+  test('has assets that are cached for a year, and is revalidated itself', async ({ request }) => {
     const page = await request.get('/');
     expect(page.headers()['cache-control']).toBe('no-cache');
     const [file = ''] = /\/assets\/main\.[0-9a-f]{8}\.js/.exec(await page.text()) ?? [];
@@ -141,7 +141,7 @@ test.describe('the page', () => {
     expect((await request.get('/assets/none.js')).status()).toBe(404);
   });
 
-  test('carries another nonce in each answer, and its policy allows that one alone', async ({
+  test('has a new nonce in each response, and its policy allows only that one', async ({
     request,
   }) => {
     const nonces = await Promise.all(
@@ -156,12 +156,8 @@ test.describe('the page', () => {
     expect(nonces.join()).not.toContain('__CSP_NONCE__');
   });
 
-  test('opened from a local file it starts, and its addresses stand behind the #', async ({
-    page,
-    problems,
-  }) => {
-    // There is no server to be asked.
-    // The headless shell of Chromium has other words for it.
+  test('starts from a local file, with its routes behind the #', async ({ page, problems }) => {
+    // There is no server. The headless shell of Chromium reports it with other words.
     problems.allow(/CORS policy|ERR_FAILED|URL scheme "file" is not supported/);
     await page.goto(LOCAL_PAGE);
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -177,9 +173,7 @@ test.describe('the page', () => {
   });
 });
 
-test('the check of what assistive technologies get refuses a field without a name', async ({
-  page,
-}) => {
+test('the accessibility check rejects a field without a name', async ({ page }) => {
   await page.goto('about:blank');
   await page.setContent('<html lang="en"><title>A</title><main><h1>A</h1><input></main></html>');
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/label: .*[\s\S]*<input>/);

@@ -17,7 +17,7 @@ async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Into the field of a dialog that has focus when it opens. */
+/** Types into the field that has focus when a dialog opens. */
 async function typeIntoDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.locator('input:focus')).toBeVisible();
@@ -48,7 +48,7 @@ for (const { language, words } of LANGUAGES) {
   test.describe(`in ${language}`, longIn(language), () => {
     test.use({ locale: language });
 
-    test('a person adds a passkey, logs in with it alone and after the password, and removes it, by keys alone', async ({
+    test('a keyboard user adds a passkey, logs in with it alone and after the password, and removes it', async ({
       page,
     }) => {
       const iga: Person = {
@@ -71,7 +71,7 @@ for (const { language, words } of LANGUAGES) {
         await picture(page, `passkeys-${language}`);
       });
 
-      await test.step('logs in with it in place of the password', async () => {
+      await test.step('logs in with it instead of the password', async () => {
         await openLogin(iga);
         await reach(page.getByRole('button', { name: words['login-passkey'] }));
         await expectNoAxeViolations(page);
@@ -80,7 +80,7 @@ for (const { language, words } of LANGUAGES) {
         await expectIn(iga);
       });
 
-      await test.step('logs in with it after the password, once they confirm it on the device', async () => {
+      await test.step('logs in with it after the password, once the device confirms it', async () => {
         await setConfirming(false);
         await logIn(iga);
         const use = page.getByRole('button', { name: words['passkey-use'] });
@@ -94,7 +94,7 @@ for (const { language, words } of LANGUAGES) {
         await expectIn(iga);
       });
 
-      await test.step('removes it: the device’s copy opens nothing, and the password is enough', async () => {
+      await test.step('removes it: the device’s copy no longer works, and the password is enough', async () => {
         await page.goto(`/u/${iga.nick}/settings/security`);
         await pressButton(page, named(words['passkey-remove-named'], 'Laptop'));
         await typeIntoDialog(page, words['passkey-remove'], PASSWORD);

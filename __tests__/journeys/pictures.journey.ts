@@ -2,7 +2,7 @@ import { test } from './fixture';
 import { idIn, openTask, panel, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
-/** A picture that a browser has drawn: noise, which nothing can pack, or one colour. */
+/** An image that the browser renders: noise, which cannot be compressed, or one colour. */
 async function drawn(
   page: Page,
   type: string,
@@ -44,7 +44,7 @@ interface Stored {
   url: string;
 }
 
-test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a JPEG; every other as it is', async ({
+test('an image over 512,000 bytes is uploaded as a JPEG of at most 1024 by 768, and any other unchanged', async ({
   fixture,
   open,
 }) => {
@@ -53,7 +53,7 @@ test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a 
   await openTask({ page }, at);
   const wide = await drawn(page, 'image/png', 1600, 1000, true);
   const tall = await drawn(page, 'image/jpeg', 900, 1600, true);
-  // Many pixels and few bytes: the rule asks for bytes.
+  // Many pixels and few bytes: the rule is about bytes.
   const plain = await drawn(page, 'image/png', 2000, 1200, false);
   const small = await drawn(page, 'image/png', 64, 48, true);
   expect(Math.min(wide.length, tall.length)).toBeGreaterThan(512_000);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** A closed network must not be asked for updates, and root has no sandbox. */
+/** In an offline network Chromium must not look for updates, and root has no sandbox. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,9 +20,10 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   globalSetup: './globalSetup.ts',
   globalTeardown: './globalTeardown.ts',
-  // Each worker has a product of its own (support.ts): a server, a database, an address.
+  // Each worker has its own product (support.ts): a server, a database, an origin.
   workers: 2,
-  // A moment in which the machine did something else is no fault of the product; what fails twice is. The report names both.
+  // One failure on a busy machine is no fault of the product; a second failure is. The report names
+  // both.
   retries: 1,
   fullyParallel: false,
   timeout: 180_000,
@@ -40,7 +41,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    // Recording one takes a fifth of a journey's time: only the second try of one that failed is recorded.
+    // Recording takes a fifth of a journey's time: only the retry of a failed journey is recorded.
     trace: 'on-first-retry',
   },
 });

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * The controls of what is drawn that a press at their middle would miss, with what it would hit instead. What scrolls is
- * scrolled first; what is not drawn, or only for screen readers, is left out.
+ * The visible controls that a press at their middle would miss, with the element that it would hit
+ * instead. Controls are scrolled into view first; hidden ones and those for screen readers only are
+ * skipped.
  */
 async function missed(floating: Locator): Promise<string[]> {
   return floating.evaluate((root) => {
@@ -32,7 +33,10 @@ async function missed(floating: Locator): Promise<string[]> {
   });
 }
 
-/** Asserts that every control of something that floats takes a press at its middle, as soon as it has come to rest. */
+/**
+ * Asserts that every control of a floating element receives a press at its middle, once its
+ * animation has ended.
+ */
 export async function expectPressable(floating: Locator, what: string): Promise<void> {
   await expect(floating, `${what} is drawn`).toBeVisible();
   await expect
@@ -40,6 +44,6 @@ export async function expectPressable(floating: Locator, what: string): Promise<
     .toPass({ timeout: 3_000 });
 }
 
-/** Whatever was opened last: a list of choices, a menu or a dialog. */
+/** The overlay that was opened last: a list of options, a menu or a dialog. */
 export const topmost = (page: Page): Locator =>
   page.locator('dialog[open], [role="menu"], [role="listbox"], [role="region"] [popover]').last();

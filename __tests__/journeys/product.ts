@@ -19,25 +19,28 @@ import { dumpDatabase } from '../support/secrets/dumpDatabase';
 
 const TOP = join(__dirname, '../..');
 const MAIN = join(TOP, 'build/server/server/main.js');
-/** Notes secrets and lines of its log, which are looked through at the end of the run (`globalTeardown.ts`). */
+/**
+ * Records secrets and lines of its log, which are searched at the end of the run
+ * (`globalTeardown.ts`).
+ */
 const WATCH = join(TOP, '__tests__/support/secrets/observeProcess.cjs');
 const READY_WITHIN_MS = 60_000;
-/** Below the range that the system hands out itself. */
+/** Below the range from which the system allocates ports. */
 const PORTS = { from: 21_000, to: 31_000 };
 
-/** The built product as an operator runs it, on data of its own. */
+/** The built product as an operator runs it, with its own data. */
 export interface Product {
   baseURL: string;
   dataDir: string;
-  /** Where its log goes, one JSON object a line. */
+  /** The file of its log, one JSON object per line. */
   logFile: string;
-  /** Starts it where it does not run, and waits until it answers. */
+  /** Starts it if it is not running, and waits until it responds. */
   start(): Promise<void>;
   /** SIGTERM, and the wait until it has ended. */
   stop(): Promise<void>;
   /** SIGTERM and start again on the same data. */
   restart(): Promise<void>;
-  /** SIGKILL: no time to say goodbye. `start()` brings it back. */
+  /** SIGKILL: no time for a graceful shutdown. `start()` restarts it. */
   kill(): Promise<void>;
 }
 
@@ -78,14 +81,14 @@ async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Pr
   await ended;
 }
 
-/** A database that outlived a killed server is the next start's to take over, or ours to end. */
+/** A database that outlived a killed server is reused by the next start, or stopped here. */
 function endDatabase(dataDir: string): void {
   const pidFile = join(dataDir, 'pg/postmaster.pid');
   if (!existsSync(pidFile)) return;
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
 }
 
-/** What stands in a database that runs is kept to be looked through for secrets. */
+/** Saves the rows of a running database, to be searched for secrets. */
 async function keepRows(name: string, dataDir: string): Promise<void> {
   const folder = process.env['KREDA_SEEN'];
   if (!folder) return;
@@ -108,15 +111,15 @@ function keepLogs(name: string, files: readonly string[]): void {
 }
 
 /**
- * Makes a product that does not run yet, and the way to take it away with all its data.
- * @param settings environment variables beside the usual ones, read at each start
+ * Creates a product that does not run yet, and the function that deletes it with all its data.
+ * @param settings environment variables besides the usual ones, read at each start
  */
 export async function makeProduct(
   name: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product & { remove(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'kreda-journey-'));
-  chmodSync(home, 0o755); // started as root, the database runs as somebody else
+  chmodSync(home, 0o755); // if the test runs as root, the database runs as another user
   const dataDir = join(home, 'data');
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;

@@ -10,7 +10,7 @@ async function typeCode({ page }: Person, code: string): Promise<void> {
 const expectSecondStep = ({ page, words }: Person) =>
   expect(page.getByLabel(words['second-factor-code'], { exact: true })).toBeFocused();
 
-/** @returns the app's secret and the recovery codes, as the person reads them. */
+/** @returns the app's secret and the recovery codes, as the user reads them. */
 async function setUp({ page, words, nick }: Person) {
   await page.goto(`/u/${nick}/settings/security`);
   await page
@@ -44,7 +44,7 @@ for (const { language, words } of LANGUAGES) {
   test.describe(`in ${language}`, longIn(language), () => {
     test.use({ locale: language });
 
-    test('a user switches a second factor on, logs in with it, loses the device and switches it off', async ({
+    test('a user enables a second factor, logs in with it, loses the device and disables it', async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -58,7 +58,7 @@ for (const { language, words } of LANGUAGES) {
       const {
         secret,
         recoveryCodes: [first = '', second = ''],
-      } = await test.step('switches it on', () => setUp(ewa));
+      } = await test.step('enables it', () => setUp(ewa));
       await picture(page, `second-factor-on-${language}`);
 
       await test.step('logs in with the password and a code', async () => {
@@ -73,7 +73,7 @@ for (const { language, words } of LANGUAGES) {
         await expectIn(ewa);
       });
 
-      await test.step('has lost the device, and logs in with a recovery code', async () => {
+      await test.step('logs in with a recovery code after losing the device', async () => {
         await logIn(ewa);
         await expectSecondStep(ewa);
         await page
@@ -86,7 +86,7 @@ for (const { language, words } of LANGUAGES) {
         await expectIn(ewa);
       });
 
-      await test.step('switches it off with another one, and logs in with the password alone', async () => {
+      await test.step('disables it with another code, and logs in with the password alone', async () => {
         await page.goto(`/u/${ewa.nick}/settings/security`);
         await page
           .getByRole('button', { name: words['second-factor-switch-off'], exact: true })
@@ -104,7 +104,7 @@ for (const { language, words } of LANGUAGES) {
       });
     });
 
-    test('a user without one is kept out of a workspace that requires it until they have set it up', async ({
+    test('a user without a second factor cannot open a workspace that requires it until they have enabled it', async ({
       page,
       browser,
     }) => {
@@ -122,10 +122,11 @@ for (const { language, words } of LANGUAGES) {
         nick: `jan.${language}`,
       };
       await Promise.all([register(ola, language), register(jan, language)]);
-      const workspace = await test.step('the owner has one, and requires it of the others', () =>
-        requireIt(ola, jan));
+      const workspace =
+        await test.step('the owner enables one, and requires it of the members', () =>
+          requireIt(ola, jan));
 
-      await test.step('the other sees why the workspace stays closed', async () => {
+      await test.step('the member sees why the workspace is closed', async () => {
         await page.goto(`/1/${workspace}/home`);
         await expect(
           page.getByRole('heading', { level: 1, name: words['access-second-factor'] }),
@@ -134,7 +135,7 @@ for (const { language, words } of LANGUAGES) {
         await picture(page, `second-factor-required-${language}`);
       });
 
-      await test.step('sets it up from there, and comes in', async () => {
+      await test.step('the member enables it from there, and opens the workspace', async () => {
         await page.getByRole('link', { name: words['access-second-factor-set-up'] }).press('Enter');
         await page
           .getByRole('button', { name: words['second-factor-set-up'], exact: true })
@@ -155,7 +156,7 @@ async function ask({ page }: Person, query: string) {
   return answer.data;
 }
 
-/** @returns the slug of the owner's workspace, to which the other belongs */
+/** @returns the slug of the owner's workspace, of which the other user is a member */
 async function requireIt(owner: Person, other: Person): Promise<string> {
   const { startTotp } = await ask(
     owner,

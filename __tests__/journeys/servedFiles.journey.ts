@@ -1,7 +1,7 @@
 import { test } from './fixture';
 import { expect, type Page } from './support';
 
-/** What would tell of itself where it ran, loaded or was taken for a page. */
+/** Contents that would report themselves if they ran, loaded or rendered as a page. */
 const TELLS =
   '<script>alert("ran");fetch("/config.json?ran");new Image().src="/assets/ran.png"</script><img src="/assets/loaded.png" onerror="alert(1)"><meta http-equiv="refresh" content="0;url=/config.json?refreshed">';
 const SVG =
@@ -56,7 +56,10 @@ async function ask(page: Page, query: string, variables: object): Promise<Asked>
   return ((await answer.json()) as { data: Asked }).data;
 }
 
-/** Sends a file as a program would. @returns where it is read. */
+/**
+ * Uploads a file as a script would.
+ * @returns the URL to read it.
+ */
 async function send(
   page: Page,
   at: { workspaceId: number; taskId: number },
@@ -80,7 +83,7 @@ async function send(
   return added.addTaskFile?.file.url ?? '';
 }
 
-test('no uploaded file opens a dialog, runs or requests anything, however it is opened', async ({
+test('no uploaded file opens a dialog, runs a script or sends a request, however it is opened', async ({
   fixture,
   open,
 }) => {
@@ -105,7 +108,7 @@ test('no uploaded file opens a dialog, runs or requests anything, however it is 
     SENT.length,
   );
 
-  // The board brings parts of itself when it is idle; what is asked for from here on is asked for by files.
+  // The board loads parts of itself when it is idle; later requests come from files.
   await page.goto('about:blank');
   const told: string[] = [];
   let opening = '';
@@ -121,7 +124,7 @@ test('no uploaded file opens a dialog, runs or requests anything, however it is 
   const blank = await context.newPage();
   for (const url of urls) {
     opening = url;
-    // A download is no page: the address bar stays where it was.
+    // A download opens no page: the URL stays the same.
     await blank
       .goto(url)
       .catch((error: Error) => expect(error.message).toMatch(/Download is starting|ERR_ABORTED/));

@@ -31,7 +31,7 @@ async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
 
 for (const locale of ['en', 'pl'] as const) {
   test(
-    `a person sees where they are signed in and ends one session, then all others, by keys alone (${locale})`,
+    `a keyboard user sees their sessions, and ends one and then all others (${locale})`,
     longIn(locale),
     async ({ fixture, open }) => {
       const words = WORDS[locale];
@@ -49,13 +49,13 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(page.getByRole('heading', { level: 2, name: words.view })).toBeVisible();
 
       const items = page.getByRole('list', { name: words.list }).getByRole('listitem');
-      // The script that made the account, this browser and the phone.
+      // The script that created the account, this browser and the phone.
       await expect(items).toHaveCount(3);
       await expect(items.first()).toContainText(words.here);
       await expect(items.first()).toContainText('Chrome');
       await expectGoodLooks(page, `settings-security-${locale}`);
 
-      // Of two alike the one used last stands first.
+      // Of two similar sessions the most recently used one comes first.
       await pressByKeys(page, words.end);
       await expect(phone.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
       await expect(items).toHaveCount(2);

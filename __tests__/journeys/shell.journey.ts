@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) =>
 
 for (const locale of ['en', 'pl'] as const) {
   test(
-    `what stands around the boards is right in every look (${locale})`,
+    `the shell around the boards is correct in every look (${locale})`,
     longIn(locale),
     async ({ fixture, open }) => {
       test.setTimeout(240_000);

@@ -32,7 +32,7 @@ export async function openLogin({ page }: Person): Promise<void> {
   await page.goto('/');
 }
 
-/** With Enter alone: no button has to be found. */
+/** By Enter alone: without looking for a button. */
 export async function logIn(person: Person): Promise<void> {
   const { page, words, email } = person;
   await openLogin(person);

@@ -7,9 +7,12 @@ import { watch, type Watch } from './watch';
 export { expect, type Page, type Product, type Watch };
 export { watch };
 
-/** Of all that axe checks, a theme changes the colours alone. */
+/** Of all axe rules, a theme affects only those for colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** The two widths and themes in which a screen must be right. `rules`: those that are checked; by default all. */
+/**
+ * The two widths and themes in which a screen must be correct. `rules`: the axe rules; all by
+ * default.
+ */
 export const LOOKS = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 1280, rules: COLOURS },
@@ -17,15 +20,16 @@ export const LOOKS = [
   { theme: 'dark', width: 390, rules: COLOURS },
 ] as const;
 export type Look = (typeof LOOKS)[number];
-/** Where a screen is seen in all of its looks in the other language. */
+/** A screen in all of its looks in the other language. */
 const LOOKS_AGAIN = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 390 },
 ] as const;
 
 /**
- * `product`: the built product, one a worker, running. `problems`: the watch over this test's pages; what it saw and
- * was not told to allow fails the test at its end. `page` opens addresses relative to the product's.
+ * `product`: the running built product, one per worker. `problems`: the problems of this test's
+ * pages; a problem that the test did not allow fails it at its end. `page` resolves URLs against
+ * the product's origin.
  */
 export const test = base.extend<{ problems: Watch }, { product: Product }>({
   product: [
@@ -53,8 +57,9 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
 });
 
 /**
- * Checks the page as it is now.
- * @param rules the names of axe's rules; by default those of WCAG 2.2 A and AA and axe's own best practices.
+ * Checks the current page.
+ * @param rules the names of axe rules; by default those of WCAG 2.2 A and AA and axe's own best
+ * practices.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
   await finishTransitions(page);
@@ -66,7 +71,7 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
 }
 
 /**
- * Runs axe in the page itself, which has no frames. The package for Playwright loads axe anew for
+ * Runs axe in the page itself, which has no frames. The package for Playwright loads axe again for
  * each check, and once more into an empty page that it opens for the results.
  */
 async function violationsOn(page: Page, rules: readonly string[] | undefined): Promise<Result[]> {
@@ -83,7 +88,7 @@ async function violationsOn(page: Page, rules: readonly string[] | undefined): P
   );
 }
 
-/** Waits until no colour is halfway to another. Animations that never end are left alone. */
+/** Waits until no colour is in transition. Endless animations are ignored. */
 async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => {
@@ -96,7 +101,7 @@ async function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in each of these looks in turn, and leaves it light and wide. */
+/** Shows the page in each of these looks in turn, and resets it to light and wide. */
 async function inLooks<Shown extends Pick<Look, 'theme' | 'width'>>(
   page: Page,
   looks: readonly Shown[],
@@ -111,15 +116,18 @@ async function inLooks<Shown extends Pick<Look, 'theme' | 'width'>>(
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** A picture in test-results/pictures, for people to look at, where PICTURES is set; nothing is compared. */
+/**
+ * Saves a screenshot in test-results/pictures for people to review, if PICTURES is set; nothing is
+ * compared.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env['PICTURES']) return;
   await page.screenshot({ path: `test-results/pictures/${name}.png`, animations: 'disabled' });
 }
 
 /**
- * Pictures of the page in every look, each free of axe violations. In Polish, where words are longer and colours the same,
- * in two of them.
+ * Screenshots of the page in every look, each free of axe violations. In Polish, where texts are
+ * longer and colours the same, in two looks.
  */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
   const looks: readonly {

@@ -3,7 +3,7 @@ import { test } from './fixture';
 import { openTask, panel, TASK, taskOn } from './onTask';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
 
-test('two people at one task see what either makes of it, as they make it', async ({
+test('two users with the same task open see each other’s changes at once', async ({
   fixture,
   open,
 }) => {
@@ -18,7 +18,7 @@ test('two people at one task see what either makes of it, as they make it', asyn
   await test.step('description', async () => {
     await mine.getByRole('button', { name: 'Add a description…' }).click();
     await anna.page.keyboard.type('The old ones end soon.\nSee https://example.com/webhooks.');
-    // Whoever goes on leaves it saved.
+    // Moving on saves it.
     await anna.page.keyboard.press('Tab');
     await expect(theirs.getByRole('link', { name: 'https://example.com/webhooks' })).toBeVisible();
     await theirs.getByRole('button', { name: 'Edit description' }).click();
@@ -103,7 +103,7 @@ test('two people at one task see what either makes of it, as they make it', asyn
     await expect(activity).toHaveCount(0);
   });
 
-  await test.step('on paper', async () => {
+  await test.step('print layout', async () => {
     await anna.page.emulateMedia({ media: 'print' });
     await expect(mine.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(anna.page.locator('main h1').first()).toBeHidden();
@@ -115,11 +115,11 @@ test('two people at one task see what either makes of it, as they make it', asyn
   await anna.page.evaluate(() => window.localStorage.setItem('locale', 'pl'));
   await anna.page.reload();
   await openTask(anna);
-  // Words are longer here: seen in every look.
+  // Texts are longer here: checked in every look.
   await expectGoodLooks(anna.page, 'overlay-in-polish');
 });
 
-test('a task is worked on by keys alone, and its items are moved by them between lists', async ({
+test('a keyboard user edits a task and moves its items between checklists', async ({
   fixture,
   open,
 }) => {
@@ -173,41 +173,37 @@ test('a task is worked on by keys alone, and its items are moved by them between
   await expect(page.getByRole('link', { name: 'The next one' })).toBeFocused();
 });
 
-test(
-  'a task fits a phone and is worked on by touch',
-  POINTER,
-  async ({ fixture, browser, product }) => {
-    const at = await taskOn(fixture, 'On a phone');
-    const context = await browser.newContext({
-      baseURL: product.baseURL,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'en-US',
-    });
-    await context.request.post('/api/v1/user/signin', {
-      data: { email: fixture.anna.email, password: fixture.anna.password },
-    });
-    const page = await context.newPage();
-    await page.goto(at);
-    await openTask({ page });
-    expect(
-      await page.evaluate(() => document.querySelector('dialog')?.scrollWidth),
-    ).toBeLessThanOrEqual(390);
-    await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
-    await page.keyboard.type('By touch');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Tap');
-    await panel(page).getByRole('button', { name: 'Add item' }).tap();
-    await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
-    await expect(panel(page).getByText('100%')).toBeVisible();
-    await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
-    await page.keyboard.type('From the tram');
-    await panel(page).getByRole('button', { name: 'Send' }).tap();
-    await expect(panel(page).getByText('From the tram')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await panel(page).getByRole('button', { name: 'Back' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await context.close();
-  },
-);
+test('a task fits a phone and works by touch', POINTER, async ({ fixture, browser, product }) => {
+  const at = await taskOn(fixture, 'On a phone');
+  const context = await browser.newContext({
+    baseURL: product.baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+  });
+  await context.request.post('/api/v1/user/signin', {
+    data: { email: fixture.anna.email, password: fixture.anna.password },
+  });
+  const page = await context.newPage();
+  await page.goto(at);
+  await openTask({ page });
+  expect(
+    await page.evaluate(() => document.querySelector('dialog')?.scrollWidth),
+  ).toBeLessThanOrEqual(390);
+  await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
+  await page.keyboard.type('By touch');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tap');
+  await panel(page).getByRole('button', { name: 'Add item' }).tap();
+  await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
+  await expect(panel(page).getByText('100%')).toBeVisible();
+  await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
+  await page.keyboard.type('From the tram');
+  await panel(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(panel(page).getByText('From the tram')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await panel(page).getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});

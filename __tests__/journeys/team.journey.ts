@@ -5,7 +5,10 @@ import { expect, expectGoodLooks, test, type Product } from './support';
 const PASSWORD = 'kredowa tablica 7';
 const GRAPHQL = { 'content-type': 'application/json', 'x-browser-card-key': 'journey' };
 
-/** Somebody in a browser of their own, registered, with a workspace of their own: what other journeys show is done by calls here. */
+/**
+ * A user in their own browser, registered, with their own workspace: API calls do what other
+ * journeys show.
+ */
 async function enter(
   browser: Browser,
   product: Product,
@@ -95,7 +98,7 @@ const WORDS = {
 
 for (const locale of ['en', 'pl'] as const) {
   test(
-    `a second person asks to be let in, is, gets a private board by asking, and is removed while they look (${locale})`,
+    `a second user requests access to a workspace and a private board, gets both, and is removed while they view it (${locale})`,
     longIn(locale),
     async ({ browser, product }) => {
       test.setTimeout(240_000);
@@ -118,7 +121,7 @@ for (const locale of ['en', 'pl'] as const) {
       await anna.getByRole('button', { name: words.grant }).click();
       await expect(anna.getByRole('button', { name: words.grant })).toHaveCount(0);
       await expectGoodLooks(anna, `team-no-requests-${locale}`);
-      // The closed screen looks by itself, now and then.
+      // The access screen polls now and then.
       await expect(ewa.getByRole('heading', { level: 1, name: /Ewa Wilk/ })).toBeVisible({
         timeout: 30_000,
       });
@@ -139,7 +142,7 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(ewa.getByRole('heading', { level: 1, name: 'Sekrety / Secrets' })).toBeVisible();
 
       await anna.getByRole('link', { name: new RegExp(`^${words.members}`) }).click();
-      // The empty page of requests, which is still shown for a moment, offers the same.
+      // The empty page of requests, which still shows for a moment, has the same button.
       await anna.getByRole('button', { name: words.add }).first().click();
       await anna.getByLabel(words.addresses).fill('piotr.kos@example.test, jan; @lis');
       await anna.getByRole('dialog').getByRole('button', { name: words.add }).click();
@@ -169,7 +172,7 @@ for (const locale of ['en', 'pl'] as const) {
         ewa.getByRole('group', { name: words.workspaces }).getByRole('menuitemradio'),
       ).toHaveCount(2);
       await expectGoodLooks(ewa, `workspace-switch-${locale}`);
-      // The widths that were looked at moved the user menu to the bar of a phone and back.
+      // The checked widths moved the user menu to the bar of a phone and back.
       const studio = ewa.getByRole('menuitemradio', { name: `Studio ewa.t${locale}` });
       if (!(await studio.isVisible())) await ewa.getByRole('button', { name: words.menu }).click();
       await studio.click();

@@ -5,7 +5,7 @@ import { LONG } from './long';
 import { idIn, scheduleThisWeek, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
-/** Every letter of it is a shortcut somewhere. */
+/** Every letter of it is a shortcut. */
 const WORDS = 'żaba nice quick fax job';
 /** The same in every order of day and month. */
 const A_DAY = { typed: '11112031', is: '2031-11-11' };
@@ -13,7 +13,7 @@ const TASK = 'Write';
 
 type Where = 'board' | 'card' | 'task' | 'dayCard';
 
-/** Where a shortcut is pressed, and the field that then has focus. */
+/** Where a shortcut is pressed, and the field that it focuses. */
 interface Opening {
   at: Where;
   label: RegExp;
@@ -24,7 +24,7 @@ interface Opening {
 const A_DATE = { typed: A_DAY.typed, is: A_DAY.is };
 const A_LIST = { typed: 'Done', is: /^\d+$/ };
 
-/** Every shortcut, by what it opens; a new one does not compile before it is here. */
+/** Every shortcut, by what it opens; a new one does not compile until it is listed here. */
 const SHORTCUTS_AND_FIELDS: Record<ShortcutName, Opening | 'no field'> = {
   palette: { at: 'board', label: /^Type a command/ },
   search: { at: 'board', label: /^Search/ },
@@ -105,7 +105,7 @@ const addressesOf = async (fixture: Fixture, title: string): Promise<Record<Wher
   return { board, card: board, task, dayCard: `${board}/calendar` };
 };
 
-/** What is to be typed where focus has come to, and is there. */
+/** Types into the focused field and checks its value. */
 async function expectTyped(
   page: Page,
   { label, typed = WORDS, is = typed }: Opening,
@@ -116,7 +116,7 @@ async function expectTyped(
   await expect.soft(field, what).toHaveValue(is);
 }
 
-/** Opens the address, or loads it again, and presses the keys as soon as there is a page to press them in. */
+/** Opens the URL, or reloads it, and presses the keys as soon as the page exists. */
 async function pressEarly(
   page: Page,
   typist: Typist,
@@ -130,7 +130,7 @@ async function pressEarly(
   await typist.press(...keys);
 }
 
-test('the map of shortcuts and this table agree on which of them open a field', () => {
+test('the map of shortcuts and this table agree on which shortcuts open a field', () => {
   const marked = Object.keys(SHORTCUTS).filter((name) => opensField(name as ShortcutName));
   expect(all.map(({ name }) => name).toSorted()).toEqual(marked.toSorted());
 });
@@ -141,12 +141,12 @@ const WALKS = [
   { openings: all, which: 'all', rate: 1, length: LONG },
   { openings: all, which: 'all', rate: 4, length: LONG },
 ];
-/** Shortcuts of a card: this key focuses one first. */
+/** Shortcuts of a card: this key focuses a card first. */
 const INTO_CARDS: Partial<Record<Where, string>> = { card: 'ArrowDown', dayCard: 'ArrowDown' };
 
 for (const { openings, which, rate, length } of WALKS) {
   test(
-    `what is typed at once after a load or a reload goes into the field that the first key opens (${which}), on a machine ${rate} times slower`,
+    `a text typed right after a load or a reload goes into the field that the first key opens (${which}), on a machine ${rate} times slower`,
     length,
     async ({ fixture, open }) => {
       const at = await addressesOf(fixture, `Early ${which} ${rate}`);

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What no page may do unasked: log an error, throw, or break its own security policy. */
+/** Records what a page must not do unless allowed: log an error, throw, or violate its own policy. */
 export interface Watch {
   /** From here on a message that matches is expected, such as a refused connection while the server restarts. */
   allow(pattern: RegExp): void;
-  /** What was seen and not allowed, in order. */
+  /** The problems that were not allowed, in order. */
   problems(): string[];
 }
 
-/** Watches every page of the context, also those that it opens later. */
+/** Watches every page of the context, including later ones. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];

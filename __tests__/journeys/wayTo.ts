@@ -1,16 +1,17 @@
-/** Where focus is, seen from where it is to be. */
+/** The position of focus relative to its target. */
 export type Way =
   'there' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight';
 
 /**
- * The next key on the way from where focus is. Runs in the page, so all of it is in here: within a menu, a list of options, a
- * group of radio buttons and between cards arrows lead, everywhere else Tab does.
+ * The next key on the way from the focused element. Runs in the page, so all of it is in here:
+ * within a menu, a list of options, a radio group and between cards by arrows, everywhere else by
+ * Tab.
  */
 export function wayTo(target: Element): Way {
   const here = document.activeElement ?? document.body;
   const isAfter = (a: Element, b: Element) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  // A label leads to its field.
+  // A label stands for its field.
   const field = target instanceof HTMLLabelElement ? target.control : null;
   const wanted =
     field ??
@@ -27,7 +28,7 @@ export function wayTo(target: Element): Way {
   const ownCard = wanted.closest('[data-task]');
   const card = here.closest('[data-task]');
   if (ownCard && card && ownCard !== card) {
-    // Beside a card stands its menu; arrows lead on from the card itself.
+    // A card's menu is beside it; arrows move on from the card itself.
     if (!here.matches('[data-task] > a')) return 'Shift+Tab';
     const [list, ownList] = [card, ownCard].map((one) =>
       one.closest('[data-section], [data-rfd-droppable-id]'),
@@ -36,6 +37,6 @@ export function wayTo(target: Element): Way {
       return isAfter(list, ownList) ? 'ArrowRight' : 'ArrowLeft';
     return isAfter(card, ownCard) ? 'ArrowDown' : 'ArrowUp';
   }
-  // A new page begins at its start.
+  // On a new page, focus starts at the top.
   return here === document.body || isAfter(here, wanted) ? 'Tab' : 'Shift+Tab';
 }

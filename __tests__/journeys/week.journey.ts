@@ -23,7 +23,7 @@ const day = (page: Page, index: number) => page.locator(`[data-day="${dayAfter(M
 const cardsOn = (page: Page, index: number) => day(page, index).locator('[data-task] > a');
 const panel = (page: Page) => page.getByRole('complementary');
 
-/** Anna gives somebody a task, which may be due on a day. */
+/** Anna assigns a task to a user, optionally with a due date. */
 async function assign(
   fixture: Fixture,
   boardPath: string,
@@ -46,7 +46,7 @@ async function assign(
   );
 }
 
-/** By mouse, in the middle of something, that far from its upper edge. */
+/** By mouse, at the horizontal middle of an element, at that distance from its top edge. */
 async function holdOver(
   page: Page,
   what: Locator,
@@ -79,7 +79,7 @@ test('a week is planned by mouse and keyboard, and another user sees it at once'
   await expect(page).toHaveURL(new RegExp(`${board}/calendar/${MONDAY}$`));
   await expect(day(page, 0)).toBeVisible();
 
-  // Twice at one place, without the hands leaving the keys.
+  // Twice to the same place, without leaving the keyboard.
   await day(page, 2).getByRole('button').first().click();
   await page.keyboard.type('Stand-up');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('a week is planned by mouse and keyboard, and another user sees it at once'
   await expect(cardsOn(page, 2)).toHaveCount(2);
   await expect(cardsOn(other, 2)).toHaveCount(2);
 
-  // Out of the panel onto a day.
+  // Drags from the panel onto a day.
   await page.getByRole('button', { name: /^Unscheduled/ }).click();
   const card = panel(page).getByRole('link', { name: /^Write/ });
   if (IS_WITHOUT_MOUSE)
@@ -110,7 +110,7 @@ test('a week is planned by mouse and keyboard, and another user sees it at once'
   await expect(cardsOn(page, 1)).toHaveText([/Write/]);
   await expect(cardsOn(other, 1)).toHaveText([/Write/]);
 
-  // Open over the week, and back to it.
+  // Opens it over the week, and returns to it.
   await cardsOn(page, 1).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/calendar/${MONDAY}/write-\\d+$`));
@@ -128,7 +128,7 @@ test('a week is planned by mouse and keyboard, and another user sees it at once'
   await expectGoodLooks(page, 'calendar-pl');
 });
 
-test('an address without a week, of another day or of none leads to a Monday, with the task that it names', async ({
+test('a URL without a week, of another weekday or with an invalid one redirects to a Monday, with its task', async ({
   fixture,
   open,
 }) => {
@@ -153,7 +153,7 @@ test('an assigned task appears only in the assignee’s My Tasks, and is ordered
   fixture,
   open,
 }) => {
-  // Somebody whose first visit of the day this is: only that one moves tasks up.
+  // A user on their first visit of the day: only that one moves tasks up.
   const ola = await fixture.member('ola.week');
   const board = await fixture.board('Given', { 'To do': ['Prepare the talk', 'Pay the rent'] });
   await assign(fixture, board, 'Pay the rent', ola.id, '2026-01-31');
@@ -164,7 +164,7 @@ test('an assigned task appears only in the assignee’s My Tasks, and is ordered
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: at.getByRole('heading', { level: 2, name: title }) });
-  // What is overdue has moved up by itself, which can be taken back.
+  // Overdue tasks moved up automatically, which Undo reverts.
   await expect(
     list(page, 'To do today').getByRole('link', { name: /^Pay the rent/ }),
   ).toBeVisible();
@@ -191,7 +191,7 @@ test('an assigned task appears only in the assignee’s My Tasks, and is ordered
     list(page, 'To do today').getByRole('link', { name: /^Prepare the talk/ }),
   ).toBeVisible();
 
-  // Her own, which nobody else may even open.
+  // Her own page, which no other user may open.
   await list(page, 'To do later').getByRole('button', { name: 'Add task' }).click();
   await page.keyboard.type('Buy a present for Anna');
   await page.keyboard.press('Enter');
@@ -247,7 +247,7 @@ test('boards are put into a space by menu and by keyboard, and the sidebar of ev
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   await page.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Customers' });
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  /** What is above the links of the workspace. */
+  /** The part above the links of the workspace. */
   const lines = async (at: Page) => {
     const all = await sidebar(at)
       .getByRole('listitem')
@@ -263,11 +263,12 @@ test('boards are put into a space by menu and by keyboard, and the sidebar of ev
     expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Alpha']),
   ).toPass();
 
-  // One to the top, the other by keyboard into the space. Other journeys have left boards, so these may stand below the window.
+  // One moves to the top, the other by keyboard into the space. Boards of other journeys may push
+  // these below the window.
   const alpha = sidebar(page).getByRole('link', { name: 'Alpha' });
   await alpha.scrollIntoViewIfNeeded();
   const between = (await lines(page)).indexOf('Alpha') - (await lines(page)).indexOf('Beta');
-  // What was said of the move lies over the foot of the sidebar until it goes.
+  // The toast about the move covers the foot of the sidebar until it disappears.
   const said = page.getByRole('button', { name: 'Dismiss', exact: true });
   while (!IS_WITHOUT_MOUSE && (await said.count()) > 0)
     await said
@@ -305,7 +306,7 @@ test('boards are put into a space by menu and by keyboard, and the sidebar of ev
   await picture(page, 'spaces');
 });
 
-test('a board is customized, and its other viewers see it', async ({ fixture, open }) => {
+test('a board is customized, and its other viewers see the result', async ({ fixture, open }) => {
   const board = await fixture.board('Plain', { 'To do': ['Write'] });
   const { page } = await open(fixture.anna, board);
   const { page: other } = await open(fixture.ewa, board);
@@ -337,7 +338,7 @@ test('a board is customized, and its other viewers see it', async ({ fixture, op
   await expectGoodLooks(page, 'customize');
 
   await page.getByLabel('Visibility').first().selectOption({ label: 'Private' });
-  // Its rows go first; asked again, the server says why.
+  // Its rows disappear first; the refetch then returns the reason.
   await expect(
     other.getByRole('heading', {
       name: /^(Project not found|You do not have permission to view this project)$/,

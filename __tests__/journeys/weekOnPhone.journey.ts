@@ -11,7 +11,7 @@ const edgeOf = async (what: Locator) => {
   return box;
 };
 
-/** A phone that speaks Polish from the start. */
+/** A phone in Polish from the start. */
 async function onPhone(browser: Browser, { email, password }: Person, at: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -19,7 +19,7 @@ async function onPhone(browser: Browser, { email, password }: Person, at: string
     isMobile: true,
     locale: 'pl-PL',
   });
-  // The tool that looks for axe violations opens an empty page, which keeps nothing.
+  // The axe package opens an empty page, which stores nothing.
   await context.addInitScript(
     () =>
       window.location.protocol.startsWith('http') && window.localStorage.setItem('locale', 'pl'),
@@ -38,7 +38,10 @@ const said = (page: Page) =>
     .allTextContents()
     .then((texts) => texts.join(' '));
 
-/** A long press lifts a card; then the finger goes somewhere and lets go. Each step is said before the next. */
+/**
+ * A long press lifts a card; then the finger moves and drops it. Each step waits for the
+ * announcement of the one before.
+ */
 async function dragByFinger(
   touch: CDPSession,
   page: Page,
@@ -65,7 +68,7 @@ async function dragByFinger(
 }
 
 test(
-  'on a phone, in Polish, a week is an agenda, planned by finger, and its panel, spaces and My Tasks have room',
+  'on a Polish phone a week is an agenda that is planned by touch, and its panel, spaces and My Tasks fit',
   POINTER,
   async ({ fixture, browser, open }) => {
     const board = await fixture.board('Telefon', { 'Do zrobienia': ['Napisać', 'Narysować'] });
@@ -77,7 +80,7 @@ test(
     const [monday, tuesday] = [await edgeOf(days(page).nth(0)), await edgeOf(days(page).nth(1))];
     expect([tuesday.x, tuesday.y >= monday.y + monday.height]).toEqual([monday.x, true]);
 
-    // A press beside the cards of a day; somebody else sees what is planned.
+    // A press beside the cards of a day; another user sees the new task.
     await days(page).nth(0).getByText('Nic nie zaplanowano').tap();
     await page.keyboard.type('Zadzwonić');
     await page.keyboard.press('Enter');
@@ -85,7 +88,7 @@ test(
     await expect(cardsOn(page, 0)).toHaveText([/Zadzwonić/]);
     await expect(cardsOn(other.page, 0)).toHaveText([/Zadzwonić/]);
 
-    // From day to day by finger.
+    // Moves from day to day by touch.
     const touch = await context.newCDPSession(page);
     await cardsOn(page, 0).evaluate((one) => one.scrollIntoView({ block: 'start' }));
     const below = await edgeOf(days(page).nth(1));
@@ -93,7 +96,7 @@ test(
     await expect(cardsOn(page, 1)).toHaveText([/Zadzwonić/]);
     await expect(cardsOn(other.page, 1)).toHaveText([/Zadzwonić/]);
 
-    // Out of the sheet at the lower edge; what is let go over the sheet stays in it.
+    // Drags out of the sheet at the bottom edge; a drop over the sheet leaves the card in it.
     await page.getByRole('button', { name: /^Bez terminu/ }).tap();
     const sheet = page.getByRole('complementary');
     await expect(sheet.getByRole('link')).toHaveCount(2);
@@ -115,7 +118,7 @@ test(
     await picture(page, 'week-phone-pl');
     await expectNoAxeViolations(page);
 
-    // A space is made in the burger's modal, and My Tasks shows its lists below one another.
+    // A space is created in the navigation dialog, and My Tasks shows its lists below each other.
     await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
     await page.getByRole('button', { name: 'Utwórz coś nowego' }).tap();
     await page.getByRole('menuitem', { name: 'Utwórz przestrzeń', exact: true }).tap();

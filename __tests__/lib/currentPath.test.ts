@@ -1,6 +1,6 @@
 type Paths = typeof import('../../src/lib/dom/currentPath');
 
-/** The module as a page at that address loads it. */
+/** The module as a page at that URL loads it. */
 function openedAt(location: Pick<Location, 'protocol' | 'pathname' | 'hash'>): Paths {
   let paths: Paths | undefined;
   Object.defineProperty(globalThis, 'window', { value: { location }, configurable: true });
@@ -15,8 +15,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-describe('the address of the screen', () => {
-  it('is the path of the page, where a server sends it', () => {
+describe('the current path', () => {
+  it('is the path of the page when a server sends it', () => {
     const { isOpenedFromFile, currentPath, hrefOf } = openedAt({
       protocol: 'https:',
       pathname: '/1/studio-12/team',
@@ -29,7 +29,7 @@ describe('the address of the screen', () => {
     ]);
   });
 
-  it('stands behind the # where the page was opened from a file', () => {
+  it('is behind the # when the page was opened from a file', () => {
     const { isOpenedFromFile, currentPath, hrefOf } = openedAt({
       protocol: 'file:',
       pathname: '/srv/kreda/index.html',
@@ -42,7 +42,7 @@ describe('the address of the screen', () => {
     ]);
   });
 
-  it('is the entry where a file was opened without any', () => {
+  it('is the start page when a file was opened without one', () => {
     expect(
       openedAt({ protocol: 'file:', pathname: '/srv/kreda/index.html', hash: '' }).currentPath(),
     ).toBe('/');

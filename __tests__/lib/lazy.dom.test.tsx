@@ -5,7 +5,7 @@ const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Waiting = () => <p>Waiting</p>;
 
 describe('lazyWithPreload', () => {
-  it('loads its value once and tells its subscribers', async () => {
+  it('loads its value once and notifies its subscribers', async () => {
     const importValue = jest.fn(async () => Hello);
     const lazy = lazyWithPreload(importValue);
     const listener = jest.fn();
@@ -57,14 +57,14 @@ describe('lazyWithPreload', () => {
 });
 
 describe('lazyRoute', () => {
-  it('draws its fallback until the component is loaded', async () => {
+  it('renders its fallback until the component is loaded', async () => {
     const Route = lazyRoute(async () => Hello, Waiting);
     render(<Route name="Anna" />);
     expect(screen.getByText('Waiting')).toBeInTheDocument();
     expect(await screen.findByText('Hello Anna')).toBeInTheDocument();
   });
 
-  it('draws a preloaded component at once', async () => {
+  it('renders a preloaded component at once', async () => {
     const Route = lazyRoute(async () => Hello, Waiting);
     await Route.load();
     render(<Route name="Anna" />);

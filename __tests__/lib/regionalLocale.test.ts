@@ -35,7 +35,7 @@ describe('the locale of dates and times', () => {
     },
   );
 
-  it('is decided in one place: no file of the browser formats a date by itself', () => {
+  it('is decided in one place: no other file of the browser formats a date itself', () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -44,8 +44,8 @@ describe('the locale of dates and times', () => {
         readFileSync(join(SRC, file), 'utf8'),
       ),
     );
-    // A native date field has the order of the browser's own language, whatever the app speaks.
-    // The name of the device's time zone is no format.
+    // A native date field has the order of the browser's own language, whatever the language of the
+    // app. The name of the device's time zone is no format.
     expect(own).toEqual(['lib/dates/localZone.ts', 'ui/fields/typedDate.ts']);
   });
 });

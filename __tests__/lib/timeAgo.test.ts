@@ -7,7 +7,7 @@ import type { TextFunction } from '../../src/lib/text/useText';
 const MESSAGES = { en, pl };
 type Language = keyof typeof MESSAGES;
 
-/** Monday, 9 November 2026, 16:05:00 on the reader's clock. */
+/** Monday, 9 November 2026, 16:05:00 in the user's time zone. */
 const NOW = new Date(2026, 10, 9, 16, 5, 0);
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND;
 function told(language: Language, at: Date, now = NOW): string {
   const intl = createIntl({ locale: language, messages: MESSAGES[language] });
   const text: TextFunction = (id, values) => intl.formatMessage({ id }, values);
-  // Spaces inside of a clock time are as narrow as the platform likes.
+  // The width of spaces inside a time depends on the platform.
   return timeAgoText(at, now, intl, text).replace(/\s/g, ' ');
 }
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -65,13 +65,13 @@ const CASES: [string, Date, string, string][] = [
   ['tomorrow', new Date(2026, 10, 10, 9, 0), 'Nov 10, 2026, 9:00 AM', '10 lis 2026, 09:00'],
 ];
 
-describe('how long ago something was', () => {
-  it.each(CASES)('%s is told in the words of the specification', (_, at, english, polish) => {
+describe('a relative time', () => {
+  it.each(CASES)('%s has the words of the specification', (_, at, english, polish) => {
     expect(told('en', at)).toBe(english);
     expect(told('pl', at)).toBe(polish);
   });
 
-  it('is told in minutes across midnight, as long as there are fewer than thirty', () => {
+  it('is in minutes across midnight if there are fewer than thirty', () => {
     expect(told('en', new Date(2026, 10, 8, 23, 50), new Date(2026, 10, 9, 0, 10))).toBe(
       '20 minutes ago',
     );

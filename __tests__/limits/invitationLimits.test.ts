@@ -17,7 +17,7 @@ const limits = () => {
 const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `p${from + n}@example.test`);
 
-it('one person invites at most 200 addresses a day, in whatever workspaces', async () => {
+it('a user invites at most 200 addresses a day, across all workspaces', async () => {
   const { countInvitations } = limits();
   for (let n = 0; n < 4; n += 1)
     await countInvitations({ userId: 1, workspaceId: n, addresses: people(50, n * 50) });
@@ -27,7 +27,7 @@ it('one person invites at most 200 addresses a day, in whatever workspaces', asy
   await countInvitations({ userId: 2, workspaceId: 9, addresses: people(1, 500) });
 });
 
-it('one workspace sends at most 500 a day, whoever of its people invites', async () => {
+it('a workspace sends at most 500 invitations a day, whichever member invites', async () => {
   const { countInvitations } = limits();
   for (let n = 0; n < 10; n += 1)
     await countInvitations({ userId: n, workspaceId: 1, addresses: people(50, n * 50) });
@@ -37,7 +37,7 @@ it('one workspace sends at most 500 a day, whoever of its people invites', async
   await countInvitations({ userId: 99, workspaceId: 2, addresses: people(1, 900) });
 });
 
-it('one address is sent at most 5 a day, whoever sends and however its letters are written', async () => {
+it('an address receives at most 5 invitations a day, from any sender and in any spelling', async () => {
   const { countInvitations } = limits();
   for (let n = 0; n < 5; n += 1)
     await countInvitations({
@@ -56,7 +56,7 @@ it('one address is sent at most 5 a day, whoever sends and however its letters a
   await countInvitations({ userId: 9, workspaceId: 9, addresses: ['other@example.test'] });
 });
 
-it('a refused call uses up nothing of the addresses in it', async () => {
+it('a rejected call does not count for the addresses in it', async () => {
   const { countInvitations } = limits();
   for (let n = 0; n < 5; n += 1)
     await countInvitations({ userId: n, workspaceId: n, addresses: ['victim@example.test'] });
@@ -69,7 +69,7 @@ it('a refused call uses up nothing of the addresses in it', async () => {
   await countInvitations({ userId: 10, workspaceId: 10, addresses: ['other@example.test'] });
 });
 
-it('one person asks one workspace for access at most 5 times a day, and all workspaces together 20 times', async () => {
+it('a user requests access to one workspace at most 5 times a day, and to all workspaces together 20 times', async () => {
   const { countAccessRequest } = limits();
   for (let n = 0; n < 5; n += 1) await countAccessRequest(1, 1);
   await expect(countAccessRequest(1, 1)).rejects.toMatchObject({ code: 'too-many-today' });

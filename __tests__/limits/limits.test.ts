@@ -17,7 +17,7 @@ const store = (scale = 1, redisUrl: string | null = null) => {
 const closing: Array<() => void> = [];
 afterAll(() => closing.splice(0).forEach((close) => close()));
 
-/** How often something may be done, and the seconds to wait once it may not. */
+/** The number of allowed attempts, and the seconds to wait after them. */
 async function budgetOf(
   attempt: () => Promise<unknown>,
 ): Promise<[times: number, seconds: number]> {
@@ -84,7 +84,7 @@ const limitsOf = (...options: Parameters<typeof store>) => {
 };
 
 describe.each(EVERY)('%s', (_what, times, window, attempt) => {
-  it(`are ${times} in their time, and then it is said how long to wait`, async () => {
+  it(`are limited to ${times} in their period, and then rejected with the time to wait`, async () => {
     const limits = limitsOf();
     const [done, seconds] = await budgetOf(() => attempt(limits));
     expect(done).toBe(times);
@@ -92,13 +92,13 @@ describe.each(EVERY)('%s', (_what, times, window, attempt) => {
     expect(seconds).toBeLessThanOrEqual(window);
   });
 
-  it('are as many more as the operator says', async () => {
+  it('scale with the operator’s setting', async () => {
     const half = limitsOf(0.5);
     expect((await budgetOf(() => attempt(half)))[0]).toBe(Math.round(times / 2));
   });
 });
 
-describe('a limit that counts by what a client sent', () => {
+describe('a limit that counts by client input', () => {
   const DISGUISES = [
     'anna@example.test',
     ' ANNA@example.TEST',
@@ -157,7 +157,7 @@ describe('a limit that counts by what a client sent', () => {
   it.each([
     ['of one IPv6 /64', OF_ONE_64],
     ['that write one IPv4 address', OF_ONE_IPV4],
-    ['that no proxy could have seen', INVENTED],
+    ['with an invalid address', INVENTED],
   ])('counts clients %s as one', async (_which, clients) => {
     const limits = limitsOf();
     for (let i = 0; i < 10; i += 1) await limits.register(clients[i % 5] ?? '');
@@ -184,7 +184,7 @@ describe('a limit that counts by what a client sent', () => {
       });
   });
 
-  it('counts another IPv6 /64, another IPv4 address and another account apart', async () => {
+  it('counts another IPv6 /64, another IPv4 address and another account separately', async () => {
     const limits = limitsOf();
     for (let i = 0; i < 5; i += 1) await wrong(limits, 'anna@example.test', '2001:db8:0:1::1');
     expect(await wrong(limits, 'anna@example.test', '2001:db8:0:2::1')).toBe(false);
@@ -193,7 +193,7 @@ describe('a limit that counts by what a client sent', () => {
   });
 });
 
-it('the words for too many reset links are the reset’s own, with the address as their field', async () => {
+it('the error for too many reset links is the reset’s own, with the address as its field', async () => {
   const limits = limitsOf();
   const ask = () => limits.forgotPassword({ email: ' Anna@Example.test', client: '192.0.2.1' });
   for (let i = 0; i < 5; i += 1) await ask();
@@ -202,7 +202,7 @@ it('the words for too many reset links are the reset’s own, with the address a
   });
 });
 
-it('a thief of an open session guesses its password as slowly as any other client', async () => {
+it('guesses of the password of an open session are limited as for any other client', async () => {
   const limits = limitsOf();
   const guess = () =>
     limits.ownPassword(
@@ -224,7 +224,7 @@ it('a thief of an open session guesses its password as slowly as any other clien
   ).toBe(true);
 });
 
-/** Where the machine has one to start. */
+/** If the machine has one to start. */
 const PLACES = hasRedis ? ['with one Redis'] : [];
 
 describe.each([...PLACES.map((place) => [place])])('several processes %s', () => {
@@ -253,7 +253,7 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
     ['gone', 'SIGKILL'],
     ['silent', 'SIGSTOP'],
   ] as const)(
-    'go on counting by themselves, without failing and without waiting long, while it is %s',
+    'count locally, without failing and without long waits, while it is %s',
     async (_how, signal) => {
       const redis = await startRedis();
       const limits = limitsOf(1, redis.url);
@@ -280,13 +280,13 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
     redis.signal('SIGSTOP');
     await Promise.all([one.confirmationMail(1), other.confirmationMail(1)]);
     redis.signal('SIGCONT');
-    // A new line is tried for at least every two seconds.
+    // A new connection is tried at least every two seconds.
     await new Promise((resolve) => setTimeout(resolve, 4_500));
     for (let i = 0; i < 10; i += 1) await one.register('192.0.2.1');
     await expect(other.register('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
   });
 
-  it('keep a client that guesses at both from guessing twice as often, and the owner is let in meanwhile', async () => {
+  it('give a client that guesses at both no more tries, while the owner can still sign in', async () => {
     const [redis, db] = [await startRedis(), await freshDatabase()];
     const env = { REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
     const servers = [
@@ -318,7 +318,7 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
     ]).toEqual([200, 200]);
   });
 
-  it('keep no address in it', async () => {
+  it('store no plain address in it', async () => {
     const redis = await startRedis();
     const limits = limitsOf(1, redis.url);
     await connected();
@@ -336,5 +336,5 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
   });
 });
 
-/** A Redis that has just been connected to counts from then on; until then the process does. */
+/** A Redis counts from the connection on; before that the process does. */
 const connected = () => new Promise((resolve) => setTimeout(resolve, 300));

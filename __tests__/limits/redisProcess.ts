@@ -10,7 +10,7 @@ export interface RedisProcess {
   signal(name: NodeJS.Signals): void;
 }
 
-/** A Redis of the test's own, which it may stop. Ended after the file's last test. */
+/** A separate Redis that a test may stop. Ended after the file's last test. */
 export async function startRedis(): Promise<RedisProcess> {
   const port = await freePort();
   const child = spawn(

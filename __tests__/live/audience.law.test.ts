@@ -7,8 +7,9 @@ import { createFixture, type Board, type Fixture } from './fixture';
 import { isCommit, startLiveServer, type Client, type LiveServer } from './liveServer';
 
 /**
- * A workspace whose rights change all the time, beside a model of it: every reader is sent exactly what the model says
- * that they may see, and what they lose and gain is told to them with the commit that did it.
+ * A workspace whose rights change all the time, next to a model of it: each client is sent exactly
+ * the commits that the model allows, and each loss and gain of access arrives with the commit that
+ * caused it.
  */
 
 const VISIBILITIES = ['public', 'workspace', 'private'] as const;
@@ -36,7 +37,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The model: who belongs, which boards there are, who was added to them. */
+/** The model: the members, the boards and the members of each board. */
 interface World {
   isPublic: boolean;
   members: Set<number>;
@@ -58,7 +59,7 @@ function copy({ isPublic, members, boards }: World): World {
   };
 }
 
-/** @returns whether the step changed anything, in the model. */
+/** @returns whether the step changed anything in the model. */
 function change(world: World, step: Step): boolean {
   const before = JSON.stringify(plain(world));
   if (step.do === 'add' && world.members.has(step.person))
@@ -80,7 +81,7 @@ const plain = ({ isPublic, members, boards }: World) => [
   boards.map(({ visibility, added }) => [visibility, [...added].toSorted()]),
 ];
 
-/** One commit as the log has it: on a board, or about rights. */
+/** One commit as in the log: on a board, or about rights. */
 type Logged = { seq: number; board: number } | { seq: number; board: null };
 
 let server: LiveServer;
@@ -98,12 +99,12 @@ beforeAll(async () => {
 
 let fixtures = 0;
 
-/** The real workspace and its model, changed and looked at together. */
+/** The real workspace and its model, changed and read together. */
 async function createScene() {
   const fixture = await createFixture(server, `keeper${++fixtures}`);
   const boards: Board[] = [];
   for (const visibility of VISIBILITIES) boards.push(await fixture.board(visibility));
-  // The board that every workspace begins with, on which nothing happens here.
+  // The initial board of every workspace, on which nothing happens here.
   const [first] = await server.db.query<{ id: number }>(
     'select min(id) as id from projects where workspace_id = $1',
     [fixture.workspaceId],
@@ -128,7 +129,7 @@ async function createScene() {
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
-/** One person's connections, and what the model says that they were sent. */
+/** One user's connections, and the commits that the model expects them to receive. */
 function createLine(fixture: Fixture, boards: Board[], agent: Agent, who: number) {
   let client: Client | null = null;
   let expected: string[] = [];
@@ -147,7 +148,7 @@ function createLine(fixture: Fixture, boards: Board[], agent: Agent, who: number
     names.length > 0 && expected.push(`${seq}: ${names.toSorted().join(', ')}`);
   const check = async () => {
     if (!client) return;
-    // The keeper has it; this one's line may be a moment behind.
+    // The observer has received it; this user's socket may lag a little.
     await client
       .until(({ messages }) => messages.filter(isCommit).length >= expected.length)
       .catch(() => undefined);
@@ -157,7 +158,7 @@ function createLine(fixture: Fixture, boards: Board[], agent: Agent, who: number
     expect(heard).toEqual(expected);
   };
   return {
-    /** Connected, or let in if allowed; from where the last connection came to. */
+    /** Connects, or is admitted if allowed, from the cursor of the last connection. */
     async connect(world: World, log: Logged[]) {
       if (client) return;
       const since = cursor;
@@ -189,7 +190,10 @@ function createLine(fixture: Fixture, boards: Board[], agent: Agent, who: number
       client.socket.terminate();
       client = null;
     },
-    /** A commit was made; the keeper has it, so it has been sent to everybody whom it is for. */
+    /**
+     * A commit was made; the observer has received it, so the server has sent it to every
+     * recipient.
+     */
     async sent(seq: number, at: number | null, before: World, after: World) {
       if (!client) return;
       if (!mayEnter(after, who)) {
@@ -270,13 +274,13 @@ async function write(fixture: Fixture, boards: Board[], step: Step): Promise<num
   }
 }
 
-it('whatever happens to people and boards, everybody is sent what they may see, all of it, and nothing else', async () => {
+it('whatever happens to members and boards, each client gets every commit that it may read, and no other', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
       async (steps) => {
         const scene = await createScene();
-        // Everybody begins as a member who is connected, so that there is something to lose.
+        // Every user starts as a connected member, so that each has something to lose.
         for (const who of PEOPLE) await take(scene, { do: 'join', person: who });
         for (const who of PEOPLE) await take(scene, { do: 'connect', person: who });
         for (const one of steps) await take(scene, one);

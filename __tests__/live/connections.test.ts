@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await createFixture(server, 'anna');
 }, 60_000);
 
-it('a person has at most sixty connections to a process; who closes one may open another', async () => {
+it('a user has at most sixty connections per process, and can replace a closed one', async () => {
   const { owner, workspaceId } = fixture;
   const connect = () => server.connect(owner, { workspaceId });
   const open = await Promise.all(Array.from({ length: 60 }, connect));
@@ -20,7 +20,7 @@ it('a person has at most sixty connections to a process; who closes one may open
   await (await connect()).ready();
 });
 
-it('a tab of another build is told the release that the server has, one of the same build and a script are not', async () => {
+it('a tab of another build receives the server’s release; a tab of the same build and a script do not', async () => {
   const { owner, workspaceId } = fixture;
   const heard = async (more: string) => {
     const client = openClient(

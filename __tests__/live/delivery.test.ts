@@ -31,13 +31,13 @@ const connect = (agent: Agent, where: { since?: number | string; card?: string }
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 
 describe('a connected tab', () => {
-  it('is told at once that it is whole where it asks for nothing older', async () => {
+  it('is ready at once when it asks for nothing older', async () => {
     const client = await (await connect(bob)).ready();
     const head = await fixture.head();
     expect(client.messages).toEqual([{ type: 'ready', seq: head, prev: head }]);
   });
 
-  it('gets somebody else’s change as the very same commit that their answer carries, and the place before it', async () => {
+  it('receives another user’s change as the same commit as in their response, with the position before it', async () => {
     const client = await (await connect(bob)).ready();
     const before = await fixture.head();
     const { commit } = await fixture.task(board.sectionId, 'Zażółć gęślą jaźń');
@@ -67,7 +67,7 @@ describe('a connected tab', () => {
     expect(commit.type).toBe('batch-update');
   });
 
-  it('gets nothing of what it changed itself, and what the other tabs of that person changed', async () => {
+  it('does not receive its own changes, but receives those of the user’s other tabs', async () => {
     const [mine, other] = [
       await (await connect(bob, { card: 'tab-1' })).ready(),
       await (await connect(bob, { card: 'tab-2' })).ready(),
@@ -77,11 +77,12 @@ describe('a connected tab', () => {
     await Promise.all([mine, other].map((client) => client.until(has(last.commit.seq))));
     expect(seqs(mine)).toEqual([last.commit.seq]);
     expect(seqs(other)).toEqual([own.commit.seq, last.commit.seq]);
-    // Its own change is no hole: the next message names the number that this connection carried before.
+    // Its own change is no gap: the next message names the last sequence number delivered on this
+    // connection.
     expect(mine.messages.filter(isCommit)[0]?.prev).toBe(own.commit.seq - 1);
   });
 
-  it('gets its own changes too when it comes back for them', async () => {
+  it('receives its own changes too when it reconnects', async () => {
     const before = await fixture.head();
     const own = await fixture.task(board.sectionId, 'Answer lost', { by: bob, card: 'tab-3' });
     const client = await (await connect(bob, { card: 'tab-3', since: before })).ready();
@@ -91,7 +92,7 @@ describe('a connected tab', () => {
     ]);
   });
 
-  it('gets its own changes too where this process has not heard of them yet', async () => {
+  it('receives its own changes too when this process has not read them yet', async () => {
     const silent = await startLiveServer({ db: server.db, env: { DATABASE_URL: '' } });
     await (await connect(fixture.owner)).ready();
     const before = await fixture.head();
@@ -108,13 +109,13 @@ describe('a connected tab', () => {
     ]);
   });
 
-  it('is not mistaken for the tab of another person that calls itself alike', async () => {
+  it('is not confused with a tab of another user with the same name', async () => {
     const client = await (await connect(bob, { card: 'same-name' })).ready();
     const { commit } = await fixture.task(board.sectionId, 'Hers', { card: 'same-name' });
     await client.until(has(commit.seq));
   });
 
-  it('hears nothing of other workspaces', async () => {
+  it('receives nothing of other workspaces', async () => {
     const elsewhere = await createFixture(server, 'olga');
     const client = await (await connect(bob)).ready();
     await elsewhere.task((await elsewhere.board('public')).sectionId, 'Elsewhere');
@@ -125,7 +126,7 @@ describe('a connected tab', () => {
     ]);
   });
 
-  it('gets what is for one person, for admins and for members where that is who it is', async () => {
+  it('receives messages for one user, for admins and for members only if it is one of them', async () => {
     const [hers, his] = [
       await (await connect(fixture.owner)).ready(),
       await (await connect(bob)).ready(),
@@ -151,8 +152,8 @@ describe('a connected tab', () => {
   });
 });
 
-describe('a tab that comes back', () => {
-  it('reads anew when the log no longer reaches back to where it was', async () => {
+describe('a reconnecting tab', () => {
+  it('gets a resync when the log no longer reaches back to its position', async () => {
     const doomed = await createFixture(server, 'petra');
     const { sectionId } = await doomed.board('workspace');
     for (const title of ['one', 'two', 'three']) await doomed.task(sectionId, title);
@@ -175,7 +176,7 @@ describe('a tab that comes back', () => {
     expect(await back(head - 1)).toEqual([{ type: 'resync', seq: head, prev: head - 1 }, ready]);
   });
 
-  it('reads anew when its place is one that the log never had', async () => {
+  it('gets a resync when the log never had its position', async () => {
     for (const since of [
       9_007_199_254_740_991,
       (await fixture.head()) + 1,
@@ -193,8 +194,8 @@ describe('a tab that comes back', () => {
   });
 });
 
-describe('what a client says', () => {
-  it('changes nothing, as long as it is little', async () => {
+describe('a message from a client', () => {
+  it('changes nothing if it is small', async () => {
     const client = await (await connect(bob)).ready();
     for (const text of [
       '',
@@ -212,7 +213,7 @@ describe('what a client says', () => {
     await client.until(has(commit.seq));
   });
 
-  it('ends the connection with a code when it is too much, too long, or no text', async () => {
+  it('ends the connection with a code if it is too much, too long or not text', async () => {
     const flood = await (await connect(bob)).ready();
     for (let count = 0; count < 100; count += 1) flood.socket.send('{"type":"here"}');
     expect(await flood.closed()).toBe(1008);
@@ -230,7 +231,7 @@ describe('what a client says', () => {
 });
 
 describe('a server that stops', () => {
-  it('sends everybody elsewhere, those on their way in too, and is gone', async () => {
+  it('closes every connection, including those that are opening, and exits', async () => {
     const ending = await startLiveServer({ db: server.db });
     const clients = await Promise.all(
       Array.from({ length: 5 }, async () =>

@@ -14,7 +14,7 @@ const MUTATIONS = {
     'mutation CreateProject($workspaceId: Id!, $title: String!, $visibility: BoardVisibility) { createProject(workspaceId: $workspaceId, title: $title, visibility: $visibility) { success errors { message } project { id } } }',
 } as const;
 
-/** Somebody who changes things over HTTP. `card` is the tab that they do it from. */
+/** A user who changes data over HTTP. `card` is the tab that sends the request. */
 export async function change(
   agent: Agent,
   name: keyof typeof MUTATIONS,
@@ -38,7 +38,7 @@ export interface Board {
   sectionId: number;
 }
 
-/** A workspace with its owner. People come and go in it by changes that no command makes yet. */
+/** A workspace with its owner. Members join and leave through changes that no command makes. */
 export async function createFixture(server: LiveServer, ownerNick: string) {
   const { db } = server;
   const owner = await server.member(ownerNick);

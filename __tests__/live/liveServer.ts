@@ -8,9 +8,9 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../sup
 
 export interface LiveServer extends TestServer {
   port: number;
-  /** Opens a socket with a ticket of that person's. */
+  /** Opens a socket with a ticket of that user. */
   connect(agent: Agent, where: Where): Promise<Client>;
-  /** The address of a socket or a poll. */
+  /** The URL of a socket or a poll. */
   address(path: '/socket' | '/socket/poll', where: Where & { token: string }): string;
 }
 export interface Where {
@@ -19,7 +19,7 @@ export interface Where {
   card?: string;
 }
 
-/** The server, really listening, with wake-ups by its database as if other processes shared it. */
+/** A listening server that is notified by its database as if other processes shared it. */
 export async function startLiveServer({
   env = {},
   ...options
@@ -44,7 +44,7 @@ export async function startLiveServer({
   };
 }
 
-/** Below the range from which the system takes ports for outgoing connections. */
+/** Below the range from which the system allocates ports for outgoing connections. */
 async function listen({ app }: TestServer): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -65,15 +65,15 @@ export async function ticket(agent: Agent): Promise<string> {
   return data['wsToken'];
 }
 
-/** One end of a socket, with everything that it was sent. */
+/** One end of a socket, with every message that it received. */
 export interface Client {
   socket: WebSocket;
   messages: SocketMessage[];
-  /** Set when it has closed. */
+  /** The close code, once closed. */
   code: number | null;
   /** Resolves when the condition holds. @throws after `withinMs` (5 s). */
   until(condition: (client: Client) => boolean, withinMs?: number): Promise<Client>;
-  /** Resolves when the server has said that it is whole. */
+  /** Resolves when the server has sent "ready". */
   ready(): Promise<Client>;
   closed(withinMs?: number): Promise<number>;
 }
@@ -135,14 +135,14 @@ afterEach(() => {
 type CommitMessage = Extract<SocketMessage, { workspaceId: number }>;
 export const isCommit = (message: SocketMessage): message is CommitMessage =>
   'workspaceId' in message;
-/** The numbers of the commits that a client was sent, in their order. */
+/** The sequence numbers of the commits that a client received, in order. */
 export const seqs = ({ messages }: Pick<Client, 'messages'>) =>
   messages.filter(isCommit).map(({ seq }) => seq);
 
 type Author = { workspaceId: number; userId: number };
 type Work = (tx: Tx, seq: number) => Promise<{ changes: LoggedChange[]; isAboutRights?: boolean }>;
 
-/** A change that no command makes yet: the same writer, and the same notice to other processes. */
+/** A change that no command makes: the same writer, and the same notice to other processes. */
 export async function commitAs(
   db: Database,
   author: Author,

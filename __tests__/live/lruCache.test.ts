@@ -1,7 +1,7 @@
 import { createLruCache } from '../../server/graphql/lruCache';
 
-describe('a store with a bound of bytes', () => {
-  it('forgets what was used longest ago, and only as much as is needed', () => {
+describe('a cache with a byte limit', () => {
+  it('evicts the least recently used entries, and only as many as needed', () => {
     const store = createLruCache<string>(100);
     for (const name of ['a', 'b', 'c', 'd']) store.set(name, name, 25);
     store.get('a');
@@ -23,7 +23,7 @@ describe('a store with a bound of bytes', () => {
     expect(store.get('one')).toBe(49);
   });
 
-  it('does not keep what would push everything else out, nor what stood there before', () => {
+  it('does not store a value that would evict all others, and drops its old one', () => {
     const store = createLruCache<string>(100);
     store.set('small', 'small', 10);
     store.set('one', 'young', 10);

@@ -6,7 +6,7 @@ import { createFixture, type Board, type Fixture } from './fixture';
 import { isCommit, startLiveServer, ticket, type LiveServer, type Where } from './liveServer';
 
 let server: LiveServer;
-/** Waits so long for a change that no slow machine reaches the end. */
+/** A timeout so long that no slow machine reaches it. */
 let patient: LiveServer;
 let fixture: Fixture;
 let bob: Agent;
@@ -52,7 +52,7 @@ async function poll(
 }
 
 describe('a long poll', () => {
-  it('answers at once with what was missed, in the socket’s own messages', async () => {
+  it('returns missed messages at once, in the format of the socket', async () => {
     const since = await fixture.head();
     const { commit } = await fixture.task(open.sectionId, 'Missed');
     const answer = await poll(bob, { since }, patient);
@@ -62,7 +62,7 @@ describe('a long poll', () => {
     expect(answer.ms).toBeLessThan(boundOn(400, contention()));
   });
 
-  it('waits for the next change and brings it at once', async () => {
+  it('waits for the next change and returns it at once', async () => {
     const since = await fixture.head();
     const waiting = poll(bob, { since }, patient);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -72,18 +72,18 @@ describe('a long poll', () => {
     expect(answer.ms).toBeLessThan(boundOn(600, contention()));
   });
 
-  it('answers empty in the end, with the place up to which nothing was for this reader', async () => {
+  it('ends empty after the timeout, with the position up to which nothing is visible to this user', async () => {
     const since = await fixture.head();
     const waiting = poll(bob, { since });
     await fixture.task(secret.sectionId, 'Not for him');
     const first = await waiting;
-    // On a busy machine the first poll may end before the server has seen the commit.
+    // On a busy machine the first poll may end before the server has read the commit.
     const answer = first.seq === since ? await poll(bob, { since }) : first;
     expect(answer).toMatchObject({ status: 200, seq: since + 1, messages: [] });
     expect(answer.ms).toBeGreaterThan(600);
   });
 
-  it('leaves out the own tab’s change while it waits, and brings it after a lost answer', async () => {
+  it('omits the tab’s own change while it waits, and returns it after a lost response', async () => {
     const since = await fixture.head();
     const waiting = poll(bob, { since, card: 'tab-1' });
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -94,7 +94,7 @@ describe('a long poll', () => {
     ]);
   });
 
-  it('one after the other brings everything once, while others write', async () => {
+  it('after another returns every commit once while others write', async () => {
     const since = await fixture.head();
     let isOver = false;
     const writing = (async () => {
@@ -120,7 +120,7 @@ describe('a long poll', () => {
     );
   });
 
-  it('says when everything has to be read anew', async () => {
+  it('returns a resync when its position is not in the log', async () => {
     const head = await fixture.head();
     expect(await poll(bob, { since: head + 5 })).toMatchObject({
       seq: head,
@@ -128,7 +128,7 @@ describe('a long poll', () => {
     });
   });
 
-  it('refuses a bad ticket, a workspace without a right to it, and ends with session and right', async () => {
+  it('rejects a bad ticket and a workspace without access, and ends with the session or the access', async () => {
     expect(await poll(bob, { token: 'x' })).toMatchObject({
       status: 401,
       error: 'user-not-logged-in',
@@ -145,7 +145,7 @@ describe('a long poll', () => {
     await fixture.join(bobId);
   });
 
-  it('is answered when the server stops, so that the next one finds another server', async () => {
+  it('ends when the server stops, so that the next one reaches another server', async () => {
     const ending = await startLiveServer({ db: server.db });
     const waiting = poll(bob, { since: await fixture.head() }, ending);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -155,7 +155,7 @@ describe('a long poll', () => {
     expect(performance.now() - since).toBeLessThan(2_000);
   });
 
-  it('goes on with what a socket left off, and the other way round', async () => {
+  it('continues where a socket ended, and the other way round', async () => {
     const since = await fixture.head();
     const first = await fixture.task(open.sectionId, 'By poll');
     const { seq } = await poll(bob, { since });

@@ -6,7 +6,10 @@ import { createAgent } from '../support/agent';
 import { createFixture, type Board, type Fixture } from './fixture';
 import { seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
 
-/** How processes that share a database tell one another: always by the database, and by Redis where a test run has one. */
+/**
+ * How processes that share a database notify each other: always by the database, and by Redis where
+ * a test run has one.
+ */
 type Way = [
   name: string,
   env: Record<string, string>,
@@ -34,7 +37,7 @@ async function breakRedisLines(url: string): Promise<void> {
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 
 describe.each(WAYS)(
-  'two processes on one database that tell each other by %s',
+  'two processes on one database that notify each other by %s',
   (_name, env, breakLines) => {
     let db: Database;
     let one: LiveServer;
@@ -64,7 +67,7 @@ describe.each(WAYS)(
       await client.until(has(seq));
       return performance.now() - since;
     };
-    /** The longest of several, so that it cannot be the second's look that found them all. */
+    /** The longest of several, so that a poll of the second cannot have found them all. */
     async function slowest(client: Client): Promise<number> {
       const times: number[] = [];
       for (let count = 0; count < 5; count += 1) {
@@ -76,11 +79,11 @@ describe.each(WAYS)(
       return Math.max(...times);
     }
 
-    it('a change made at one is seen at the other at once', async () => {
+    it('deliver a change of one to clients of the other at once', async () => {
       expect(await slowest(await connect(other))).toBeLessThan(400);
     });
 
-    it('a broken line costs a second and loses nothing, and is up again by itself', async () => {
+    it('lose nothing when the channel breaks, and restore it by themselves', async () => {
       const client = await connect(other);
       await breakLines(db);
       const { commit } = await fixture.task(board.sectionId, 'While the line is down');
@@ -89,7 +92,7 @@ describe.each(WAYS)(
       expect(await slowest(client)).toBeLessThan(400);
     });
 
-    it('who was connected to one goes on at the other without a gap and without a repeat', async () => {
+    it('hand over a client from one to the other without a gap or a duplicate', async () => {
       const since = await fixture.head();
       const received: number[] = [];
       let cursor = since;
@@ -110,7 +113,7 @@ describe.each(WAYS)(
       );
     });
 
-    it('rights that change at one hold at the other before anything more is sent', async () => {
+    it('apply changed rights of one at the other before it sends anything more', async () => {
       const bob = await one.member('bob');
       await fixture.join(await fixture.idOf(bob));
       const secret = await fixture.board('private');
@@ -126,9 +129,9 @@ describe.each(WAYS)(
 );
 
 it.each([
-  ['have no means to tell each other anything', { DATABASE_URL: '' }],
-  ['have a Redis that is away', { REDIS_URL: 'redis://127.0.0.1:1' }],
-])('processes that %s see each other’s changes within a second', async (_which, env) => {
+  ['have no channel to notify each other', { DATABASE_URL: '' }],
+  ['have a Redis that is unavailable', { REDIS_URL: 'redis://127.0.0.1:1' }],
+])('processes that %s deliver each other’s changes within a second', async (_which, env) => {
   const db = await freshDatabase();
   const [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
   const fixture = await createFixture(one, 'anna');

@@ -24,11 +24,11 @@ const logOf = async () =>
     )
   ).map(({ seq }) => seq);
 
-it('the log is kept for thirty days and cut from its beginning only, so that what is left has no hole', async () => {
+it('the log is kept for thirty days and cut from its beginning only, so that it has no gap', async () => {
   const { sectionId } = await fixture.board('workspace');
   for (let count = 0; count < 8; count += 1) await fixture.task(sectionId, `Task ${count}`);
   const head = await fixture.head();
-  // Transactions that wait for one another may be older than the number that they get.
+  // Transactions that wait for each other may be older than their sequence number.
   await db.query(
     `update commits set created_at = now() - interval '31 days' where workspace_id = $1 and seq in (1, 2, 4, 6)`,
     [fixture.workspaceId],
@@ -45,7 +45,7 @@ it('the log is kept for thirty days and cut from its beginning only, so that wha
   expect(await prune(db, config)).toMatchObject({ commits: 0 });
 });
 
-it('answers are kept for ninety days, tickets for their minute, sessions as long as they are used', async () => {
+it('responses are kept for ninety days, tickets for a minute, and sessions until they expire unused', async () => {
   const count = async (table: string) =>
     Number((await db.query<{ count: number }>(`select count(*) from ${table}`))[0]?.count);
   await fixture.owner.gql('{ wsToken }');
@@ -70,7 +70,7 @@ it('answers are kept for ninety days, tickets for their minute, sessions as long
   ]);
 });
 
-it('a mail is remembered for thirty days after it was sent, a link until nothing opens it any more', async () => {
+it('a mail is remembered for thirty days after it was sent, and a link until it can no longer be opened', async () => {
   const { ownerId } = fixture;
   await db.query(
     `insert into mails (kind, user_id, done_at) select 'added', $1, now() - days * interval '1 day' from unnest(array[29, 31]) as age (days)`,

@@ -10,7 +10,7 @@ const VIEW = `query projectViewQuery($id: Id!, $withTitles: Boolean = true) {
 }`;
 
 let db: Database;
-/** Statements that the server has sent, by name: what an answer costs. */
+/** Statements that the server has sent, by name: the cost of a response. */
 let statements: string[];
 /** The next statement of this name fails. */
 let failing: string | undefined;
@@ -66,7 +66,10 @@ async function view(
     ...(text && JSON.parse(text)),
   };
 }
-/** Whether the answer came without reading the board: all that was looked at is the session and the board's state. */
+/**
+ * Whether the response came from the cache: the server has read only the session and the board's
+ * state.
+ */
 async function isCheap(ask: () => Promise<unknown>): Promise<boolean> {
   statements.length = 0;
   await ask();
@@ -79,8 +82,8 @@ const titles = ({ data }: { data: { projectView: { tasks: { title: string }[] } 
   data.projectView.tasks.map(({ title }) => title);
 const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['etag']);
 
-describe('a board that has not changed', () => {
-  it('is answered from kept bytes, to the byte, to everybody who may read it, for one look at its state', async () => {
+describe('an unchanged board', () => {
+  it('is served from the cache, byte for byte, to every reader, at the cost of one state query', async () => {
     const first = await view(fixture.owner);
     expect(first.extensions.snapshot).toEqual({
       workspaceId: fixture.workspaceId,
@@ -93,7 +96,7 @@ describe('a board that has not changed', () => {
     expect(first.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is a 304 without a body to who has it, also after a restart and from another process', async () => {
+  it('is a 304 without a body for a client that has it, also after a restart and from another process', async () => {
     const tag = tagOf(await view(bob));
     const again = await view(bob, { 'if-none-match': tag });
     expect(again).toMatchObject({ status: 304, size: 0 });
@@ -117,11 +120,11 @@ describe('a board that has not changed', () => {
     expect(answer.statusCode).toBe(304);
   });
 
-  it('tells how far it is true by now, while other boards change', async () => {
+  it('is served with its current log position while other boards change', async () => {
     const first = await view(bob);
     const other = await fixture.board('workspace');
     await fixture.task(other.sectionId, 'Elsewhere');
-    // A new board is news about rights, so the next answer is read anew; the ones after it are not.
+    // A new board changes rights, so the next response is read again; later ones are not.
     await view(bob);
     const { commit } = await fixture.task(other.sectionId, 'Elsewhere again');
     const later = await view(bob);
@@ -130,7 +133,7 @@ describe('a board that has not changed', () => {
     expect(later.extensions.snapshot.seq).toBeLessThan(commit.seq);
   });
 
-  it('is sent as brotli to clients that accept it, byte for byte the same', async () => {
+  it('is sent as brotli to clients that accept it, with the same content', async () => {
     for (let count = 0; count < 10; count += 1)
       await fixture.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
     const plain = await view(bob);
@@ -146,8 +149,8 @@ describe('a board that has not changed', () => {
   });
 });
 
-describe('a board that has changed', () => {
-  it('is read anew after every change, and a former validator is worth nothing', async () => {
+describe('a changed board', () => {
+  it('is read again after every change, and an old ETag no longer matches', async () => {
     let tag = '';
     for (let count = 0; count < 5; count += 1) {
       const { id } = await fixture.task(board.sectionId, `Task ${count}`);
@@ -161,7 +164,7 @@ describe('a board that has changed', () => {
     }
   });
 
-  it('never shows less than what was confirmed before, with many who read and write at once', async () => {
+  it('never shows less than was confirmed, with many concurrent readers and writers', async () => {
     let confirmed = 0;
     let isOver = false;
     const writing = (async () => {
@@ -188,7 +191,7 @@ describe('a board that has changed', () => {
     await Promise.all([writing, ...reading]);
   });
 
-  it('is read anew when somebody on it is called something else', async () => {
+  it('is read again when a member is renamed', async () => {
     const before = await view(bob);
     expect(before.text).toContain('anna Nowak');
     await fixture.owner.gql(
@@ -201,8 +204,8 @@ describe('a board that has changed', () => {
   });
 });
 
-describe('kept bytes', () => {
-  it('are not given to who may not see the board, with or without its validator', async () => {
+describe('cached responses', () => {
+  it('are not sent to users without access, with or without an ETag', async () => {
     const tag = tagOf(await view(bob));
     const eve = await server.member(`eve${board.id}`);
     for (const headers of [{}, { 'if-none-match': tag }] as Record<string, string>[]) {
@@ -217,7 +220,7 @@ describe('kept bytes', () => {
     }
   });
 
-  it('are gone for who has lost the board, from the very next question', async () => {
+  it('are no longer sent to a user who lost access, from the next request on', async () => {
     const tag = tagOf(await view(bob));
     await fixture.setVisibility(board.id, 'private');
     const answer = await view(bob, { 'if-none-match': tag });
@@ -228,7 +231,7 @@ describe('kept bytes', () => {
     expect((await view(fixture.owner)).data.projectView.id).toBe(board.id);
   });
 
-  it('answer the question that was asked: other fields, other variables and other forms are other questions', async () => {
+  it('are used for the same request only: other fields, variables and response formats are read again', async () => {
     await view(bob);
     const bare = await view(bob, {}, { variables: { withTitles: false } });
     expect(titles(bare)).toContain(undefined);
@@ -248,7 +251,7 @@ describe('kept bytes', () => {
     expect(own.extensions.snapshot.scope).toBe(`Project:${board.id}`);
   });
 
-  it('are no way around what the engine refuses', async () => {
+  it('do not bypass the validation of a request', async () => {
     const wrong = await view(bob, {}, { variables: { withTitles: 'yes' } });
     expect([wrong.status, wrong.errors?.[0].extensions.code]).toEqual([400, 'invalid-request']);
     expect((await view(bob, {}, { variables: { withTitles: 'yes' } })).status).toBe(400);
@@ -270,7 +273,7 @@ describe('kept bytes', () => {
     expect(deferred).toBeInstanceOf(SyntaxError);
   });
 
-  it('are never an answer with a fault in it', async () => {
+  it('never contain an error', async () => {
     failing = 'read_project_members';
     const broken = await view(bob);
     expect(broken).toMatchObject({

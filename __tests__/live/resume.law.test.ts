@@ -19,7 +19,10 @@ beforeAll(async () => {
   [open, secret] = [await fixture.board('workspace'), await fixture.board('private')];
 });
 
-/** A database whose answers about rights and the log come late, each by its own while, as over a network: who asked first may hear last. */
+/**
+ * A database whose queries of rights and the log are delayed, each differently, as over a network:
+ * the first to ask may be answered last.
+ */
 function withDelays(db: Database): Database {
   const DELAYED = new Set(['live_standings', 'read_commits']);
   return {
@@ -33,7 +36,7 @@ function withDelays(db: Database): Database {
   };
 }
 
-/** When the line breaks: after that many messages, or that many milliseconds, whichever is first. */
+/** When the connection breaks: after that many messages or milliseconds, whichever is first. */
 type Break = { afterMessages: number; afterMs: number };
 const breaks = fc.array(
   fc.record({
@@ -43,13 +46,16 @@ const breaks = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** What somebody was sent over all of their connections, and how far they came. */
+/** The commits that a user received over all connections, and the cursor. */
 interface History {
   cursor: number;
   received: number[];
 }
 
-/** One connection from where the last one ended; a message that does not follow on what this connection carried fails. */
+/**
+ * One connection from the cursor of the last one; a message that does not follow the last delivered
+ * one fails.
+ */
 async function spell(
   { cursor, received }: History,
   { afterMessages, afterMs }: Break,
@@ -78,7 +84,10 @@ function carriedBy(messages: Client['messages'], since: number): number {
   return carried;
 }
 
-/** Everybody writes at once, on a board that Bob may read and on one that he may not, until told to stop. */
+/**
+ * All writers write at once, on a board that Bob may read and on one that he may not, until
+ * stopped.
+ */
 function startWriters(count: number) {
   let isOver = false;
   let isHidden = false;
@@ -101,7 +110,7 @@ const visibleAfter = async (since: number) =>
     )
   ).map(({ seq }) => seq);
 
-it('a reader whose line breaks at any moment, with writing going on, gets every commit that they may see once and in order', async () => {
+it('a client whose connection breaks at any moment gets every visible commit once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(breaks, fc.integer({ min: 1, max: 4 }), async (cuts, writers) => {
       const since = await fixture.head();
@@ -119,7 +128,7 @@ it('a reader whose line breaks at any moment, with writing going on, gets every 
   );
 }, 60_000);
 
-it('many who come back together while others write are all whole, each from their own place', async () => {
+it('clients that reconnect together while others write get every commit since their own position', async () => {
   const since = await fixture.head();
   const stop = startWriters(4);
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -50,8 +50,8 @@ const took = async (work: () => Promise<unknown>) => {
   return performance.now() - since;
 };
 
-describe('a session that ends', () => {
-  it('closes its sockets at once where it ended in this process', async () => {
+describe('an ended session', () => {
+  it('closes its sockets at once in the process that ended it', async () => {
     const client = await connect(bob);
     const ms = await took(async () => {
       await bob.rest('GET', 'logout');
@@ -61,7 +61,7 @@ describe('a session that ends', () => {
     bob = await signInAgain('bob');
   });
 
-  it('closes its sockets within a second where another process ended it, and leaves others alone', async () => {
+  it('closes its sockets in other processes within a second, and no other sockets', async () => {
     const [his, hers] = [await connect(bob), await connect(fixture.owner)];
     const ms = await took(async () => {
       await server.db.query('delete from sessions where user_id = $1', [bobId]);
@@ -80,7 +80,7 @@ async function signInAgain(nick: string): Promise<Agent> {
 }
 
 describe('a user who loses the workspace', () => {
-  it('is sent away within a second and not one message later', async () => {
+  it('is disconnected within a second and gets no more messages', async () => {
     const client = await connect(bob);
     const ms = await took(async () => {
       const seq = await fixture.leave(bobId);
@@ -97,7 +97,7 @@ describe('a user who loses the workspace', () => {
     await connect(bob);
   });
 
-  it('is sent away when the workspace is deleted', async () => {
+  it('is disconnected when the workspace is deleted', async () => {
     const doomed = await createFixture(server, 'doris');
     const client = await (
       await server.connect(doomed.owner, { workspaceId: doomed.workspaceId })
@@ -110,7 +110,7 @@ describe('a user who loses the workspace', () => {
 });
 
 describe('a user who loses a board', () => {
-  it('is told to forget it with the commit that took it, and gets nothing more of it', async () => {
+  it('receives the commit that revokes it, and nothing more of it', async () => {
     await fixture.addToBoard(secret.id, bobId);
     const client = await connect(bob);
     const seen = await fixture.task(secret.sectionId, 'While he could see');
@@ -145,7 +145,7 @@ describe('a user who loses a board', () => {
     ]);
   });
 
-  it('gets it back with a word to ask for it, and everything from then on', async () => {
+  it('is notified to request it when access returns, and gets every later commit', async () => {
     const client = await connect(bob);
     const seq = await fixture.addToBoard(secret.id, bobId);
     const next = await fixture.task(secret.sectionId, 'Seen again');
@@ -156,7 +156,7 @@ describe('a user who loses a board', () => {
     await fixture.removeFromBoard(secret.id, bobId);
   });
 
-  it('hears of a change of the board’s own visibility in the same way', async () => {
+  it('is notified of a change of the board’s visibility in the same way', async () => {
     const board = await fixture.board('workspace');
     const client = await connect(bob);
     const hidden = await fixture.setVisibility(board.id, 'private');
@@ -173,7 +173,7 @@ describe('a user who loses a board', () => {
     });
   });
 
-  it('does not get it by coming in before this process has heard of it', async () => {
+  it('does not get it by reconnecting to a process that has not read the change yet', async () => {
     const board = await fixture.board('workspace');
     const there = await connect(fixture.owner);
     const since = await fixture.head();
@@ -206,7 +206,7 @@ describe('a user who loses a board', () => {
     expect(seqs(client)).toEqual([]);
   });
 
-  it('reads anew after having been away while it happened', async () => {
+  it('gets a resync when they were disconnected meanwhile', async () => {
     await fixture.addToBoard(secret.id, bobId);
     const since = await fixture.head();
     await fixture.removeFromBoard(secret.id, bobId);
@@ -222,7 +222,7 @@ describe('a user who loses a board', () => {
 });
 
 describe('a new board', () => {
-  it('comes whole with its own commit to everybody who may read it, also to who was away', async () => {
+  it('arrives complete with its own commit at every user who may read it, also at one who was disconnected', async () => {
     const since = await fixture.head();
     const client = await connect(bob);
     const board = await fixture.board('workspace');
@@ -237,7 +237,7 @@ describe('a new board', () => {
     ]);
   });
 
-  it('is nothing to those who may not read it', async () => {
+  it('is not sent to users who may not read it', async () => {
     const client = await connect(bob);
     await fixture.board('private');
     const last = await fixture.task(open.sectionId, 'Next');
@@ -247,7 +247,7 @@ describe('a new board', () => {
 });
 
 describe('a change of role', () => {
-  it('makes the app of that person ask anew who they are', async () => {
+  it('makes the app of that user refetch their credentials', async () => {
     const [his, hers] = [await connect(bob), await connect(fixture.owner)];
     await fixture.setRole(bobId, 1);
     await his.until(({ messages }) => messages.some(({ type }) => type === 'refresh-credentials'));
@@ -258,8 +258,8 @@ describe('a change of role', () => {
   });
 });
 
-describe('a stranger in a public workspace', () => {
-  it('gets its public boards and nothing else, for as long as it is public', async () => {
+describe('a non-member in a public workspace', () => {
+  it('gets its public boards only, and only while the workspace is public', async () => {
     const eve = await server.member('eve');
     const shown = await fixture.board('public');
     await fixture.setPublic(true);
@@ -273,7 +273,7 @@ describe('a stranger in a public workspace', () => {
     expect(await client.closed()).toBe(4403);
   });
 
-  it('is what a member of a public workspace becomes who leaves it', async () => {
+  it('is what a member becomes who leaves a public workspace', async () => {
     const shown = await fixture.board('public');
     await fixture.setPublic(true);
     const client = await connect(bob);

@@ -2,7 +2,7 @@ import { freshDatabase } from '../support/database';
 import { createFixture } from './fixture';
 import { openClient, startLiveServer, ticket } from './liveServer';
 
-it('a reader who may see little is told now and then how far the log has come, so that they never fall behind what is kept of it', async () => {
+it('a client that may read little receives the log position regularly, so that it never falls behind the retained log', async () => {
   const server = await startLiveServer({
     db: await freshDatabase(),
     livePace: { pollsPerRound: 1 },
@@ -16,12 +16,13 @@ it('a reader who may see little is told now and then how far the log has come, s
   const head = await fixture.head();
   const told = () => client.messages.map((message) => ('seq' in message ? message.seq : 0));
   await client.until(() => told().at(-1) === head);
-  // A look may fall between two of the tasks: then it is told in two steps, each further than the one before.
+  // A poll may read between the two tasks: then the position arrives in two steps, each later than
+  // the one before.
   expect(client.messages.every(({ type }) => type === 'ready')).toBe(true);
   expect(told()[0]).toBe(head - 3);
   expect(told()).toEqual([...new Set(told())].sort((a, b) => a - b));
   const said = client.messages.length;
-  // Said once; what comes next follows on it.
+  // Sent once; the next message follows on it.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(client.messages).toHaveLength(said);
   const { id: open } = await fixture.board('workspace');
@@ -29,7 +30,7 @@ it('a reader who may see little is told now and then how far the log has come, s
   expect(client.messages[said]).toMatchObject({ key: `Project:${open}`, prev: head });
 });
 
-it('a line whose other end has gone silent is given up', async () => {
+it('a connection whose client has gone silent is closed', async () => {
   const server = await startLiveServer({
     db: await freshDatabase(),
     livePace: { pollsPerRound: 1 },

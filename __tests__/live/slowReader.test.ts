@@ -30,7 +30,9 @@ const connect = async (agent: Agent, since?: number) =>
       ...(since !== undefined && { since }),
     })
   ).ready();
-/** A commit of 200 KB: what the system itself buffers between two ends of a line is soon full. */
+/**
+ * A commit of 200 KB: it soon fills the buffers of the system between both ends of a connection.
+ */
 const bigCommit = () =>
   commitAs(server.db, { workspaceId: fixture.workspaceId, userId: fixture.ownerId }, async () => ({
     changes: [
@@ -43,13 +45,13 @@ const bigCommit = () =>
 const carried = ({ messages }: Client) =>
   messages.reduce((last, message) => ('seq' in message ? message.seq : last), 0);
 
-describe('a reader who does not read', () => {
-  it('is sent away once a megabyte waits for them, costs nobody else anything, and is whole after coming back', async () => {
+describe('a slow reader', () => {
+  it('is disconnected at a backlog of one megabyte, without effect on others, and resumes after reconnecting', async () => {
     const [slow, quick] = [await connect(bob), await connect(fixture.owner)];
     const since = await fixture.head();
     const closing = jest.spyOn(WebSocket.prototype, 'close');
     slow.socket.pause();
-    // Until the goodbye is said, which stays to be heard for two seconds.
+    // Until the close frame is sent, for which the server waits two seconds.
     for (let count = 0; count < 80 && closing.mock.calls.length === 0; count += 1)
       await bigCommit();
     slow.socket.resume();
@@ -65,7 +67,7 @@ describe('a reader who does not read', () => {
     );
   }, 30_000);
 
-  it('is let go even where they never read again', async () => {
+  it('is disconnected even if they never read again', async () => {
     const slow = await connect(bob);
     slow.socket.pause();
     for (let count = 0; count < 80; count += 1) await bigCommit();
@@ -76,7 +78,7 @@ describe('a reader who does not read', () => {
     expect(sockets).toBe(0);
   }, 30_000);
 
-  it('may take their time with what they missed, which is sent as they read it', async () => {
+  it('may take their time with missed commits, which are sent as they read', async () => {
     const since = await fixture.head();
     for (let count = 0; count < 80; count += 1) await bigCommit();
     const head = await fixture.head();
@@ -84,7 +86,7 @@ describe('a reader who does not read', () => {
     await client.until(({ messages }) => messages.some(isCommit));
     client.socket.pause();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // 16 MB are on their way, and the one who reads slowly is not a slow reader.
+    // 16 MB are in flight, and a client that reads them slowly is not a slow reader.
     expect(client.code).toBeNull();
     client.socket.resume();
     await client.ready();

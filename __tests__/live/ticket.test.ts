@@ -24,18 +24,18 @@ const cookieOf = (agent: Agent) => ({
 });
 
 describe('a ticket for a socket', () => {
-  it('lets its owner in, with and without their cookie', async () => {
+  it('connects its owner, with and without their cookie', async () => {
     await open(await ticket(anna)).ready();
     await open(await ticket(anna), cookieOf(anna)).ready();
   });
 
-  it('is not given to somebody who is signed out', async () => {
+  it('is not issued to a visitor who is signed out', async () => {
     const { data, errors } = await server.visitor().gql('{ wsToken }');
     expect(data).toEqual({ wsToken: null });
     expect(errors?.[0]?.extensions['code']).toBe('user-not-logged-in');
   });
 
-  it('is kept by its hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const token = await ticket(anna);
     const rows = await db.query<{ kept: string }>(
       "select encode(token_hash, 'base64') || encode(token_hash, 'hex') as kept from ws_tokens",
@@ -44,12 +44,12 @@ describe('a ticket for a socket', () => {
     expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
   });
 
-  it('lets no client in when it is invented, empty or missing', async () => {
+  it('is rejected when it is invented, empty or missing', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), `${await ticket(anna)}A`])
       expect(await open(token).closed()).toBe(4401);
   });
 
-  it('lets no client in a minute later', async () => {
+  it('is rejected after a minute', async () => {
     const token = await ticket(anna);
     await db.query(
       "update ws_tokens set expires_at = now() - interval '1 millisecond' where expires_at > now() + interval '59 seconds'",
@@ -57,19 +57,19 @@ describe('a ticket for a socket', () => {
     expect(await open(token).closed()).toBe(4401);
   });
 
-  it('lets no client in when its session has ended', async () => {
+  it('is rejected when its session has ended', async () => {
     const bob = await server.member('bob');
     const token = await ticket(bob);
     await bob.rest('GET', 'logout');
     expect(await open(token).closed()).toBe(4401);
   });
 
-  it('lets nobody in with somebody else’s cookie', async () => {
+  it('is rejected with another user’s cookie', async () => {
     const carol = await server.member('carol');
     expect(await open(await ticket(anna), cookieOf(carol)).closed()).toBe(4401);
   });
 
-  it('opens five connections outside production and no sixth', async () => {
+  it('opens five connections outside production, but no sixth', async () => {
     const token = await ticket(anna);
     for (let use = 0; use < 5; use += 1) await open(token).ready();
     expect(await open(token).closed()).toBe(4401);
@@ -77,7 +77,7 @@ describe('a ticket for a socket', () => {
 });
 
 describe('a ticket in production', () => {
-  it('opens one connection, to whichever of two processes it is shown first', async () => {
+  it('opens one connection, at whichever of two processes sees it first', async () => {
     const env = {
       MD_ENV: 'production',
       BASE_URL: 'https://kreda.example',
@@ -101,8 +101,8 @@ describe('a ticket in production', () => {
   });
 });
 
-describe('the door', () => {
-  it('is closed to a stranger in a private workspace, and to a workspace that does not exist', async () => {
+describe('the socket endpoint', () => {
+  it('rejects a non-member of a private workspace, and an unknown workspace', async () => {
     const eve = await server.member('eve');
     for (const place of [workspaceId, 999_999_999, 'studio', '', -1]) {
       const client = await server.connect(eve, { workspaceId: place });
@@ -111,13 +111,13 @@ describe('the door', () => {
     }
   });
 
-  it('is closed to pages of other sites, before anything is asked', async () => {
+  it('rejects pages of other origins before the handshake', async () => {
     const client = open(await ticket(anna), { origin: 'https://elsewhere.example' });
     expect(await client.closed()).toBe(1006);
     await open(await ticket(anna), { origin: `http://127.0.0.1:${server.port}` }).ready();
   });
 
-  it('leaves other addresses to others', async () => {
+  it('serves only its own path', async () => {
     expect(
       await openClient(
         `ws://127.0.0.1:${server.port}/graphql?token=${await ticket(anna)}`,
@@ -126,7 +126,7 @@ describe('the door', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/socket`)).status).toBe(426);
   });
 
-  it('lets thirty new connections of one person in a minute', async () => {
+  it('accepts thirty new connections per user and minute', async () => {
     const strict = await startLiveServer({ db, env: { RATE_LIMIT_SCALE: '0.1' } });
     const frank = await server.member('frank');
     const mine = await workspaceOf(frank);

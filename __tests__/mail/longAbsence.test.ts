@@ -8,7 +8,7 @@ afterEach(closeMail);
 const MAILS = 5;
 const TEN_MINUTES_S = 600;
 
-/** A world whose clock a test moves: time that has passed is what everything in the database is older by. */
+/** A world whose clock a test moves: to pass time it makes everything in the database older. */
 async function world() {
   const db = await freshDatabase();
   const anna = await createDomain(db).person('Anna');
@@ -45,7 +45,7 @@ async function world() {
   return { db, address: `${anna.nick}@example.test`, rest, busy, pass, attempts, waiting };
 }
 
-it('a mail server that is away for ten minutes is asked ever more rarely; it loses no mail and gets none twice', async () => {
+it('a mail server that is down for ten minutes is retried with growing pauses, and gets each mail once', async () => {
   const { db, address, rest, busy, pass, attempts, waiting } = await world();
   const mailbox = await startMailbox();
   await mailbox.goAway();
@@ -58,7 +58,7 @@ it('a mail server that is away for ten minutes is asked ever more rarely; it los
     gaps.push(gap);
     passed += gap;
     if (passed > TEN_MINUTES_S) break;
-    // One second more, within which the others come due.
+    // One second more, within which the others become due.
     await pass(gap + 1);
   }
   expect([await waiting(), mailbox.received.length]).toEqual([MAILS, 0]);

@@ -5,11 +5,12 @@ import { createLog, type Log } from '../../server/log';
 import { startMail, type MailPace } from '../../server/mail/startMail';
 import { freePort } from '../support/serverProcess';
 
-// Import it before what closes databases: hooks after a file's last test run in the order in which they were made.
+// Import it before the module that closes databases: hooks after a file's last test run in the
+// order of their creation.
 
 jest.setTimeout(90_000);
 
-/** A mail as it came over the wire, its parts decoded. */
+/** A received mail with its parts decoded. */
 export interface Received {
   from: string;
   to: string[];
@@ -19,15 +20,18 @@ export interface Received {
   html: string;
 }
 
-/** What the mail server does with a mail that comes now. */
+/** How the mail server treats a mail that arrives now. */
 type Mood = 'takes' | 'refuses-people' | 'is-busy' | 'is-silent';
 
-/** What it says is looked through for secrets, and read by nobody. */
+/** Its log is searched for secrets, and for nothing else. */
 const NOBODY = { write: () => undefined };
 
 const open: Array<() => Promise<void>> = [];
 
-/** A real SMTP server on a port of its own, and everything that it was sent. Closed after the file's last test. */
+/**
+ * A real SMTP server on its own port, and every mail that it received. Closed after the file's last
+ * test.
+ */
 export async function startMailbox() {
   const received: Received[] = [];
   let mood: Mood = 'takes';
@@ -83,7 +87,7 @@ export async function startMailbox() {
     to: (address: string) =>
       received.filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase())),
     connections: () => connections,
-    /** How many mails were begun, whatever became of them. */
+    /** The number of started transmissions, whatever their outcome. */
     begun: () => begun,
     setMood: (next: Mood) => void (mood = next),
     goAway: close,
@@ -92,7 +96,10 @@ export async function startMailbox() {
 }
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-/** Sends the mails of a database into a mailbox, as a process of the product would. Stopped after the file's last test. */
+/**
+ * Sends the mails of a database to a mailbox, as a process of the product does. Stopped after the
+ * file's last test.
+ */
 export function startSending(
   db: Database,
   smtpUrl: string | null,
@@ -114,7 +121,7 @@ export function startSending(
   return { stop };
 }
 
-/** Waits until something holds; what it waited for is the test's to assert. */
+/** Waits until a condition holds; the test asserts it afterwards. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   longestMs = 60_000,
@@ -191,7 +198,7 @@ const bytes = (text: string) =>
     .replaceAll('_', ' ')
     .replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Stops what sends and closes what takes; of a file whose tests each have their own, after each. */
+/** Stops senders and closes mailboxes; after each test in a file whose tests have their own. */
 export async function closeMail(): Promise<void> {
   for (const close of open.splice(0).toReversed()) await close();
 }

@@ -32,7 +32,7 @@ async function team() {
   return { db, boss, admin, jan, workspaceId, projectId, sectionId, wid, mailbox, settled };
 }
 
-it('whoever is invited gets a link in the inviter’s language, whoever is added hears of it in their own', async () => {
+it('an invited user gets a link in the inviter’s language, and an added user a notification in their own', async () => {
   const { boss, jan, workspaceId, mailbox, settled, wid } = await team();
   await boss.run('addMembers', {
     workspaceId,
@@ -52,7 +52,7 @@ it('whoever is invited gets a link in the inviter’s language, whoever is added
   expect(mailbox.received).toHaveLength(2);
 });
 
-it('a person who is invited to a task is told which task', async () => {
+it('a user who is invited to a task gets its title', async () => {
   const { boss, sectionId, mailbox, settled } = await team();
   const { payload } = await boss.run<'addTask'>('addTask', { sectionId, title: 'Paint the gate' });
   await boss.run('inviteUserByEmail', { taskId: payload.task.id, email: 'guest@example.test' });
@@ -60,7 +60,7 @@ it('a person who is invited to a task is told which task', async () => {
   expect(mailbox.to('guest@example.test')[0]?.text).toContain('“Paint the gate”');
 });
 
-it('those who may answer hear of a request, and who asked hears of the answer', async () => {
+it('owner and admins are notified of an access request, and its user is notified of the answer', async () => {
   const { boss, admin, jan, workspaceId, wid, mailbox, settled } = await team();
   await jan.run('requestAccessToWorkspace', { widToken: wid });
   await jan.run('requestAccessToWorkspace', { widToken: wid });
@@ -82,7 +82,7 @@ it('those who may answer hear of a request, and who asked hears of the answer', 
   ).toEqual(['Masz dostęp do „Boss Studio”', 'Prośba o\u00a0dostęp została odrzucona']);
 });
 
-it('a request for a private board is for those who see it and for the owner; a refusal does not say what the board is called', async () => {
+it('a request for a private board goes to admins who see it and to the owner; a denial does not name the board', async () => {
   const { boss, admin, jan, workspaceId, projectId, wid, mailbox, settled, db } = await team();
   await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [
     workspaceId,
@@ -102,7 +102,7 @@ it('a request for a private board is for those who see it and for the owner; a r
   expect(mailbox.to(addressOf(admin))).toEqual([]);
 });
 
-it('what has been answered, taken back or deleted by the time it is sent is not told', async () => {
+it('requests that are answered, withdrawn or deleted before they are sent are not mailed', async () => {
   const { boss, jan, workspaceId, wid, mailbox, settled, db } = await team();
   await closeMail();
   await jan.run('requestAccessToWorkspace', { widToken: wid });

@@ -28,7 +28,7 @@ const post = (url: string, path: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-it('in production somebody registers, confirms and works, though the process that was mailing them is killed', async () => {
+it('in production a user registers, confirms and works, even if the process that sends the mail is killed', async () => {
   const { connectionString } = await freshDatabase();
   const mailbox = await startMailbox();
   mailbox.setMood('is-silent');
@@ -69,7 +69,7 @@ it('in production somebody registers, confirms and works, though the process tha
   expect(opened.status).toBe(303);
   expect((await ask(second, '{ myWorkspaces { id } }')).data).toEqual({ myWorkspaces: [] });
 
-  // Nothing comes twice, and no log says a word of the link or the address.
+  // No mail arrives twice, and no log contains a link or an address.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(mailbox.received.length).toBe(1);
   const token = mail ? (linkIn(mail, 'confirm-email').split('/').at(-1) ?? '') : '';

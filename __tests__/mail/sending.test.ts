@@ -14,7 +14,7 @@ async function world() {
   const { person } = createDomain(db);
   const anna = await person('Anna');
   const address = `${anna.nick}@example.test`;
-  /** A mail of which each is another one. */
+  /** A mail with its own number. */
   const notice = (n: number) =>
     queueMail(db, {
       kind: 'change-email-notice',
@@ -31,7 +31,7 @@ async function world() {
   return { db, anna, address, notice, waiting, outcomes };
 }
 
-it('a mail is written in the transaction that causes it: one that is taken back causes none', async () => {
+it('a mail is written in the transaction that causes it: a rolled back one causes none', async () => {
   const { db, anna, waiting } = await world();
   const undone = db.transaction(async (tx) => {
     await queueMail(tx, {
@@ -45,7 +45,7 @@ it('a mail is written in the transaction that causes it: one that is taken back 
   expect(await waiting()).toBe(0);
 });
 
-it('of three processes one sends each mail', async () => {
+it('one of three processes sends each mail', async () => {
   const { db, address, notice, waiting } = await world();
   const mailbox = await startMailbox();
   for (let process = 0; process < 3; process += 1) startSending(db, mailbox.url);
@@ -55,7 +55,7 @@ it('of three processes one sends each mail', async () => {
   expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
 });
 
-it('a mail server that is away, is busy or says nothing is tried again, and gets each mail once', async () => {
+it('a mail server that is down, busy or silent is retried, and gets each mail once', async () => {
   const { db, address, notice, waiting } = await world();
   const mailbox = await startMailbox();
   await mailbox.goAway();
@@ -76,7 +76,7 @@ it('a mail server that is away, is busy or says nothing is tried again, and gets
   expect(mailbox.received.length).toBe(5);
 });
 
-it('waits longer after each try, up to a quarter of an hour', async () => {
+it('the pause grows with each try, up to a quarter of an hour', async () => {
   const { db, notice } = await world();
   await notice(0);
   startSending(db, 'smtp://127.0.0.1:9', { pace: { firstWaitMs: 60_000 } });
@@ -99,7 +99,7 @@ it('waits longer after each try, up to a quarter of an hour', async () => {
   expect(waits).toEqual([1, 2, 4, 8, 15, 15, 15]);
 });
 
-it('a mail that every server refuses is given up at once, and one that waited for three days is dropped', async () => {
+it('a mail that every server rejects is given up at once, and one that waited for three days is dropped', async () => {
   const { db, notice, outcomes } = await world();
   const mailbox = await startMailbox();
   mailbox.setMood('refuses-people');
@@ -115,10 +115,10 @@ it('a mail that every server refuses is given up at once, and one that waited fo
   expect(mailbox.received).toEqual([]);
 });
 
-it('what a process was sending when it died is sent by another once its lease is over, and not before', async () => {
+it('a mail of a process that died is sent by another once its lease expires, and not before', async () => {
   const { db, address, notice } = await world();
   await notice(0);
-  // As a process leaves it that was killed: taken, and never heard of again.
+  // As a killed process leaves it: leased, and never finished.
   await db.query(`update mails set attempts = 1, leased_until = now() + interval '1500 ms'`);
   const mailbox = await startMailbox();
   startSending(db, mailbox.url);
@@ -128,7 +128,7 @@ it('what a process was sending when it died is sent by another once its lease is
   expect(mailbox.received.length).toBe(1);
 });
 
-it('a mail that takes longer than its lease is kept by who sends it', async () => {
+it('a process that takes longer than its lease keeps its mail', async () => {
   const { db, notice } = await world();
   const mailbox = await startMailbox();
   mailbox.setMood('is-silent');
@@ -142,7 +142,7 @@ it('a mail that takes longer than its lease is kept by who sends it', async () =
   await mailbox.goAway();
 });
 
-it('says nothing of addresses and words once it is sent', async () => {
+it('a sent mail leaves no address and no text in the database', async () => {
   const { db, notice, waiting } = await world();
   const mailbox = await startMailbox();
   await notice(7);
@@ -151,7 +151,7 @@ it('says nothing of addresses and words once it is sent', async () => {
   expect(await db.query('select 1 from mails m where m::text like $1', ['%new7@%'])).toEqual([]);
 });
 
-it('without a mail server each mail is one file that mail programs open, and no half one', async () => {
+it('without a mail server each mail is one complete file that mail programs can open', async () => {
   const { db, address, notice, waiting } = await world();
   const dataDir = temporaryFolder();
   startSending(db, null, { env: { DATA_DIR: dataDir } });
@@ -167,7 +167,10 @@ it('without a mail server each mail is one file that mail programs open, and no 
   expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
 });
 
-/** What the log says at its usual level while so many mails go out: each line's words, and how many more it speaks of. */
+/**
+ * The log lines at the default level while that many mails are sent: each line's message, and the
+ * number of mails that it counts.
+ */
 async function loggedOf(mails: number, smtpUrl: string | null) {
   const { db, notice, waiting } = await world();
   for (let n = 0; n < mails; n += 1) await notice(n);
@@ -181,7 +184,7 @@ async function loggedOf(mails: number, smtpUrl: string | null) {
   return lines;
 }
 
-it('names a few of a burst of files in the log and counts the rest; of mails that leave the house it names each', async () => {
+it('the log names a few files of a burst and counts the rest, but names each mail that is sent to a server', async () => {
   const files = await loggedOf(8, null);
   expect(files.map(({ msg, more }) => more ?? msg)).toEqual([
     ...Array.from({ length: 5 }, () => 'mail sent'),
@@ -194,7 +197,7 @@ it('names a few of a burst of files in the log and counts the rest; of mails tha
   expect(sent.map(({ msg }) => msg)).toEqual(Array.from({ length: 8 }, () => 'mail sent'));
 });
 
-it('a mail server that never answers does not delay the stop, and the mail is sent later', async () => {
+it('a mail server that never answers does not delay shutdown, and the mail is sent later', async () => {
   const { db, address, notice, waiting } = await world();
   const mailbox = await startMailbox();
   mailbox.setMood('is-silent');

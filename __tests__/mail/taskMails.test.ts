@@ -20,7 +20,7 @@ interface Team {
   jan: Person;
 }
 
-/** Three people on one board; the boss makes things happen. */
+/** Three users on one board; the boss makes changes. */
 async function team(): Promise<Team> {
   const db = await freshDatabase();
   const domain = createDomain(db);
@@ -54,13 +54,13 @@ const settled = (db: Database) =>
       (await db.query('select 1 from mails where done_at is null and due_at <= now()')).length ===
       0,
   );
-/** Time goes by for mail alone. */
+/** Advances the clock of mails only. */
 const later = (db: Database) =>
   db.query(
     `update mails set due_at = due_at - interval '5 minutes', created_at = created_at - interval '5 minutes'`,
   );
 
-it('who is assigned, mentioned or watches is told at once; who did it is not, and neither is anybody else', async () => {
+it('assignees, mentioned users and watchers are notified at once, but not the author or other users', async () => {
   const at = await team();
   const { mailbox, boss, anna, jan, db } = at;
   const taskId = await newTask(at);
@@ -88,7 +88,7 @@ it('who is assigned, mentioned or watches is told at once; who did it is not, an
   expect(mailbox.to(addressOf(boss))).toEqual([]);
 });
 
-it('what follows within five minutes comes together after the pause; then it is at once again', async () => {
+it('changes within five minutes are collected until the pause ends; the next one is sent at once', async () => {
   const at = await team();
   const { mailbox, boss, anna, db } = at;
   const taskId = await newTask(at, 'Paint');
@@ -110,7 +110,7 @@ it('what follows within five minutes comes together after the pause; then it is 
   expect(mailbox.to(addressOf(anna))[2]?.subject).toBe('New comment: Paint');
 });
 
-it('tells nothing of what is gone or hidden by the time it is sent', async () => {
+it('changes of deleted or hidden tasks are not mailed', async () => {
   const at = await team();
   const { mailbox, boss, anna, jan, db, projectId } = at;
   const taskId = await newTask(at, 'Hidden');
@@ -136,7 +136,7 @@ it('tells nothing of what is gone or hidden by the time it is sent', async () =>
   expect(mailbox.received.map(({ subject }) => subject)).toEqual(['Assigned to you: Hidden']);
 });
 
-it('an edit is news to those alone whom it mentions anew', async () => {
+it('an edit notifies only users whom it newly mentions', async () => {
   const at = await team();
   const { mailbox, boss, anna, jan, db } = at;
   const taskId = await newTask(at, 'Edit');
@@ -155,7 +155,7 @@ it('an edit is news to those alone whom it mentions anew', async () => {
   expect(mailbox.received.length).toBe(2);
 });
 
-it('one click ends mail about one task for one person, until they watch it again', async () => {
+it('one click stops mail about one task for one user, until they watch it again', async () => {
   const at = await team();
   const { mailbox, boss, anna, db, domain } = at;
   const [taskId, other] = [await newTask(at, 'Noisy'), await newTask(at, 'Quiet')];
@@ -172,7 +172,7 @@ it('one click ends mail about one task for one person, until they watch it again
     '/mail-link/stop-mail?token=',
   );
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).toContain(anna.id);
-  // A mail program's own way (RFC 8058): a form of its own, from nowhere in particular.
+  // A mail program's one-click request (RFC 8058): a form post without an origin.
   const clicked = await visitor.send({
     method: 'POST',
     url,
@@ -201,7 +201,7 @@ it('one click ends mail about one task for one person, until they watch it again
   expect(await stopMailByLink(domain.services, 'A'.repeat(43))).toBeNull();
 });
 
-it('nothing of a workspace goes to an address that must be confirmed and is not', async () => {
+it('an unconfirmed address gets no mail about a workspace if confirmation is required', async () => {
   const at = await team();
   const { boss, anna, db } = at;
   const taskId = await newTask(at);

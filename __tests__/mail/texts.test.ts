@@ -19,7 +19,7 @@ const AT = {
 };
 const NOTHING = { ...AT, task: null, board: null, isBoard: false, count: 1 };
 
-/** Everything that a language can say, by the name of what it is about. */
+/** Every text of a language, by the name of its mail. */
 function said(texts: MailTexts): Map<string, string[]> {
   const sentences = (words: Partial<Words> | string) =>
     typeof words === 'string' ? [words] : Object.values(words).flat();
@@ -35,10 +35,10 @@ function said(texts: MailTexts): Map<string, string[]> {
   );
 }
 
-describe('what mails say', () => {
+describe('the texts of mails', () => {
   const [english, polish] = [said(en), said(pl)];
 
-  it('is there in both languages, sentence by sentence', () => {
+  it('exist in both languages, sentence by sentence', () => {
     expect([...polish].map(([name, texts]) => [name, texts.length])).toEqual(
       [...english].map(([name, texts]) => [name, texts.length]),
     );
@@ -46,7 +46,7 @@ describe('what mails say', () => {
       expect(texts.trim()).not.toBe('');
   });
 
-  it('is translated, and nothing is left of the other language', () => {
+  it('are translated completely', () => {
     const same = [...english]
       .filter(([name, texts]) => texts.every((text, at) => text === polish.get(name)?.[at]))
       .map(([name]) => name);
@@ -58,7 +58,7 @@ describe('what mails say', () => {
     ).toEqual([]);
   });
 
-  it('names the same people and things in both', () => {
+  it('contain the same names in both languages', () => {
     const names = (texts: string[] | undefined) =>
       ['ada@new.test', 'Anna Żak', 'Stolarnia', 'Brama', 'Zlecenia', 'Laptop'].filter((name) =>
         texts?.some((text) => text.includes(name)),
@@ -67,7 +67,7 @@ describe('what mails say', () => {
       expect([name, names(polish.get(name))]).toEqual([name, names(texts)]);
   });
 
-  it('ends no Polish line in a word of one letter', () => {
+  it('have no Polish line that ends with a one-letter word', () => {
     expect(
       [...polish.values()].flat().filter((text) => /(?:^|[\s(„])[wzioua] (?=\S)/iu.test(text)),
     ).toEqual([]);
@@ -78,12 +78,12 @@ describe('what mails say', () => {
     [2, '2 nowości'],
     [5, '5 nowości'],
     [22, '22 nowości'],
-  ])('counts %d in Polish', (count, words) => {
+  ])('have the right Polish plural for %d', (count, words) => {
     expect(pl.news({ title: 'x', count }).subject).toBe(`${words}: x`);
   });
 });
 
-describe('how a mail looks', () => {
+describe('the layout of a mail', () => {
   const evil = `<img src=x onerror=alert(1)> "quoted" & 'more'`;
   const { text, html } = renderMail(pl, {
     subject: evil,
@@ -93,7 +93,7 @@ describe('how a mail looks', () => {
     stop: { label: pl.stop, url: 'https://kreda.test/link/stop-mail/x' },
   });
 
-  it('shows what people typed as text, in both forms', () => {
+  it('shows user input as text, in both formats', () => {
     expect(html).not.toMatch(/<img|onerror=alert\(1\)>/);
     expect(html).toContain(
       '&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &#39;more&#39;',
@@ -101,7 +101,7 @@ describe('how a mail looks', () => {
     expect(text).toContain(`> two\n> lines ${evil}`);
   });
 
-  it('names its language, loads nothing, and has its links in both forms', () => {
+  it('has its language, loads nothing, and contains its links in both formats', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="pl">/);
     expect(html).not.toMatch(/<(img|link|script|iframe|style)\b/);
     expect(html).toContain('href="https://kreda.test/1/a?b=1&amp;c=&quot;"');
@@ -109,7 +109,7 @@ describe('how a mail looks', () => {
     expect(text).toContain('https://kreda.test/link/stop-mail/x');
   });
 
-  it('cuts what is longer than a mail should be, and no sign in two', () => {
+  it('truncates long texts, without splitting a character', () => {
     const long = renderMail(en, {
       subject: 's',
       blocks: [{ line: 'l', quote: `${'x'.repeat(1_999)}🦊🦊` }],

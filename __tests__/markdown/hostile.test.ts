@@ -10,7 +10,7 @@ const repeat =
   (piece: string, end = '') =>
   (length: number) =>
     piece.repeat(Math.ceil(length / piece.length)).slice(0, length - end.length) + end;
-/** As many openings as closings, inside one another. */
+/** Equal numbers of openings and closings, nested. */
 const nested = (open: string, close: string) => (length: number) => {
   const count = Math.floor(length / (open.length + close.length));
   return open.repeat(count) + close.repeat(count);
@@ -58,7 +58,7 @@ it.each([
   ['searched text', markdownToSearchText],
   ['first task', (text: string) => toggleTask(text, 0)],
   ['links to tasks', (text: string) => linkedTaskIds(text, 1_000)],
-])('the %s of Markdown takes time that grows with the length of a hostile text', (_, run) => {
+])('the %s of Markdown takes linear time for a hostile text', (_, run) => {
   expect(slowTexts(run, HOSTILE, 1_000)).toEqual([]);
 });
 

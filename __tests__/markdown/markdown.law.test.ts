@@ -22,7 +22,7 @@ const visible = ({ text, type, attrs, content = [] }: AnyNode): string =>
   content.map(visible).join('');
 const withoutSpace = (document: Document) => visible(document).replace(/\s/g, '');
 
-/** Parsing and writing once more changes nothing. */
+/** Parsing and serializing again changes nothing. */
 function expectStable(text: string): void {
   const parsed = parseMarkdown(text);
   expect(isDocument(parsed)).toBe(true);
@@ -41,7 +41,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('keeps a mark in all but few documents', () => {
+  it('keeps marks in almost all documents', () => {
     let texts = 0;
     let changed = 0;
     fc.assert(

@@ -99,7 +99,7 @@ describe('The parser of Markdown', () => {
         ),
       ],
     ],
-  ])('reads %s', (_, source, content) => {
+  ])('parses %s', (_, source, content) => {
     const parsed = parseMarkdown(source);
     expect(parsed).toEqual({ type: 'doc', content });
     expect(isDocument(parsed)).toBe(true);
@@ -116,7 +116,7 @@ describe('The parser of Markdown', () => {
     '![a](b)',
     'snake_case_name 2 * 3 #123 a*',
     'anna@https://a.test',
-  ])('leaves as text what is no syntax: %s', (source) => {
+  ])('leaves invalid syntax as text: %s', (source) => {
     expect(parseMarkdown(source).content).toEqual([paragraph(text(source))]);
   });
 });
@@ -128,7 +128,7 @@ describe('The serializer of Markdown', () => {
     lines('```c++', '- x', '', '```'),
     '**b*i*b** ~~s~~ `` ` `` [a](https://a.test) https://a.test/b_c',
     lines('1. a', '', '   b', '2. c'),
-  ])('writes a text as it was: %s', (source) => {
+  ])('writes a text unchanged: %s', (source) => {
     expect(serializeMarkdown(parseMarkdown(source))).toBe(source);
   });
 
@@ -170,6 +170,6 @@ it.each([
   { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '' }] }] },
   { type: 'doc', content: [paragraph(link('a', 'javascript:alert(1)'))] },
   { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'paragraph' }] }] },
-])('a value that breaks the schema is no document: %j', (value) => {
+])('a value that breaks the schema is not a document: %j', (value) => {
   expect(isDocument(value)).toBe(false);
 });

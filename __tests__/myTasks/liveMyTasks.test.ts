@@ -28,7 +28,7 @@ const tabOf = (agent: Agent, uid: number, cardKey: string) =>
     chance: Math.random,
   });
 
-/** Ewa's My Tasks in two tabs, and Anna's home in one. */
+/** Ewa's My Tasks in two tabs, and Anna's home page in one. */
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
   fixture = await createFixture(server, 'anna');
@@ -88,8 +88,8 @@ const ASSIGN =
 const UNASSIGN =
   'mutation U($taskId: Id!, $userId: Id!) { unassignTask(taskId: $taskId, userId: $userId) { success } }';
 
-describe('My Tasks on the screen', () => {
-  it('is there with its lists, and is no board among the boards', () => {
+describe('My Tasks in the client', () => {
+  it('is loaded with its lists, and is not among the boards', () => {
     for (const tab of tabs) {
       expect(lists(tab)).toHaveLength(4);
       expect(
@@ -100,7 +100,7 @@ describe('My Tasks on the screen', () => {
     expect(mine(at(0))).not.toBe(mine(at(2)));
   });
 
-  it('gains what is assigned and loses what is taken, in every tab of that person alone; the board stays as it is', async () => {
+  it('adds assigned tasks and removes unassigned ones in every tab of that user only; the board stays as it is', async () => {
     const { id } = await fixture.task(board.sectionId, 'Assigned');
     await asked(fixture.owner, ASSIGN, { taskId: id, userId: ewaId });
     for (const tab of [at(0), at(1)]) await become(tab, [['Assigned'], [], [], []]);
@@ -112,7 +112,7 @@ describe('My Tasks on the screen', () => {
     expect(at(0).taskIds(board.sectionId)).toContain(id);
   });
 
-  it('shows a move at once, without a line too, and moves nothing on the board', async () => {
+  it('shows a move at once, also offline, and moves nothing on the board', async () => {
     const [tab, other] = [at(0), at(1)];
     const { id } = await fixture.task(board.sectionId, 'Moving');
     await asked(fixture.owner, ASSIGN, { taskId: id, userId: ewaId });
@@ -138,7 +138,7 @@ describe('My Tasks on the screen', () => {
     for (const one of [tab, other]) await become(one, [[], [], [], []]);
   });
 
-  it('takes a private task, which reaches the person’s other tab and nobody else', async () => {
+  it('accepts a private task, which reaches the user’s other tab and no other user', async () => {
     const [tab, other, annas] = [at(0), at(1), at(2)];
     await tab.addTask(lists(tab)[3] ?? 0, 'Private');
     expect(shown(tab)).toEqual([[], [], [], ['Private']]);
@@ -154,7 +154,7 @@ describe('My Tasks on the screen', () => {
     ).not.toContain('Private');
   });
 
-  it('survives that the list of boards is read again', async () => {
+  it('survives a refetch of the list of boards', async () => {
     const tab = at(0);
     await tab.store.dispatch(
       projectsApi.endpoints.userProjects.initiate(
@@ -166,8 +166,8 @@ describe('My Tasks on the screen', () => {
   });
 });
 
-describe('spaces and the calendar on the screen', () => {
-  it('keep the tree as it is, without a reload', async () => {
+describe('spaces and the calendar in the client', () => {
+  it('update the tree without a reload', async () => {
     const tab = at(0);
     await tab.store.dispatch(
       spacesApi.endpoints.workspaceTree.initiate({ workspaceId: fixture.workspaceId }),
@@ -191,7 +191,7 @@ describe('spaces and the calendar on the screen', () => {
     await until(() => tree().spaces.length === 0, tree);
   });
 
-  it('say what is due and what has no date yet', async () => {
+  it('show tasks with a due date and tasks without one', async () => {
     const tab = at(2);
     const [watching] = tabs;
     await tab.store.dispatch(

@@ -11,7 +11,7 @@ const ask = (person: Person = world.anna) =>
 type View = Awaited<ReturnType<typeof ask>>;
 const listsOf = ({ tasks }: View) =>
   tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject');
-/** The lists with the titles that stand in them. */
+/** The lists with the titles of their tasks. */
 const shown = async (person: Person = world.anna) => {
   const view = await ask(person);
   const inList = (id: number) =>
@@ -24,7 +24,7 @@ const listIds = async (person: Person = world.anna) =>
   listsOf(await ask(person)).map(({ id }) => id) as [number, number, number, number];
 const assign = (taskId: number, person: Person) =>
   world.anna.run('assignTask', { taskId, userId: person.id });
-/** A new member of the workspace, whose My Tasks nobody has touched. */
+/** A new member of the workspace, with an unused My Tasks. */
 const newcomer = async (name: string, locale = 'en') => {
   const person = await world.domain.person(name, locale);
   await person.settle();
@@ -33,7 +33,7 @@ const newcomer = async (name: string, locale = 'en') => {
 };
 
 describe('My Tasks', () => {
-  it('has its four lists in the language of whoever opens it, the same ones every time', async () => {
+  it('has its four lists in the user’s language, and the same ones every time', async () => {
     const cleo = await newcomer('Cleo', 'pl');
     const [first, again] = await Promise.all([ask(cleo), ask(cleo)]);
     expect(listsOf(first).map(({ title }) => title)).toEqual([
@@ -49,7 +49,7 @@ describe('My Tasks', () => {
     expect((await listIds()).length).toBe(4);
   });
 
-  it('is one for each workspace, and nobody else’s', async () => {
+  it('exists once for each workspace, and is visible to its user only', async () => {
     const { bea, stranger, anna, domain, workspaceId } = world;
     const theirs = Number((await bea.ask('me')).currentWorkspaceId);
     expect((await ask(bea)).id).not.toBe((await bea.ask('myTasks', { workspaceId: theirs })).id);
@@ -82,7 +82,7 @@ describe('My Tasks', () => {
     ).not.toContain(id);
   });
 
-  it('keeps its lists as they are, and takes no fields or lists of its own', async () => {
+  it('has fixed lists, and accepts no fields or further lists', async () => {
     const { anna } = world;
     const [recent] = await listIds();
     for (const [operation, args] of [
@@ -101,8 +101,8 @@ describe('My Tasks', () => {
   });
 });
 
-describe('a task that is assigned', () => {
-  it('comes first in Recently assigned, for that person alone', async () => {
+describe('an assigned task', () => {
+  it('is first in Recently assigned, for the assignee only', async () => {
     const { anna, bea, newTask, heard } = world;
     const dana = await newcomer('Dana');
     const [recent] = await listIds(dana);
@@ -127,7 +127,7 @@ describe('a task that is assigned', () => {
     );
   });
 
-  it('reaches a user whose My Tasks was never opened, and is announced to them', async () => {
+  it('reaches a user who has never opened My Tasks, and is sent to their client', async () => {
     const { newTask, heard } = world;
     const eve = await newcomer('Eve');
     const { commit } = await assign(await newTask('First of all'), eve);
@@ -139,7 +139,7 @@ describe('a task that is assigned', () => {
     expect(await shown(eve)).toEqual([['First of all'], [], [], []]);
   });
 
-  it('leaves with the assignment, and comes to Recently assigned again with another one', async () => {
+  it('disappears with the assignment, and returns to Recently assigned with a new one', async () => {
     const { anna, bea, newTask, heard } = world;
     const finn = await newcomer('Finn');
     const [recent, , , later] = await listIds(finn);
@@ -159,7 +159,7 @@ describe('a task that is assigned', () => {
     expect(recent).toBeGreaterThan(0);
   });
 
-  it('is there while it, its list and its board are live, and in the same place when they come back', async () => {
+  it('is listed while it, its list and its board are not archived, and returns to its position when restored', async () => {
     const { anna, heard, newBoard, newTask } = world;
     const gus = await newcomer('Gus');
     const [, today] = await listIds(gus);
@@ -193,7 +193,7 @@ describe('a task that is assigned', () => {
     expect(await shown(gus)).toEqual(there);
   });
 
-  it('goes out of sight with its board', async () => {
+  it('disappears when its board becomes invisible', async () => {
     const { anna, heard, newBoard, newTask } = world;
     const hal = await newcomer('Hal');
     const board = await newBoard('Closing');
@@ -209,7 +209,7 @@ describe('a task that is assigned', () => {
     expect(await shown(hal)).toEqual([[], [], [], []]);
   });
 
-  it('is taken from somebody who leaves the workspace', async () => {
+  it('is removed from a user who leaves the workspace', async () => {
     const { anna, newTask, domain, workspaceId } = world;
     const ian = await newcomer('Ian');
     await assign(await newTask('Left behind'), ian);
@@ -221,7 +221,7 @@ describe('a task that is assigned', () => {
 });
 
 describe('moving within My Tasks', () => {
-  it('moves that person’s own link: neither the board nor anybody else’s place changes', async () => {
+  it('changes that user’s position only, neither the board nor positions of other users', async () => {
     const { anna, bea, newTask, heard, sectionId } = world;
     const [jan, kim] = [await newcomer('Jan'), await newcomer('Kim')];
     const [recent, today] = await listIds(jan);
@@ -248,7 +248,7 @@ describe('moving within My Tasks', () => {
     expect(await shown(jan)).toEqual([[], ['B', 'A'], [], []]);
   });
 
-  it('leaves the place there alone when the task moves on its board', async () => {
+  it('keeps the position when the task moves on its board', async () => {
     const { anna, newTask, newBoard } = world;
     const leo = await newcomer('Leo');
     const task = await newTask('Moved about');
@@ -261,7 +261,7 @@ describe('moving within My Tasks', () => {
     expect(await shown(leo)).toEqual([['Moved about'], [], [], []]);
   });
 
-  it('is nobody else’s to do, and takes no task that is not there', async () => {
+  it('is rejected for other users, and for tasks that are not in My Tasks', async () => {
     const { anna, bea, stranger, newTask } = world;
     const mia = await newcomer('Mia');
     const [, today] = await listIds(mia);

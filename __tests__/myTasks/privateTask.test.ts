@@ -11,7 +11,7 @@ const ask = (person: Person = world.anna) =>
 type View = Awaited<ReturnType<typeof ask>>;
 const listsOf = ({ tasks }: View) =>
   tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject');
-/** The lists with the titles that stand in them. */
+/** The lists with the titles of their tasks. */
 const shown = async (person: Person = world.anna) => {
   const view = await ask(person);
   const inList = (id: number) =>
@@ -22,7 +22,7 @@ const shown = async (person: Person = world.anna) => {
 };
 const listIds = async (person: Person = world.anna) =>
   listsOf(await ask(person)).map(({ id }) => id) as [number, number, number, number];
-/** A new member of the workspace, whose My Tasks nobody has touched. */
+/** A new member of the workspace, with an unused My Tasks. */
 const newcomer = async (name: string) => {
   const person = await world.domain.person(name);
   await person.settle();
@@ -30,8 +30,8 @@ const newcomer = async (name: string) => {
   return person;
 };
 
-describe('a task that is made in My Tasks', () => {
-  it('is its maker’s alone: nobody else sees it or hears of it, and they may do with it what they like', async () => {
+describe('a private task in My Tasks', () => {
+  it('is invisible to other users, and its creator may change everything', async () => {
     const { anna, bea, heard } = world;
     const nina = await newcomer('Nina');
     const [, today] = await listIds(nina);
@@ -97,7 +97,7 @@ describe('a task that is made in My Tasks', () => {
     expect(seen).not.toMatch(/diary/i);
   });
 
-  it('is shared with no other user until it is on a board', async () => {
+  it('cannot be shared with another user until it is on a board', async () => {
     const { anna, bea } = world;
     const [, today] = await listIds();
     const { id } = (await anna.run('addTask', { sectionId: today, title: 'Mine' })).payload.task;
@@ -113,7 +113,7 @@ describe('a task that is made in My Tasks', () => {
     ).rejects.toMatchObject(missing);
   });
 
-  it('comes to a board whole when its maker moves it there, and stays in their My Tasks', async () => {
+  it('becomes complete on a board when its creator moves it there, and stays in their My Tasks', async () => {
     const { anna, bea, heard, newBoard, projectId } = world;
     const { id: boardId, sectionId } = await newBoard('Public at last');
     const [, today] = await listIds();

@@ -14,7 +14,7 @@ afterEach(() => {
 const HOURS = 3_600_000;
 const LISTS = ['recent', 'today', 'week', 'later'] as const;
 
-/** Somebody in whose My Tasks nothing has been promoted yet, and what they do there. */
+/** A user in whose My Tasks nothing has been promoted yet, and their actions there. */
 async function newcomer() {
   const { anna, domain, join, workspaceId, newTask } = world;
   const person = await domain.person('Pat');
@@ -37,7 +37,7 @@ async function newcomer() {
   };
   const { sections } = await lists();
   const idOf = (list: (typeof LISTS)[number]) => sections[LISTS.indexOf(list)] ?? 0;
-  /** A task of theirs that has lain where it lies since long ago. */
+  /** A task of theirs that was moved long ago. */
   const lying = async (
     title: string,
     due: string | null,
@@ -60,7 +60,7 @@ async function newcomer() {
 const inDays = (days: number) => DateTime.utc().plus({ days }).toISODate();
 
 describe('the first visit of a day', () => {
-  it('moves up what is due: today and overdue to today, the next seven days to this week', async () => {
+  it('moves due tasks up: today’s and overdue ones to today, those of the next seven days to this week', async () => {
     const { lying, promote, titles } = await newcomer();
     await lying('eight days', inDays(8), 'later');
     await lying('seven days', inDays(7), 'later');
@@ -77,7 +77,7 @@ describe('the first visit of a day', () => {
     ]);
   });
 
-  it('moves nothing down, and nothing that is done', async () => {
+  it('moves nothing down, and no completed task', async () => {
     const { lying, promote, titles } = await newcomer();
     await lying('far away', inDays(300), 'today');
     await lying('next week', inDays(3), 'today');
@@ -87,7 +87,7 @@ describe('the first visit of a day', () => {
     expect(await titles()).toEqual([[], ['next week', 'far away'], [], ['done']]);
   });
 
-  it('leaves alone what was placed by hand that day, until the next', async () => {
+  it('does not move a task that the user moved that day, until the next day', async () => {
     const { person, idOf, lying, promote, titles } = await newcomer();
     const task = await lying('not now', inDays(0), 'week');
     await person.run('moveTask', { id: task, sectionId: idOf('later'), after: 0 });
@@ -98,7 +98,7 @@ describe('the first visit of a day', () => {
     expect(await titles()).toEqual([[], ['not now'], [], []]);
   });
 
-  it('happens once: what is due later that day waits for tomorrow', async () => {
+  it('happens once: tasks that become due later that day wait until tomorrow', async () => {
     const { lying, promote, titles } = await newcomer();
     await promote();
     await lying('late', inDays(0));
@@ -109,7 +109,7 @@ describe('the first visit of a day', () => {
     expect(await titles()).toEqual([[], ['late'], [], []]);
   });
 
-  it('is a day of the person’s zone', async () => {
+  it('depends on the day in the user’s zone', async () => {
     Settings.now = () => Date.parse('2026-11-01T23:30:00.000Z');
     const due = '2026-11-02';
     const east = await newcomer();
@@ -127,7 +127,7 @@ describe('the first visit of a day', () => {
     expect(await instant.titles()).toEqual([[], ['now'], [], []]);
   });
 
-  it('answers where everything stood, and moving it back there is the Undo that lasts', async () => {
+  it('returns the former positions, and moving a task back undoes the promotion permanently', async () => {
     const { person, idOf, lying, promote, titles } = await newcomer();
     const task = await lying('back please', inDays(0), 'later');
     const { payload } = await promote();
@@ -143,7 +143,7 @@ describe('the first visit of a day', () => {
     expect(await titles()).toEqual([[], [], [], ['back please']]);
   });
 
-  it('is heard by that person alone', async () => {
+  it('is sent to that user only', async () => {
     const { person, idOf, lying, promote } = await newcomer();
     const task = await lying('mine', inDays(0));
     const { commit } = await promote();
@@ -160,7 +160,7 @@ describe('the first visit of a day', () => {
       expect(await world.heard(other, commit)).toEqual([]);
   });
 
-  it('is for members, in a zone that there is; whoever never opened My Tasks has nothing to move', async () => {
+  it('is for members, with a valid zone; a user who has never opened My Tasks has nothing to move', async () => {
     const { stranger, workspaceId, domain, join } = world;
     const { promote } = await newcomer();
     await expect(promote('Mars/Olympus')).rejects.toMatchObject({ code: 'invalid-request' });

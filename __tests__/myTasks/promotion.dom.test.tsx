@@ -5,7 +5,10 @@ import { BOARD, boardOf, projectViewOf } from '../boards/boardRows';
 import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 
-/** My Tasks with its four lists (2000, 3000, 4000, 5000); "Write" has just been moved up from To do later by the server. */
+/**
+ * My Tasks with its four lists (2000, 3000, 4000, 5000); the server has just promoted "Write" from
+ * To do later.
+ */
 const LISTS = {
   'Recently assigned': [],
   'To do today': ['Write'],
@@ -29,7 +32,7 @@ function open({ moved = [], isOn = true }: { moved?: object[]; isOn?: boolean } 
     return 'cable cut';
   };
   const { store, network } = createStore(respond);
-  // A page asks once for each person: each test is another one.
+  // A page sends the request once per user: each test is another user.
   viewers += 1;
   const props = { viewerId: viewers, nick: 'anna', wid: 'studio-1001', workspaceId: 1001 };
   return { store, network, props, user: userEvent.setup() };
@@ -48,7 +51,7 @@ const titles = (title: string) =>
     .map((link) => link.firstElementChild?.textContent);
 
 describe('The first visit of a day', () => {
-  it('asks, in the zone of the device, and says how many tasks have moved up', async () => {
+  it('sends the device’s zone, and shows how many tasks have moved up', async () => {
     const { store, network, props } = open({
       moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }],
     });
@@ -60,7 +63,7 @@ describe('The first visit of a day', () => {
     ]);
   });
 
-  it('can be taken back: the task stands again where it stood, and the notice goes', async () => {
+  it('can be undone: the task returns to its position, and the notice disappears', async () => {
     const { store, props, user } = open({
       moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }],
     });
@@ -75,14 +78,14 @@ describe('The first visit of a day', () => {
     );
   });
 
-  it('says nothing where nothing has moved', async () => {
+  it('shows nothing when nothing has moved', async () => {
     const { store, network, props } = open();
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     await waitFor(() => expect(network.named('promoteMyTasks')).toHaveLength(1));
     expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
   });
 
-  it('asks for nothing once somebody has switched it off', async () => {
+  it('sends no request once the user has switched it off', async () => {
     const { store, network, props, user } = open({ isOn: false });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     const choice = await screen.findByRole('checkbox', {
@@ -112,7 +115,7 @@ describe('My Tasks', () => {
     await waitFor(() => expect(titles('To do today')).toEqual(['Call', 'Write']));
   });
 
-  it('has lists that can be neither renamed nor archived', async () => {
+  it('has lists that cannot be renamed or archived', async () => {
     const { store, props } = open();
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     await screen.findByRole('button', { name: 'Task menu: Call' });
@@ -120,7 +123,7 @@ describe('My Tasks', () => {
     expect(screen.queryByRole('button', { name: 'Add list' })).not.toBeInTheDocument();
   });
 
-  it('are nobody’s who only looks at a public workspace', () => {
+  it('is not available to a non-member in a public workspace', () => {
     const { store, network, props } = open();
     renderWithStore(<MyTasksPage {...props} role={null} />, { store });
     expect(screen.getByRole('heading', { name: 'You are not authorized.' })).toBeVisible();
@@ -129,7 +132,7 @@ describe('My Tasks', () => {
 });
 
 describe('The four lists', () => {
-  it('are called what they are in the reader’s language, whatever it was when they were made', async () => {
+  it('have names in the user’s language, whatever it was when they were created', async () => {
     const { store, props } = open({ isOn: false });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store, locale: 'pl' });
     await screen.findByRole('heading', { level: 1, name: 'Moje zadania' });
@@ -145,7 +148,7 @@ describe('The four lists', () => {
     expect(titles('Do zrobienia dzisiaj')).toEqual(['Write']);
   });
 
-  it('are called so where a task is moved, and in what is said of that', async () => {
+  it('have these names in the move dialog and in its announcement', async () => {
     const { store, props, user } = open({ isOn: false });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store, locale: 'pl' });
     const card = await screen.findByRole('link', { name: /^Write/ });

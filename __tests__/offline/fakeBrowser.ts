@@ -1,7 +1,10 @@
 export const FILES = ['/assets/main.1a2b3c4d.js', '/assets/locale-pl.5e6f7a8b.js', '/'];
 const HERE = 'http://localhost';
 
-/** A browser that can keep files and let a worker in, which jsdom cannot. The worker answers as ours does. */
+/**
+ * A browser that can cache files and register a worker, which jsdom cannot. The worker behaves like
+ * ours.
+ */
 export function giveCaches({ canRegister = true, canAdd = true, hasUpdate = false } = {}) {
   const kept = new Map<string, Map<string, string>>();
   const cacheOf = (name: string) => {

@@ -6,8 +6,8 @@ beforeEach(forgetDevice);
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Offline mode' });
 
-describe('the address of the offline page', () => {
-  it('opens where nobody can be asked who is here', async () => {
+describe('the URL of the offline page', () => {
+  it('opens when the server is unreachable', async () => {
     window.localStorage.setItem('uid', '7');
     await renderApp({
       at: '/offline-mode',
@@ -17,7 +17,7 @@ describe('the address of the offline page', () => {
     expect(screen.getByRole('heading', { name: 'No unsent changes' })).toBeVisible();
   });
 
-  it('opens for somebody who is not signed in, and shows nothing of anybody', async () => {
+  it('opens for a signed-out visitor, and shows no user’s data', async () => {
     window.localStorage.setItem('offline', '1');
     await renderApp({ at: '/offline-mode', isSignedIn: false });
     expect(await heading()).toBeVisible();
@@ -25,14 +25,14 @@ describe('the address of the offline page', () => {
     expect(window.localStorage.getItem('offline')).toBeNull();
   });
 
-  it('leads home', async () => {
+  it('has a link to the home page', async () => {
     const { user } = await renderApp({ at: '/offline-mode' });
     await heading();
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(await screen.findByRole('button', { name: /Anna Nowak/ })).toBeVisible();
   });
 
-  it('is in the menu of the person', async () => {
+  it('is in the user menu', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /Anna Nowak/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Offline mode' }));

@@ -7,7 +7,7 @@ import { VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { FILES, giveCaches, takeCaches } from './fakeBrowser';
 
-// Of somebody else, so that nothing sends them while the test looks.
+// By another user, so that nothing sends them during the test.
 const wanted = (mutationId: string, title: string): PendingMutation => ({
   mutationId,
   name: 'updateTaskTitle',
@@ -43,7 +43,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(takeCaches);
 
 describe('the offline page', () => {
-  it('is off at first, with nothing kept', async () => {
+  it('is off at first, with an empty cache', async () => {
     giveCaches();
     show();
     expect(toggle()).not.toBeChecked();
@@ -54,7 +54,7 @@ describe('the offline page', () => {
     );
   });
 
-  it('is switched on and off again, and keeps nothing behind', async () => {
+  it('is switched on and off again, and leaves nothing in the cache', async () => {
     const browser = giveCaches();
     show();
     await userEvent.click(toggle());
@@ -72,14 +72,14 @@ describe('the offline page', () => {
     expect([browser.hasCache(), browser.workers.size]).toEqual([false, 0]);
   });
 
-  it('keeps the whole app at once in production', async () => {
+  it('caches the whole app at once in production', async () => {
     const browser = giveCaches();
     show({ isProduction: true });
     await userEvent.click(toggle());
     await waitFor(() => expect(browser.kept().sort()).toEqual([...FILES].sort()));
   });
 
-  it('says where no worker is let in, and stays off', async () => {
+  it('shows that no worker can be registered, and stays off', async () => {
     const browser = giveCaches({ canRegister: false });
     show();
     await userEvent.click(toggle());
@@ -90,7 +90,7 @@ describe('the offline page', () => {
     expect([window.localStorage.getItem('offline'), browser.hasCache()]).toEqual([null, false]);
   });
 
-  it('cannot be switched on by nobody', async () => {
+  it('cannot be switched on by a signed-out visitor', async () => {
     giveCaches();
     show({ isSignedIn: false });
     expect(toggle()).toBeDisabled();
@@ -98,17 +98,17 @@ describe('the offline page', () => {
     await screen.findByText('Cache is empty');
   });
 
-  it('says so where the browser has no storage, and lists what waits all the same', () => {
+  it('shows that the browser has no storage, and still lists pending changes', () => {
     const { dispatch } = show();
     dispatch(mutationEnqueued(wanted('a', 'One')));
     expect(screen.getByText('Storage is not available')).toBeVisible();
     expect(screen.getByText('Rename a task to “One”')).toBeVisible();
   });
 
-  describe('once on', () => {
+  describe('when switched on', () => {
     beforeEach(() => window.localStorage.setItem('offline', '1'));
 
-    it('keeps one address of the app and refuses any other', async () => {
+    it('caches a URL of the app and rejects any other', async () => {
       const browser = giveCaches();
       const { user } = show();
       const field = await screen.findByRole('textbox', { name: 'Add one address' });
@@ -124,7 +124,7 @@ describe('the offline page', () => {
       expect(field).toHaveValue('');
     });
 
-    it('empties the cache and stays on', async () => {
+    it('clears the cache and stays on', async () => {
       const browser = giveCaches();
       show();
       await press('Add all service URLs');
@@ -135,7 +135,7 @@ describe('the offline page', () => {
       expect(browser.hasCache()).toBe(true);
     });
 
-    it('reads the keys anew and leads to them', async () => {
+    it('reloads the list of cached URLs and moves focus to it', async () => {
       const browser = giveCaches();
       show();
       await screen.findByText('Cache is empty');
@@ -151,21 +151,21 @@ describe('the offline page', () => {
     it.each([
       [false, 'This is the newest version.'],
       [true, /A new version is being stored/],
-    ])('tells whether there is a newer version: %s', async (hasUpdate, told) => {
+    ])('shows whether there is a newer version: %s', async (hasUpdate, told) => {
       giveCaches({ hasUpdate });
       show();
       await press('Check for updates');
       expect(await screen.findByText(told)).toBeVisible();
     });
 
-    it('says when a file could not be had', async () => {
+    it('shows when a file could not be loaded', async () => {
       giveCaches({ canAdd: false });
       show();
       await press('Add all service URLs');
       expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
     });
 
-    it('asks before it is switched off over waiting changes, and never drops them', async () => {
+    it('asks before it is switched off with pending changes, and never drops them', async () => {
       giveCaches();
       const { store, dispatch } = show({ locale: 'pl' });
       dispatch(mutationEnqueued(wanted('a', 'Jeden')));
@@ -183,11 +183,11 @@ describe('the offline page', () => {
   });
 });
 
-describe('what has not been sent', () => {
+describe('an unsent change', () => {
   const row = (title: string) =>
     screen.getByText(`Rename a task to “${title}”`).closest('li') ?? document.body;
 
-  it('is listed with its state, and why it was refused', () => {
+  it('is listed with its state, and with the reason of a rejection', () => {
     const { dispatch } = show();
     expect(screen.getByText('Everything you changed has been sent.')).toBeVisible();
     dispatch(networkChanged({ isOnline: false }));
@@ -199,7 +199,7 @@ describe('what has not been sent', () => {
     expect(row('Two')).toHaveTextContent('Task not found');
   });
 
-  it('is thrown away one by one, after a question', async () => {
+  it('is discarded after a confirmation', async () => {
     const { store, dispatch } = show();
     dispatch(mutationEnqueued(wanted('a', 'One')));
     dispatch(mutationEnqueued(wanted('b', 'Two')));
@@ -215,7 +215,7 @@ describe('what has not been sent', () => {
     expect(store.getState().outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['b']);
   });
 
-  it('is thrown away as a whole, refused changes too', async () => {
+  it('is discarded with all others, including rejected ones', async () => {
     const { store, dispatch } = show({ locale: 'pl' });
     dispatch(mutationEnqueued(wanted('a', 'Jeden')));
     dispatch(mutationEnqueued(wanted('b', 'Dwa')));

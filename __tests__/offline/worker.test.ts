@@ -1,7 +1,7 @@
 const HERE = 'https://kreda.example';
 const page = (release: string) => `<script src="/assets/main.${release}.js"></script>`;
 
-/** A worker of a release, in a browser of the test's: what it answers, keeps and leaves. */
+/** A worker of a release, in a fake browser: its responses and its cache. */
 function startWorker(release: string, kept: Map<string, string> | null) {
   const handlers = new Map<string, (event: object) => void>();
   const server = { isAway: false, release, asked: [] as string[] };
@@ -75,7 +75,7 @@ afterAll(() => {
 });
 
 describe('the worker of offline mode', () => {
-  it('asks for a file once, and has it without a network', async () => {
+  it('requests a file once, and serves it offline', async () => {
     const worker = startWorker('1', new Map());
     const first = await worker.ask('/assets/main.1.js', 'no-cors');
     worker.server.isAway = true;
@@ -84,7 +84,7 @@ describe('the worker of offline mode', () => {
     expect(await worker.ask('/assets/other.1.js', 'no-cors')).toBe('failed');
   });
 
-  it('asks the network for every screen first, and opens any of them without one', async () => {
+  it('requests every screen from the network first, and opens any of them offline', async () => {
     const worker = startWorker('1', new Map());
     expect(await worker.addServiceUrls()).toBe(true);
     worker.server.asked.length = 0;
@@ -96,7 +96,7 @@ describe('the worker of offline mode', () => {
     expect(await worker.ask('/auth/google/login')).toBe('untouched');
   });
 
-  it('says when something could not be had, and then keeps no page', async () => {
+  it('reports a failed request, and then caches no page', async () => {
     const kept = new Map<string, string>();
     const worker = startWorker('1', kept);
     worker.server.isAway = true;
@@ -104,7 +104,7 @@ describe('the worker of offline mode', () => {
     expect(kept.has('/')).toBe(false);
   });
 
-  it('keeps no page whose files are those of another release', async () => {
+  it('caches no page whose files belong to another release', async () => {
     const kept = new Map<string, string>();
     const worker = startWorker('1', kept);
     worker.server.release = '2';
@@ -113,7 +113,7 @@ describe('the worker of offline mode', () => {
     expect(await worker.addServiceUrls()).toBe(false);
   });
 
-  it('brings a new release whole before it lets go of the old one', async () => {
+  it('loads a new release completely before it deletes the old one', async () => {
     const kept = new Map<string, string>();
     await startWorker('1', kept).addServiceUrls();
     const next = startWorker('2', kept);
@@ -130,13 +130,13 @@ describe('the worker of offline mode', () => {
     expect([...kept.keys()].sort()).toEqual(['/', '/assets/main.2.js', '/assets/more.2.js']);
   });
 
-  it('brings nothing where nothing was wanted', async () => {
+  it('loads nothing when nothing was requested', async () => {
     const kept = new Map<string, string>();
     await startWorker('1', kept).tell('install');
     expect(kept.size).toBe(0);
   });
 
-  it('ends itself where offline mode is over, and answers as if it were not there', async () => {
+  it('unregisters itself when offline mode is off, and then passes every request through', async () => {
     const worker = startWorker('1', null);
     expect(await worker.ask('/')).toBe(page('1'));
     expect(worker.unregister).toHaveBeenCalledTimes(1);

@@ -34,12 +34,12 @@ describe('the worker of offline mode', () => {
     expect(wayOf(asked(path, { mode }), HERE)).toBe(way);
   });
 
-  it('touches nothing that is sent', () => {
+  it('ignores requests that send data', () => {
     expect(wayOf(asked('/', { method: 'POST' }), HERE)).toBe('network');
     expect(wayOf(asked('/assets/main.1a2b3c4d.js', { method: 'HEAD' }), HERE)).toBe('network');
   });
 
-  it('lets go of files of an earlier release, and of pages kept under other addresses', () => {
+  it('deletes files of an earlier release, and pages that are cached under other URLs', () => {
     const files = ['/assets/main.22222222.js'];
     const stale = [
       '/',
@@ -50,7 +50,7 @@ describe('the worker of offline mode', () => {
     expect(stale).toEqual(['/assets/main.11111111.js', '/1/studio-12']);
   });
 
-  it('keeps a page only beside the files that it names', () => {
+  it('caches a page only with the files that it names', () => {
     const html =
       '<script src="/assets/theme.1.js"></script><link href="/assets/main.1.css" rel="stylesheet"><script defer src="/assets/main.1.js">';
     const files = [
@@ -65,13 +65,13 @@ describe('the worker of offline mode', () => {
   });
 });
 
-describe('an address that somebody wants to keep', () => {
+describe('a URL that a user wants to cache', () => {
   it.each([
     ['/assets/main.1a2b3c4d.js', '/assets/main.1a2b3c4d.js'],
     [' https://kreda.example/assets/a.css?x=1 ', '/assets/a.css'],
     ['/1/studio-12/home/anna', '/'],
     ['https://kreda.example', '/'],
-  ])('%s is kept as %s', (typed, key) => expect(keyOf(typed, HERE)).toBe(key));
+  ])('%s is cached as %s', (typed, key) => expect(keyOf(typed, HERE)).toBe(key));
 
   it.each([
     '',
@@ -86,7 +86,7 @@ describe('an address that somebody wants to keep', () => {
     '/assets/',
     'javascript:alert(1)',
     'http://[',
-  ])('is refused where it is none of the app\'s own files: "%s"', (typed) =>
+  ])('is rejected when it is not a file of the app: "%s"', (typed) =>
     expect(keyOf(typed, HERE)).toBeNull(),
   );
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeBackup({ connectionString: db.connectionString, fileStorage, folder });
 }, 120_000);
 
-/** Every table with a print of all of its rows. */
+/** Every table with a digest of all of its rows. */
 async function printOf(database: Database): Promise<Record<string, unknown>> {
   const tables = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
@@ -42,7 +42,7 @@ async function printOf(database: Database): Promise<Record<string, unknown>> {
     );
   return print;
 }
-/** What holds the rows together. */
+/** The constraints between the rows. */
 const rulesOf = (database: Database) =>
   database.query(
     `select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as says, convalidated from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
@@ -58,7 +58,7 @@ async function bytesOf(of: FileStorage): Promise<Map<string, string>> {
   return all;
 }
 
-it('a backup of the demo comes back in an empty installation with every row and every file', async () => {
+it('a backup of the demo restores every row and every file in an empty installation', async () => {
   const empty = await bareDatabase();
   const other = createFileStorage({ s3: null, dataDir: temporaryFolder() });
   await readBackup({ connectionString: empty.connectionString, fileStorage: other, folder });
@@ -70,13 +70,13 @@ it('a backup of the demo comes back in an empty installation with every row and 
   const files = await bytesOf(fileStorage);
   expect(files.size).toBeGreaterThan(3);
   expect(await bytesOf(other)).toEqual(files);
-  // Numbers go on where they were.
+  // Sequences continue.
   const id = async (database: Database) =>
     (await database.query<{ id: number }>(`select nextval('id_blocks') as id`))[0]?.id;
   expect(await id(empty)).toBe(await id(db));
 }, 60_000);
 
-it('and in one whose files stand in S3, whose own backup is the same', async () => {
+it('a backup also restores into an installation with S3, whose own backup is the same', async () => {
   const s3 = await startS3(temporaryFolder());
   const { endpoint, region, bucket, accessKey, secretKey } = s3.account;
   const inS3 = createFileStorage({
@@ -100,7 +100,7 @@ it('and in one whose files stand in S3, whose own backup is the same', async () 
   ]);
 }, 60_000);
 
-it('is read without Kreda: lines of JSON, and files under their names', async () => {
+it('a backup is readable without Kreda: lines of JSON, and files under their names', async () => {
   const { tables, files, missing } = readManifest(folder);
   expect(missing).toEqual([]);
   const lines = gunzipSync(readFileSync(join(folder, 'tables', 'users.jsonl.gz')))
@@ -112,7 +112,7 @@ it('is read without Kreda: lines of JSON, and files under their names', async ()
   expect(filesBelow(join(folder, 'files')).length).toBe(files);
 });
 
-it('is refused if the database already has a user, and changes nothing', async () => {
+it('a restore is rejected if the database already has a user, and changes nothing', async () => {
   const before = await printOf(db);
   await expect(
     readBackup({ connectionString: db.connectionString, fileStorage, folder }),
@@ -145,7 +145,7 @@ it.each([
     'is of a newer Kreda (it has migration 9999_later)',
   ],
 ])(
-  'one that %s is refused and brings nothing',
+  'a backup that %s is rejected and restores nothing',
   async (_what, harm, sentence) => {
     const broken = join(temporaryFolder(), 'broken');
     cpSync(folder, broken, { recursive: true });
@@ -166,7 +166,7 @@ it.each([
   30_000,
 );
 
-it('one of an older Kreda comes back and is brought up to date', async () => {
+it('a backup of an older Kreda is restored and migrated', async () => {
   const older = temporaryFolder();
   const names = readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith('.sql'))
@@ -188,7 +188,7 @@ it('one of an older Kreda comes back and is brought up to date', async () => {
   );
 }, 30_000);
 
-it('what is written while the backup is made is not half in it', async () => {
+it('a backup during writes is consistent', async () => {
   const database = await freshDatabase();
   const domain = createDomain(database);
   const anna = await domain.person('Anna');
@@ -232,7 +232,7 @@ describe('before an upgrade', () => {
     return coming;
   };
 
-  it('the rows of the embedded database are kept, so that the older Kreda can have them back', async () => {
+  it('the rows of the embedded database are backed up, so that the older Kreda can restore them', async () => {
     const dataDir = temporaryFolder();
     const said: string[] = [];
     const kept = await backUpFirst(
@@ -268,7 +268,7 @@ describe('before an upgrade', () => {
     expect([kept, again].map((folder) => existsSync(folder ?? ''))).toEqual([true, true]);
   }, 60_000);
 
-  it('nothing is kept where nothing changes, at a first start, and of an operator’s own PostgreSQL', async () => {
+  it('nothing is backed up without migrations, at a first start, or from an operator’s own PostgreSQL', async () => {
     const dataDir = temporaryFolder();
     expect(await backUpFirst(db, { databaseUrl: null, dataDir }, () => undefined)).toBeNull();
     expect(

@@ -14,7 +14,7 @@ const bad = (findings: readonly Finding[]) =>
 const wordsOf = (findings: readonly Finding[]) =>
   findings.map(({ what, is, words }) => `${is} ${what}: ${words}`).join('\n');
 
-it('finds nothing to put right where everything holds', async () => {
+it('the doctor reports no problem in a working installation', async () => {
   const { connectionString } = await freshDatabase();
   const findings = await examine(at({ DATABASE_URL: connectionString }));
   expect(bad(findings)).toEqual([]);
@@ -23,7 +23,7 @@ it('finds nothing to put right where everything holds', async () => {
   );
 });
 
-it('says of a database what is wrong with it, and never its password', async () => {
+it('the doctor reports what is wrong with a database, but never its password', async () => {
   expect(
     wordsOf(await database(at({ DATABASE_URL: 'postgresql://kreda:geheim@127.0.0.1:1/kreda' }))),
   ).toMatch(/^bad database: The database at 127\.0\.0\.1:1\/kreda does not answer(?!.*geheim)/);
@@ -39,7 +39,7 @@ it('says of a database what is wrong with it, and never its password', async () 
   );
 });
 
-it('says of a storage whether files come back from it', async () => {
+it('the doctor reports whether a storage returns files', async () => {
   const s3 = await startS3(temporaryFolder());
   expect(bad(await storage(at()))).toEqual([]);
   expect(bad(await storage(at(s3.env)))).toEqual([]);
@@ -49,11 +49,11 @@ it('says of a storage whether files come back from it', async () => {
   expect(wordsOf(await storage(at({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:20999' })))).toMatch(
     /^bad storage: .*ECONNREFUSED/,
   );
-  // A file stands where the folder should.
+  // A file instead of a folder.
   expect(bad(await storage(at({ DATA_DIR: __filename })))).toEqual(['storage']);
 });
 
-it('says of a mail server whether it greets as one', async () => {
+it('the doctor reports whether a mail server greets correctly', async () => {
   const greeting = async (text: string) => {
     const server = createServer((socket) => void socket.end(text));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ it('says of a mail server whether it greets as one', async () => {
   );
 });
 
-it('says which settings do not work together', async () => {
+it('the doctor reports settings that conflict', async () => {
   const of = async (env: Record<string, string>) =>
     wordsOf(await settings(at({ MD_ENV: 'production', ...env })));
   expect(await of({ BASE_URL: 'http://kreda.example', ALLOW_HTTP: 'yes' })).toContain(
@@ -90,7 +90,7 @@ it('says which settings do not work together', async () => {
   ).not.toMatch(/^(bad|unsure)/m);
 });
 
-it('every setting that the server reads stands in .env.example with its words, and none that it does not read', () => {
+it('.env.example has exactly the settings that the server reads, each with a description', () => {
   const top = join(__dirname, '../..');
   const source = [
     'server/config.ts',

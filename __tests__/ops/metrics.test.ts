@@ -12,7 +12,7 @@ const ask = async (
   return { statusCode, payload, type: headers['content-type'] };
 };
 
-it('the machine itself reads how much is asked and how fast it is answered, by routes and never by addresses', async () => {
+it('the metrics on localhost count requests and durations by route and never by URL', async () => {
   const server = await startTestServer();
   const anna = await server.member('anna');
   await anna.send({ method: 'GET', url: '/files/tasks/987654/secretsecretsecret1234' });
@@ -28,7 +28,7 @@ it('the machine itself reads how much is asked and how fast it is answered, by r
   expect(payload).not.toMatch(/987654|secretsecret|anna/);
 });
 
-it('no other client reads it, and a proxy that forwards a client is not the machine itself', async () => {
+it('other clients cannot read the metrics, and a proxy that forwards a client does not count as localhost', async () => {
   const server = await startTestServer();
   const others: Parameters<typeof ask>[1][] = [
     { remoteAddress: '10.0.0.9' },
@@ -40,7 +40,7 @@ it('no other client reads it, and a proxy that forwards a client is not the mach
   }
 });
 
-it('a client with the token reads it from everywhere; without it not even the machine itself does', async () => {
+it('a client with the token reads the metrics from anywhere; without it not even localhost does', async () => {
   const server = await startTestServer({ env: { METRICS_TOKEN: 'scrape-me' } });
   const remoteAddress = '10.0.0.9';
   expect(

@@ -30,14 +30,14 @@ function show(locale?: 'en' | 'pl') {
   return { store, dispatch };
 }
 
-describe('What stands across the page', () => {
-  it('is nothing while all is well', () => {
+describe('The notice at the top of the page', () => {
+  it('is hidden while everything is saved', () => {
     show();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says at once that the network is away, and how much waits', () => {
+  it('shows at once that the client is offline, and how many changes are pending', () => {
     const { dispatch } = show('pl');
     dispatch(mutationEnqueued(wanted('a', 'Jeden')));
     dispatch(mutationEnqueued(wanted('b', 'Dwa')));
@@ -45,7 +45,7 @@ describe('What stands across the page', () => {
     expect(screen.getByText(/Nie masz połączenia/)).toHaveTextContent(/2 zmiany czekają/);
   });
 
-  it('says that it connects again only when that lasts', async () => {
+  it('shows a reconnect only when it takes long', async () => {
     jest.useFakeTimers();
     const { dispatch } = show();
     dispatch(connectionStatusChanged({ status: 'waiting', at: 1 }));
@@ -56,7 +56,7 @@ describe('What stands across the page', () => {
     jest.useRealTimers();
   });
 
-  it('lists what was refused with its text and the reason, until the reader dismisses it', async () => {
+  it('lists rejected changes with their text and reason, until the user dismisses them', async () => {
     const { store, dispatch } = show();
     dispatch(mutationEnqueued(wanted('a', 'Typed with care')));
     dispatch(mutationRejected({ mutationId: 'a', code: 'task-not-found', errors: [] }));

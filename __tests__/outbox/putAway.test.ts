@@ -6,7 +6,7 @@ import { createFakeNetwork, done } from '../boards/fakeNetwork';
 import { VIEWER } from '../boards/boardRows';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
-it('an outbox that is put away while the disk is busy sends nothing more, and what it held is kept', async () => {
+it('an outbox that is disposed while the disk is busy sends nothing more, and its entries stay stored', async () => {
   const network = createFakeNetwork(() => ({ data: { updateTaskTitle: done } }));
   const { platform } = createFakePlatform();
   let letWrite = (): void => undefined;

@@ -1,14 +1,14 @@
 import { match, matching } from '../../src/features/palette/match';
 import { readQuery } from '../../src/features/palette/paletteItem';
 
-describe('what the palette finds', () => {
+describe('a palette search', () => {
   it.each([
     ['Łódź office', 'lodz'],
     ['Łódź office', 'ŁÓDŹ'],
     ['Website relaunch', 'rel'],
     ['Website relaunch', 'wr'],
     ['Website relaunch', 'web lau'],
-  ])('%p by %p', (label, typed) => {
+  ])('finds %p by %p', (label, typed) => {
     expect(match(label, typed)).not.toBeNull();
   });
 
@@ -16,11 +16,11 @@ describe('what the palette finds', () => {
     ['Hiring', 'higher'],
     ['Hiring', 'gnirih'],
     ['Show or hide the sidebar', 'we'],
-  ])('not %p by %p', (label, typed) => {
+  ])('does not find %p by %p', (label, typed) => {
     expect(match(label, typed)).toBeNull();
   });
 
-  it('has what begins so before what has it inside, and letters in their order last', () => {
+  it('sorts prefix matches first, then matches inside, then letters in order', () => {
     const items = ['Team board', 'A board', 'Aboard', 'Board', 'Big old afternoon ride'].map(
       (label) => ({ label }),
     );
@@ -31,14 +31,14 @@ describe('what the palette finds', () => {
     expect(found({ isLoose: false })).toEqual(['Board', 'Team board', 'A board', 'Aboard']);
   });
 
-  it('knows a thing by the name that it has now', () => {
+  it('uses the current name of an item', () => {
     const item = { label: 'Old' };
     expect(matching([item], 'old', ({ label }) => label)).toEqual([item]);
     item.label = 'New';
     expect(matching([item], 'old', ({ label }) => label)).toEqual([]);
   });
 
-  it('is narrowed by the first sign', () => {
+  it('is filtered by its prefix character', () => {
     expect(readQuery('> dark')).toEqual({ mode: 'actions', term: 'dark' });
     expect(readQuery('@ewa')).toEqual({ mode: 'people', term: 'ewa' });
     expect(readQuery(' #site ')).toEqual({ mode: 'boards', term: 'site' });

@@ -5,13 +5,16 @@ import { RIGHTS, type Right } from './rights';
 import type { RoleName, Thing, World, WorkspaceName } from './world';
 
 /**
- * What an id argument names. A kind: an object that the caller must see. `[kind]`: a list of those. `kind?`: one that may be
- * left out. The rest decide nothing about the call: somebody, a sibling to stand behind, an id to make something with,
- * a field's own number; a foreign one there is answered like one that does not exist.
+ * The entity that an id argument names. A kind: an entity that the caller must see. `[kind]`: a
+ * list of those. `kind?`: an optional one. The rest do not affect authorization: a user, a
+ * preceding sibling, an id for a new entity, a field's own number; a foreign one there gets the
+ * response for an unknown id.
  */
 type Names = Kind | `${Kind}?` | `[${Kind}]` | 'somebody' | 'sibling' | 'new' | 'other' | 'number';
 
-/** The arguments of a call that are no ids, and of the people in it, for one caller in one workspace. */
+/**
+ * The arguments of a call that are not ids, with the users in it, for one caller in one workspace.
+ */
 type More = (
   world: World,
   at: { who: RoleName; workspace: WorkspaceName; named: Readonly<Record<string, Thing>> },
@@ -21,16 +24,22 @@ export interface Case {
   names: Record<string, Names>;
   right: Right;
   more: More;
-  /** Who may come in at all: account things are for the unconfirmed too, the session's questions for everybody. */
+  /**
+   * Who may call it at all: unconfirmed users may use account operations, and everyone may query
+   * the session.
+   */
   who: 'everybody' | 'unconfirmed' | 'confirmed';
   about: readonly ('archived' | 'deleted')[];
-  /** A refusal by something else than the table, where the table lets the person through. */
+  /** A rejection for another reason, when the table allows the user. */
   refuses?: (
     who: RoleName,
     workspace: WorkspaceName,
     named: Readonly<Record<string, Thing>>,
   ) => string | null;
-  /** Hidden boards of a workspace that the person may open are told of here, because this call asks to see them. */
+  /**
+   * The response mentions hidden boards of an accessible workspace, because this call requests
+   * access to them.
+   */
   asksForBoards?: true;
 }
 type Options = Partial<Pick<Case, 'who' | 'about' | 'refuses' | 'asksForBoards'>>;
@@ -77,7 +86,7 @@ const self =
   (more: object): More =>
   (world, { who }) => ({ ...more, userId: idOf(world, who) });
 
-/** The id of whoever calls; of somebody signed out, any. */
+/** The caller's id; any id if signed out. */
 export function idOf({ people }: World, who: RoleName): number {
   if (who === 'signed-out') return people.owner.id;
   return people[who === 'reader' ? 'stranger' : who].id;
@@ -88,7 +97,10 @@ const workspace = { workspaceId: 'workspace' } as const;
 const title = { title: 'Another title' };
 const days = { start: '2026-01-01', end: '2026-01-31' };
 
-/** Every operation that is built: what it names, and the line of the table that says who may. */
+/**
+ * Every operation of the schema: the entities that it names, and the row of the table that allows
+ * it.
+ */
 export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   me: open({}, { who: 'everybody' }),
   myCurrentWid: open({}, { who: 'everybody' }),
@@ -119,7 +131,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   ),
   sendConfirmationEmail: open({ url: '/' }, { who: 'unconfirmed' }),
   mySessions: open({}, { who: 'unconfirmed' }),
-  // Whose own a session is: `session/sessions.test.ts`.
+  // Whose session it is: `session/sessions.test.ts`.
   endSession: on(
     { id: 'other' },
     read,
@@ -146,7 +158,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { name: 'Laptop', credentialId: 'a', clientDataJSON: 'a', attestationObject: 'a' },
     { who: 'unconfirmed', refuses: () => 'passkey-expired' },
   ),
-  // Whose own a passkey is: `session/passkeys.test.ts`.
+  // Whose passkey it is: `session/passkeys.test.ts`.
   renamePasskey: on(
     { id: 'other' },
     read,
@@ -167,7 +179,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   standardFields: open(),
   profile: on({ id: 'somebody' }, read, ({ people }: World) => ({ id: people.owner.id })),
   createWorkspace: open({ title: 'One more' }),
-  // It answers for the reader's own request alone, and the same for a board that is hidden or does not exist.
+  // It responds with the caller's own request only, and equally for a hidden and a missing board.
   isAccessRequested: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({
     widToken: people.owner.wid,
     projectId: boards.public.project?.id,
@@ -352,7 +364,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   descriptionVersions: on(task, read),
   assignTask: on({ ...task, userId: 'somebody' }, change, colleague),
   unassignTask: on({ ...task, userId: 'somebody' }, change, colleague),
-  // "Everybody decides for themselves what they watch": somebody else's id is refused for all alike.
+  // Each user decides what they watch: another user's id is rejected for every caller.
   setNotifications: on({ ...task, userId: 'somebody' }, change, self({ notify: true })),
   assigneeAutocomplete: on({ ...task, exclude: 'other' }, change, { search: '' }),
   inviteUserByEmail: on(task, addMembers, { email: 'nobody@example.test' }),
@@ -362,7 +374,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   searchTasks: on({ ...workspace, projectId: 'project?' }, read, { query: 'mark' }),
 };
 
-/** The same operation asked for something that another line of the table decides. */
+/** The same operation with an entity that another row of the table decides. */
 export const MORE_CASES: readonly [name: QueryName | MutationName, of: Case][] = [
   ['createProject', on(workspace, createPublicBoard, { ...title, visibility: 'public' })],
   ['createProject', on(workspace, createBoard, { ...title, visibility: 'private' })],

@@ -23,7 +23,7 @@ export const ROOT_FIELDS: ReadonlyMap<string, { kind: 'query' | 'mutation'; fiel
     ),
   );
 
-/** The arguments of a root field that are ids, or lists of them. */
+/** The arguments of a root field that are ids or lists of ids. */
 export const idArguments = (name: string): string[] =>
   (ROOT_FIELDS.get(name)?.field.args ?? [])
     .filter(({ type }) => getNamedType(type).name === 'Id')
@@ -31,7 +31,7 @@ export const idArguments = (name: string): string[] =>
 
 const DEEPEST = 4;
 
-/** Everything that can be asked of a type without coming back to it. */
+/** Every field of a type, without cycles. */
 function selection(type: GraphQLNamedType, above: readonly string[] = []): string {
   if (!isObjectType(type)) return '';
   const path = [...above, type.name];
@@ -45,7 +45,9 @@ function selection(type: GraphQLNamedType, above: readonly string[] = []): strin
   return `{ ${parts.join(' ')} }`;
 }
 
-/** A document that calls one operation with all of its arguments and asks for all that it can answer. */
+/**
+ * A document that calls one operation with all of its arguments and selects its complete response.
+ */
 export function documentOf(name: string): string {
   const root = ROOT_FIELDS.get(name);
   if (!root) throw new Error(`the schema has no ${name}`);

@@ -16,8 +16,9 @@ import {
 } from './world';
 
 /**
- * Every operation of the schema, called by everybody, with everybody's ids in every id argument, over HTTP on a real
- * database; what is allowed is taken back after each call. Who may is read from `rights.ts` and not from the policy.
+ * Every operation of the schema, called by every role, with ids of every owner in every id
+ * argument, over HTTP on a real database; each allowed call is rolled back. The rights come from
+ * `rights.ts` and not from the policy.
  */
 let db: UndoableDatabase;
 let world: World;
@@ -37,7 +38,7 @@ afterAll(() => {
   );
 });
 
-/** All rows of all tables that a call could change; sessions write down their own use. */
+/** All rows of all tables that a call could change; sessions record their own use. */
 let everything = '';
 async function fingerprint(): Promise<string> {
   if (!everything) {
@@ -49,7 +50,10 @@ async function fingerprint(): Promise<string> {
   return (await db.query<{ print: string }>(everything, [], 'policy_fingerprint'))[0]?.print ?? '';
 }
 
-/** PostgreSQL gives a transaction a number with its first change of any row: without one, nothing has changed. */
+/**
+ * PostgreSQL assigns a transaction id with the first change of any row: without one, nothing has
+ * changed.
+ */
 async function hasWritten(): Promise<boolean> {
   const [row] = await db.query<{ has: boolean }>(
     'select pg_current_xact_id_if_assigned() is not null as has',
@@ -64,7 +68,7 @@ async function isUntouched(who: RoleName): Promise<boolean> {
   return (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'];
 }
 
-/** `main` is public for as long as the reader calls. */
+/** `main` is public during the reader's calls. */
 function within<T>(who: RoleName, work: () => Promise<T>): Promise<T> {
   return db.undone(async (tx) => {
     if (who === 'reader')
@@ -79,13 +83,13 @@ interface Told {
   body: string;
   code: string | null;
   succeeded: boolean;
-  /** The answer without what it is about. */
+  /** The response without its data. */
   verdict: string;
-  /** Nothing in the database is another than before. Not looked at where something may have changed. */
+  /** Asserts that the database is unchanged. Skipped where a change is allowed. */
   isUntouched: boolean;
 }
 
-/** One call, taken back. */
+/** One call, rolled back. */
 function tell(name: string, who: RoleName, args: object, mayChange = true): Promise<Told> {
   return within(who, async () => {
     const { data, errors, extensions } = await world.agents[who].gql(documentOf(name), args);
@@ -116,7 +120,7 @@ const isObject = (names: string) =>
   !['somebody', 'sibling', 'new', 'other', 'number'].includes(names);
 const mustBeNamed = (names: string) => isObject(names) && !/[[?]/.test(names);
 
-/** One of everything that a call must name, all of it of one board. */
+/** One entity for each id argument of a call, all of the same board. */
 function bundle({ names }: Case, board: BoardName): Named {
   const at = world.boards[board];
   return Object.fromEntries(
@@ -148,7 +152,7 @@ function argsOf(of: Case, who: RoleName, named: Named, ids: Record<string, numbe
 type Expected =
   { is: 'done' } | { is: 'refused'; code: string } | { is: 'hidden'; argument: string };
 
-/** What the table says. Names are looked at in the order of the operation's arguments. */
+/** The expected result. Entities are checked in the order of the operation's arguments. */
 function expected(of: Case, who: RoleName, named: Named): Expected {
   if (who === 'signed-out' && of.who !== 'everybody')
     return { is: 'refused', code: 'user-not-logged-in' };
@@ -164,7 +168,7 @@ function expected(of: Case, who: RoleName, named: Named): Expected {
   const unseen = firstUnseen(of, who, named, ones ?? []);
   if (unseen) return unseen;
   if (at && !of.right({ who, named, at })) return { is: 'refused', code: 'not-authorized' };
-  // Lists only narrow what is answered: they are looked at once it is clear that the person may ask.
+  // Lists only filter the response: they are checked after the caller's right to the operation.
   const unseenInList = firstUnseen(of, who, named, lists ?? []);
   if (unseenInList) return unseenInList;
   const refused = of.refuses?.(who, at?.workspace ?? 'main', named);
@@ -184,7 +188,7 @@ function firstUnseen(
     const thing = named[argument];
     if (!thing) continue;
     if (thing.kind !== kindOf(of.names[argument] ?? '')) return { is: 'hidden', argument };
-    // The one case in which a hidden thing is told of: its screen offers to ask for it.
+    // The only case that mentions a hidden entity: its screen offers to request access.
     if (!resources(who, thing))
       return thing.kind === 'project' && opens(who, thing.workspace)
         ? { is: 'refused', code: 'project-no-permission' }
@@ -229,7 +233,7 @@ async function check(name: string, of: Case, who: RoleName, named: Named): Promi
   keepsQuiet(what, who, told.body);
 }
 
-/** Whatever was asked, no answer holds a word of a board that the person may not see. */
+/** No response contains a text of a board that the user may not see, whatever the call. */
 function keepsQuiet(what: string, who: RoleName, body: string): void {
   for (const board of BOARDS) {
     const thing = world.boards[board].task;
@@ -242,13 +246,13 @@ function keepsQuiet(what: string, who: RoleName, body: string): void {
   }
 }
 
-/** Each thing that could stand in an argument: all of its kind, and one of another kind. */
+/** Every possible entity for an argument: all of its kind, and one of another kind. */
 function foreign(names: string): Thing[] {
   const kind = kindOf(names);
   const other = world.boards.public[kind === 'task' ? 'section' : 'task'];
   const seen = new Set<string>();
   const alike = world.things.filter((thing) => {
-    // Of the archived things one a kind and way of being gone is enough for each argument.
+    // One archived or deleted entity per kind and state is enough for each argument.
     const key = thing.gone ? `${thing.gone}` : String(thing.id);
     if (thing.kind !== kind || seen.has(key)) return false;
     seen.add(key);
@@ -257,7 +261,10 @@ function foreign(names: string): Thing[] {
   return [...alike, ...(other ? [other] : [])];
 }
 
-/** The cases of one operation for one person: everything of one board, then one foreign thing at a time. */
+/**
+ * The cases of one operation for one user: all entities of one board, then one foreign entity at a
+ * time.
+ */
 function* cases(of: Case, who: RoleName): Generator<Named> {
   const must = Object.entries(of.names).filter(([, names]) => mustBeNamed(names));
   const base = bundle(of, 'workspace');
@@ -270,19 +277,22 @@ function* cases(of: Case, who: RoleName): Generator<Named> {
   }
 }
 
-it('has a case for every operation, and knows what each of its ids names', () => {
+it('every operation has a case, which names the entity of each id argument', () => {
   expect(Object.keys(CASES).toSorted()).toEqual([...ROOT_FIELDS.keys()].toSorted());
   for (const [name, of] of Object.entries(CASES))
     expect([name, Object.keys(of.names).toSorted()]).toEqual([name, idArguments(name).toSorted()]);
 });
 
 describe.each([...Object.entries(CASES), ...MORE_CASES])('%s', (name, of) => {
-  it('is for whom the table of roles and rights says, and for nobody else', async () => {
+  it('is allowed for exactly the roles in the table of roles and rights', async () => {
     for (const who of ROLES) for (const named of cases(of, who)) await check(name, of, who, named);
   }, 60_000);
 });
 
-/** Ids that decide nothing about the call: of somebody who shares no workspace, of a board that only the member sees, of another kind. */
+/**
+ * Ids that do not affect authorization: of a user who shares no workspace, of a board that only the
+ * member sees, of another kind.
+ */
 function strangeIds(names: string): number[] {
   const { own, elsewhere } = world.boards;
   if (names === 'somebody') return [world.people.nobody.id, elsewhere.task?.id ?? 0];
@@ -297,7 +307,7 @@ describe.each(
     Object.values(names).some((one) => !isObject(one)),
   ),
 )('%s', (name, of) => {
-  it('answers a foreign id where it only names a person, a place or a number like one that is not there', async () => {
+  it('gives the same response for a foreign id of a user, a sibling or a number as for an unknown id', async () => {
     for (const who of ['owner', 'outsider', 'reader', 'stranger'] as const) {
       for (const [argument, names] of Object.entries(of.names).filter(
         ([, one]) => !isObject(one),

@@ -1,8 +1,8 @@
 import type { RoleName, Thing, WorkspaceName } from './world';
 
 /**
- * The table of docs/behaviour.md#6 as a person reads it, written apart from the code that decides, so
- * that a fault in either of them is seen.
+ * The table of docs/behaviour.md#6, written separately from the policy code, so that a fault in
+ * either of them is found.
  */
 const ROLE_IN: Record<WorkspaceName, Partial<Record<RoleName, 'owner' | 'admin' | 'member'>>> = {
   main: {
@@ -14,7 +14,10 @@ const ROLE_IN: Record<WorkspaceName, Partial<Record<RoleName, 'owner' | 'admin' 
   },
   elsewhere: { member: 'member' },
 };
-/** Who was added to each private board: its creator, and whom the owner added. Nobody is added to a board by being owner. */
+/**
+ * The members of each private board: its creator, and the users whom the owner added. The owner is
+ * not a member of every board.
+ */
 const ADDED: Record<'private' | 'own', readonly RoleName[]> = {
   private: ['owner', 'admin', 'member', 'unconfirmed'],
   own: ['member'],
@@ -28,7 +31,9 @@ const isChief = (who: RoleName, workspace: WorkspaceName) =>
 export const opens = (who: RoleName, workspace: WorkspaceName) =>
   belongs(who, workspace) || (who === 'reader' && workspace === 'main');
 
-/** "What somebody may not see is answered exactly as what does not exist": whether they may. */
+/**
+ * "What somebody may not see is answered exactly as what does not exist": whether they may see it.
+ */
 export function resources(who: RoleName, { kind, board, workspace }: Thing): boolean {
   if (kind === 'space' || kind === 'folder') return belongs(who, workspace);
   if (board === 'public') return opens(who, workspace);
@@ -38,7 +43,7 @@ export function resources(who: RoleName, { kind, board, workspace }: Thing): boo
 
 export interface Asked {
   who: RoleName;
-  /** What the call names, by argument; every one of them seen. */
+  /** The entities that the call names, by argument; the caller sees all of them. */
   named: Readonly<Record<string, Thing>>;
   /** The first of them. */
   at: Thing;
@@ -48,23 +53,29 @@ export type Right = (asked: Asked) => boolean;
 const any = (named: Asked['named'], test: (thing: Thing) => boolean) =>
   Object.values(named).every(test);
 
-/** The rows of the table. Each is asked only about what the person sees. */
+/** The rows of the table. Each is used only for entities that the user sees. */
 export const RIGHTS = {
-  /** Open a workspace; read a board and what stands on it; like a comment. */
+  /** Open a workspace; read a board and its content; like a comment. */
   read: () => true,
-  /** "change tasks, comments, checklists, files, sections on a board that they may read": all but strangers. */
+  /**
+   * "change tasks, comments, checklists, files, sections on a board that they may read": everyone
+   * except non-members.
+   */
   change: ({ who, named }) => any(named, ({ workspace }) => belongs(who, workspace)),
   belong: ({ who, at }) => belongs(who, at.workspace),
   /** "grant, deny, remove; grant and drop admin", "change name, settings, visibility", "access requests are read by". */
   manage: ({ who, at }) => isChief(who, at.workspace),
-  /** Of a new workspace: add members = admins. */
+  /** Settings of a new workspace: add members = admins. */
   addMembers: ({ who, at }) => isChief(who, at.workspace),
-  /** "delete the workspace": the owner alone; handing it over likewise. */
+  /** "delete the workspace": only the owner; the same for transferring it. */
   own: ({ who, at }) => ROLE_IN[at.workspace][who] === 'owner',
-  /** Of a new workspace: create workspace boards = members, public ones = admins. */
+  /** Settings of a new workspace: create workspace boards = members, public ones = admins. */
   createBoard: ({ who, at }) => belongs(who, at.workspace),
   createPublicBoard: ({ who, at }) => isChief(who, at.workspace),
-  /** Of a new workspace: delete public and workspace boards = admins, private ones = members. */
+  /**
+   * Settings of a new workspace: delete public and workspace boards = admins, private ones =
+   * members.
+   */
   deleteBoard: ({ who, at }) =>
     at.board === 'private' || at.board === 'own'
       ? belongs(who, at.workspace)

@@ -3,10 +3,16 @@ import { seqs, startLiveServer, type Client, type LiveServer } from '../live/liv
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 
-/** The table of roles and rights over sockets: who hears of what happens on a board of each visibility. */
+/**
+ * The table of roles and rights for sockets: who receives the commits of a board of each
+ * visibility.
+ */
 const VISIBILITIES = ['public', 'workspace', 'private'] as const;
 type Visibility = (typeof VISIBILITIES)[number];
-/** Added to the private board are its creator, the admin and the member; the reader is a stranger while the workspace is public. */
+/**
+ * The private board's members are its creator, the admin and the member; the reader is a non-member
+ * while the workspace is public.
+ */
 const HEARS: Record<string, readonly Visibility[]> = {
   owner: VISIBILITIES,
   admin: VISIBILITIES,
@@ -45,7 +51,10 @@ beforeAll(async () => {
 
 const at = (visibility: Visibility) => boards.get(visibility) ?? { id: 0, sectionId: 0 };
 
-/** One change of each kind that a board knows, by the owner; each says where it happened. @returns its number. */
+/**
+ * One change of each kind on a board, by the owner; its text names the board.
+ * @returns the sequence number.
+ */
 async function changes(visibility: Visibility): Promise<number[]> {
   const { id: projectId, sectionId } = at(visibility);
   const mark = `told-on-${visibility}`;
@@ -87,7 +96,7 @@ async function changes(visibility: Visibility): Promise<number[]> {
 }
 
 it.each(Object.keys(HEARS))(
-  'a socket of the %s carries what happens on the boards that they may see, and not a word of any other',
+  'a socket of the %s delivers commits of visible boards only',
   async (name) => {
     const client: Client = await (
       await server.connect(agents.get(name) ?? fixture.owner, { workspaceId: fixture.workspaceId })
@@ -97,7 +106,7 @@ it.each(Object.keys(HEARS))(
       const numbers = await changes(visibility);
       if (HEARS[name]?.includes(visibility)) expected.push(...numbers);
     }
-    // What everybody hears, behind all of it: so that what has not come by then does not come.
+    // A last commit for all users: what has not arrived before it will not arrive.
     const last = await fixture.task(at('public').sectionId, 'the last');
     await client.until((one) => seqs(one).includes(last.commit.seq));
     expect(seqs(client)).toEqual([...expected, last.commit.seq]);
@@ -111,7 +120,7 @@ it.each(Object.keys(HEARS))(
   30_000,
 );
 
-it('a user who reconnects is sent the same part of what was missed', async () => {
+it('a user who reconnects gets the same part of the missed commits', async () => {
   const before = await fixture.head();
   const numbers = new Map<Visibility, number[]>();
   for (const visibility of VISIBILITIES) numbers.set(visibility, await changes(visibility));
@@ -126,7 +135,7 @@ it('a user who reconnects is sent the same part of what was missed', async () =>
   }
 }, 30_000);
 
-it('no socket opens for a stranger to a private workspace, for somebody else’s, or for nobody', async () => {
+it('no socket opens for a non-member of a private workspace, with another user’s ticket, or without one', async () => {
   await fixture.setPublic(false);
   const stranger = await server.connect(agents.get('reader') ?? fixture.owner, {
     workspaceId: fixture.workspaceId,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../server/db/database';
 
-/** A database of which everything that happens within `undone` is taken back. */
+/** A database that rolls back every change within `undone`. */
 export interface UndoableDatabase extends Database {
   undone<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -11,11 +11,14 @@ class TakenBack<T> extends Error {
   }
 }
 
-/** Within `undone` each transaction is a savepoint of one around all: so a whole world stays as it was, whatever was allowed. */
+/**
+ * Within `undone` each transaction is a savepoint of one outer transaction: the world stays
+ * unchanged, whatever a call was allowed to do.
+ */
 export function undoableDatabase(db: Database): UndoableDatabase {
   let outer: Tx | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  /** Savepoints do not interleave: one after the other, as they came. */
+  /** Savepoints cannot interleave: they run one after the other, in order of arrival. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);
     last = mine.catch(() => undefined);

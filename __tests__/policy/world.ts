@@ -6,7 +6,7 @@ import type { Agent } from '../support/agent';
 import { startTestServer } from '../support/testServer';
 import { documentOf } from './documentOf';
 
-/** Whose call it is, in words of the table of roles and rights. */
+/** The role of the caller, in the words of the table of roles and rights. */
 export const ROLES = [
   'owner',
   'admin',
@@ -23,14 +23,14 @@ export type WorkspaceName = 'main' | 'elsewhere';
 export type BoardName = 'public' | 'workspace' | 'private' | 'own' | 'elsewhere';
 export const BOARDS: readonly BoardName[] = ['public', 'workspace', 'private', 'own', 'elsewhere'];
 
-/** One object that a call can name. */
+/** One entity that a call can name. */
 export interface Thing {
   id: number;
   kind: Kind;
   workspace: WorkspaceName;
-  /** Null for what belongs to the workspace as a whole. */
+  /** Null for an entity of the workspace as a whole. */
   board: BoardName | null;
-  /** Who wrote it, of comments. */
+  /** The author of a comment. */
   by?: 'owner' | 'member' | 'neighbour';
   gone?: 'archived' | 'deleted';
   isTag?: true;
@@ -38,8 +38,9 @@ export interface Thing {
 type Bundle = Partial<Record<Kind, Thing>>;
 
 /**
- * A workspace with a board of each visibility, one more that the member has for themselves, and another workspace next to
- * it; on each board one of everything, and in `main` one of everything that is archived or deleted too.
+ * A workspace with a board of each visibility, one more that only the member sees, and another
+ * workspace next to it; on each board one entity of each kind, and in `main` one archived or
+ * deleted entity of each kind too.
  */
 export async function createWorld(db: Database) {
   const server = await startTestServer({
@@ -136,7 +137,7 @@ export async function createWorld(db: Database) {
     unconfirmed: people.unconfirmed.agent,
     'signed-out': server.visitor(),
   };
-  /** Where somebody's upload for a task stands ready; another address where there is none. */
+  /** The URL of a user's upload for a task; another URL if there is none. */
   const uploadOf = (userId: number, taskId: number | undefined) =>
     sent.get(`${userId}:${taskId}`) ?? '/files/tasks/1/none';
   return {
@@ -152,7 +153,7 @@ export async function createWorld(db: Database) {
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The address of something that somebody has sent to be hung on a task. */
+/** The URL of an upload that a user can attach to a task. */
 export async function uploaded(
   db: Database,
   { userId, workspaceId, taskId }: { userId: number; workspaceId: number; taskId: number },
@@ -169,7 +170,10 @@ export async function uploaded(
 const isOnce = (thing: Thing, at: number, all: readonly Thing[]) =>
   all.findIndex(({ id }) => id === thing.id) === at;
 
-/** Calls a mutation that must succeed. @returns the object that it made or changed. */
+/**
+ * Calls a mutation that must succeed.
+ * @returns the created or changed entity.
+ */
 export async function call(agent: Agent, name: string, args: object) {
   const { data, errors } = await agent.gql(documentOf(name), args);
   const payload = data?.[name];
@@ -215,7 +219,7 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
     return made;
   }
 
-  /** Every text on a board says whose it is, so that an answer that tells of it can be found out. */
+  /** Every text on a board names its owner, so that a leaking response can be detected. */
   async function board(
     board: BoardName,
     agent: Agent,
@@ -272,7 +276,10 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
     };
   }
 
-  /** One of everything that is archived or deleted, by itself or with what holds it, on boards that all members see. */
+  /**
+   * One archived or deleted entity of each kind, by itself or with its container, on boards that
+   * all members see.
+   */
   async function gone(agent: Agent): Promise<Thing[]> {
     const all: Thing[] = [];
     const bundle = () => board('workspace', agent, { visibility: 'workspace', by: 'owner' });
@@ -303,5 +310,5 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
   return { board, gone, tags };
 }
 
-/** The word that every text on a board holds. */
+/** The marker in every text of a board. */
 export const markOf = (board: BoardName) => `mark-of-${board}`;

@@ -19,7 +19,7 @@ import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { mutationEnqueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 
-/** A task with two checklists, a comment of the viewer's, a text, a due date and somebody on it. */
+/** A task with two checklists, a comment of the viewer's, a text, a due date and an assignee. */
 const TASK = 2001;
 const OTHER = 7007;
 const on = { version: 1, taskId: TASK, projectId: BOARD };
@@ -105,7 +105,7 @@ const confirmed = rootReducer(
 );
 
 let minted = 0;
-/** The state with a wish in it, and what would take it back. */
+/** The state with a pending mutation, and its inverse. */
 function want(
   state: RootState,
   name: string,
@@ -127,7 +127,7 @@ function want(
   return { state: rootReducer(state, mutationEnqueued(entry)), inverse };
 }
 
-/** What somebody sees of the task. */
+/** The visible data of the task. */
 function seen(state: RootState) {
   const task = selectTask(state, TASK);
   return {
@@ -275,25 +275,25 @@ const CASES: Case[] = [
 
 describe('the pending mutations of a task', () => {
   it.each(CASES)(
-    'shows at once, the same however often it is folded, and can be taken back: %s',
+    'show at once, with the same result on each application, and can be undone: %s',
     (name, variables, pick, expected) => {
       const wanted = want(confirmed, name, variables);
       expect(pick(seen(wanted.state) as never)).toEqual(expected);
-      // Confirmed rows are what the server said, whatever is wanted on top of them.
+      // Confirmed rows stay as the server sent them, whatever is pending.
       expect(wanted.state.entities).toBe(confirmed.entities);
       expect(seen(want(wanted.state, name, variables).state)).toEqual(seen(wanted.state));
       const { inverse } = wanted;
       if (!inverse) throw new Error(`${name} cannot be taken back`);
       const back = seen(want(wanted.state, inverse.name, inverse.variables).state);
       const before = seen(confirmed);
-      // Whoever was put on a task goes on watching it.
+      // A former assignee keeps watching the task.
       expect(name === 'assignTask' ? { ...back, people: [back.people[0]] } : back).toEqual(
         name === 'assignTask' ? { ...before, people: [before.people[0]] } : before,
       );
     },
   );
 
-  it('is no error where what it is about is not there', () => {
+  it('do not throw if their entity is missing', () => {
     for (const [name, variables] of CASES) {
       const nowhere = Object.fromEntries(
         Object.entries(variables).map(([key, value]) => [

@@ -21,7 +21,7 @@ interface Given {
   answer?: Say;
 }
 
-/** A person whose profile the server takes as complete once it has said so itself. */
+/** A user whose profile is complete once the server has confirmed that. */
 async function renderProfile({
   me = {},
   at,
@@ -70,7 +70,7 @@ const refusedWith =
     });
 
 describe('completing the profile', () => {
-  it('proposes nick and initials from the name while it is typed', async () => {
+  it('suggests nick and initials from the name during typing', async () => {
     const app = await renderProfile();
     await app.user.type(field('First name'), 'Łukasz');
     await app.user.type(field('Last name'), 'Żak');
@@ -78,7 +78,7 @@ describe('completing the profile', () => {
     expect(field('Initials')).toHaveValue('ŁŻ');
   });
 
-  it('leaves a nick and initials alone that somebody has changed', async () => {
+  it('keeps a nick and initials that the user has changed', async () => {
     const app = await renderProfile();
     await app.user.type(field('First name'), 'Anna');
     await app.user.clear(field('Nick'));
@@ -90,7 +90,7 @@ describe('completing the profile', () => {
     expect(field('Initials')).toHaveValue('AZ');
   });
 
-  it('sends the name as first, space, last, and lands on the own home', async () => {
+  it('sends first and last name with a space between, and opens the user’s home page', async () => {
     const app = await renderProfile();
     await fill(app);
     await go(app);
@@ -109,7 +109,7 @@ describe('completing the profile', () => {
     });
   });
 
-  it('asks for no sample tasks on a board that the person named', async () => {
+  it('requests no sample tasks for a board that the user named', async () => {
     const app = await renderProfile();
     await fill(app);
     await app.user.type(field(/^First project/), 'Relaunch');
@@ -125,7 +125,7 @@ describe('completing the profile', () => {
     [false, 1],
     [true, 0],
   ])(
-    'says that a mail was sent where the address is not confirmed (confirmed: %s)',
+    'shows that a mail was sent if the address is not confirmed (confirmed: %s)',
     async (emailConfirmed, notices) => {
       const app = await renderProfile({ me: { emailConfirmed } });
       await fill(app);
@@ -140,7 +140,7 @@ describe('completing the profile', () => {
     },
   );
 
-  it('asks for everything that is missing without a call', async () => {
+  it('shows all missing fields without a request', async () => {
     const app = await renderProfile();
     await go(app);
     for (const words of [
@@ -162,7 +162,7 @@ describe('completing the profile', () => {
     ['companyName', 'workspace-name-exists', null, 'Company name', /already exists/],
     ['projectName', 'title-too-long', '{"max":200}', /First project/, /at most 200/],
   ])(
-    'shows what the server says of %s under its field',
+    'shows the server’s error for %s under its field',
     async (argument, message, params, label, words) => {
       const app = await renderProfile({
         answer: refusedWith({ field: argument, message, params }),
@@ -176,7 +176,7 @@ describe('completing the profile', () => {
     },
   );
 
-  it('shows above the form what is about none of its fields', async () => {
+  it('shows an error without a field above the form', async () => {
     const app = await renderProfile({
       answer: refusedWith({ field: null, message: 'not-authorized' }),
     });
@@ -185,7 +185,7 @@ describe('completing the profile', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not authorized.');
   });
 
-  it('keeps everything typed when the server cannot be reached', async () => {
+  it('keeps the input when the server is unreachable', async () => {
     const app = await renderProfile({ answer: () => CABLE_CUT });
     await fill(app);
     await go(app);
@@ -193,7 +193,7 @@ describe('completing the profile', () => {
     expect(field('Company name')).toHaveValue('Studio');
   });
 
-  it('asks for no company of somebody who comes by the address of a workspace, and tells the server of it', async () => {
+  it('does not ask for a company with a workspace in the URL, and sends that workspace', async () => {
     const app = await renderProfile({ at: '/1/agency-99/home' });
     expect(screen.queryByRole('textbox', { name: 'Company name' })).not.toBeInTheDocument();
     await app.user.type(field('First name'), 'Anna');
@@ -230,7 +230,7 @@ describe('completing the profile', () => {
     ['password', 'password-too-common', 'Password', 'This password is too common'],
     ['password2', 'register-passwords-do-not-match', 'Repeat password', 'Passwords do not match'],
   ])(
-    'shows what the server says of %s under its field',
+    'shows the server’s password error for %s under its field',
     async (argument, message, label, words) => {
       const app = await renderProfile({
         me: { hasPassword: false },
@@ -250,7 +250,7 @@ describe('completing the profile', () => {
     ['A', 'Use 2 or 3 uppercase letters'],
     ['ab', 'Use 2 or 3 uppercase letters'],
     ['A1', 'Use 2 or 3 uppercase letters'],
-  ])('refuses the initials "%s" without a call', async (typed, words) => {
+  ])('rejects the initials "%s" without a request', async (typed, words) => {
     const app = await renderProfile();
     await fill(app);
     await app.user.clear(field('Initials'));
@@ -261,7 +261,7 @@ describe('completing the profile', () => {
     expect(app.server.named('CompleteProfile')).toEqual([]);
   });
 
-  it('has a way out', async () => {
+  it('has a log-out button', async () => {
     const { user } = await renderProfile();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await screen.findByRole('heading', { level: 1, name: 'Log in' });

@@ -35,7 +35,7 @@ describe('a profile', () => {
     expect(server.named('ProfileQuery')[0]?.sent).toEqual({ nick: 'ewa' });
   });
 
-  it('lists the boards that both see', async () => {
+  it('lists the boards that both users see', async () => {
     await renderApp({ at: '/1/studio-12/profile/ewa', says: SAYS });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('link', { name: 'Hiring' })).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('a profile', () => {
     expect(main.queryByRole('link', { name: 'Website relaunch' })).not.toBeInTheDocument();
   });
 
-  it('leads from the own one to the form that changes it', async () => {
+  it('links from the user’s own profile to its form', async () => {
     await renderApp({
       at: '/1/studio-12/profile/anna.nowak',
       says: { ...SAYS, ProfileQuery: () => data({ profile: ANNA }) },
@@ -56,7 +56,7 @@ describe('a profile', () => {
     );
   });
 
-  it('is not there for whoever shares no workspace with that person', async () => {
+  it('is not found by users who share no workspace', async () => {
     await renderApp({
       at: '/1/studio-12/profile/ewa',
       says: { ...SAYS, ProfileQuery: () => data({ profile: null }) },
@@ -64,7 +64,7 @@ describe('a profile', () => {
     await screen.findByRole('heading', { level: 1, name: 'User not found' });
   });
 
-  it('says that it could not be loaded, and asks again', async () => {
+  it('shows that it could not be loaded, with a button to retry', async () => {
     const { user, server } = await renderApp({
       at: '/1/studio-12/profile/ewa',
       says: { ...SAYS, ProfileQuery: () => refusal('unknown-error') },

@@ -20,7 +20,7 @@ const archived = async () =>
   (await anna.ask('archivedProjects', { workspaceId })).map(({ id }) => id);
 
 describe('archiving a board', () => {
-  it('takes it from the list of boards into the archive, and whoever looks at it asks again and finds nothing', async () => {
+  it('moves it from the list of boards to the archive, and makes its open views refetch a board that is not found', async () => {
     const id = await newBoard('Board');
     const { commit, payload } = await anna.run('archiveProject', { id });
     expect(payload.project).toMatchObject({ id, archivedAt: expect.any(String) as string });
@@ -50,7 +50,7 @@ describe('archiving a board', () => {
 });
 
 describe('restoring a board', () => {
-  it('puts it back where it stood, with all that stands on it', async () => {
+  it('puts it back at its position, with all its lists and tasks', async () => {
     const [first, id, last] = [
       await newBoard('First'),
       await newBoard('Middle'),
@@ -86,7 +86,7 @@ describe('restoring a board', () => {
     expect((await anna.run('restoreProject', { id })).commit).toBeNull();
   });
 
-  it('names no board as its neighbour that one of its readers might not see', async () => {
+  it('does not name a board as its neighbour if one of its readers may not see that board', async () => {
     const shown = await newBoard('Shown');
     await newBoard('Hidden', 'private');
     const id = await newBoard('Open', 'workspace');
@@ -104,7 +104,7 @@ describe('restoring a board', () => {
 });
 
 describe('renaming a board', () => {
-  it('is one change to its row, slug and all; its own title changes nothing', async () => {
+  it('changes its row with its slug in one commit; its own title changes nothing', async () => {
     const id = home.projectId;
     const { commit, payload } = await anna.run('updateProjectTitle', {
       id,

@@ -9,7 +9,7 @@ let fixture: Awaited<ReturnType<typeof createFixture>>;
 let ewaId: number;
 let list: Tab;
 
-/** Ewa's home, with the list of boards and none of them open. */
+/** Ewa's home page with the list of boards, and no open board. */
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
   fixture = await createFixture(server, 'anna');
@@ -36,14 +36,14 @@ const within = async (holds: () => boolean) =>
   expect(await until(holds, () => shown(), 3_000)).toBeLessThan(1_000);
 
 describe('the list of boards, without a reload', () => {
-  it('gains a board that somebody makes, and not one that is nobody else’s business', async () => {
+  it('adds a board that another user creates, but not a private one', async () => {
     const secret = await fixture.board('private');
     const { id } = await fixture.board('workspace');
     await within(() => shown().includes(id));
     expect(shown()).not.toContain(secret.id);
   });
 
-  it('gains a private board when its reader is added to it, and loses it when they are taken from it', async () => {
+  it('adds a private board when its reader becomes a member, and drops it when they are removed', async () => {
     const { id } = await fixture.board('private');
     await fixture.addToBoard(id, ewaId);
     await within(() => shown().includes(id));
@@ -53,7 +53,7 @@ describe('the list of boards, without a reload', () => {
     await within(() => shown().includes(id));
   });
 
-  it('gains and loses a board with its visibility', async () => {
+  it('adds and drops a board when its visibility changes', async () => {
     const { id } = await fixture.board('workspace');
     await within(() => shown().includes(id));
     await fixture.setVisibility(id, 'private');
@@ -62,7 +62,7 @@ describe('the list of boards, without a reload', () => {
     await within(() => shown().includes(id));
   });
 
-  it('gains what came into sight while an older answer was still on its way', async () => {
+  it('adds a board that becomes visible while an older response is in flight', async () => {
     const [first, second, third] = await Promise.all([
       fixture.board('private'),
       fixture.board('private'),
@@ -101,7 +101,7 @@ describe('the list of boards, without a reload', () => {
     expect(asked).toBe(2);
   });
 
-  it('has what it gained while the line was cut', async () => {
+  it('adds a board that became visible while the client was offline', async () => {
     const { id } = await fixture.board('private');
     list.setOnline(false);
     await fixture.addToBoard(id, ewaId);

@@ -39,7 +39,7 @@ describe('The summaries of boards', () => {
     });
   });
 
-  it('take a day for overdue only when it is over where the reader is', async () => {
+  it('count a task as overdue only when its day has passed in the user’s time zone', async () => {
     const { anna, newBoard, newTask } = world;
     const board = await newBoard('Zones');
     const taskId = await newTask('Today in Samoa', board.sectionId);
@@ -51,7 +51,7 @@ describe('The summaries of boards', () => {
     expect(await summaryOf(board.id, 'Pacific/Kiritimati')).toMatchObject({ overdueTasks: 1 });
   });
 
-  it('name the people with the most open tasks first', async () => {
+  it('list the people with the most open tasks first', async () => {
     const { anna, newBoard, newTask } = world;
     const board = await newBoard('People');
     const taskId = await newTask('Assigned', board.sectionId);
@@ -62,7 +62,7 @@ describe('The summaries of boards', () => {
     });
   });
 
-  it('refuse an unknown time zone', async () => {
+  it('reject an unknown time zone', async () => {
     await expect(
       world.anna.ask('boardSummaries', { workspaceId: world.workspaceId, timeZone: 'Mars/Base' }),
     ).rejects.toMatchObject({ code: 'invalid-request' });

@@ -35,7 +35,7 @@ const roleOf = async (projectId: number, email: string) =>
   )[0]?.role;
 
 describe('An invitation to a board', () => {
-  it('adds people with an account to the workspace and to the board at once', async () => {
+  it('adds users with an account to the workspace and to the board at once', async () => {
     const anna = await server.member('anna');
     await server.register('piotr@example.test');
     const projectId = await privateBoard(anna, 'Plans');
@@ -52,7 +52,7 @@ describe('An invitation to a board', () => {
     expect(again.data?.['inviteToProject']).toMatchObject({ added: 0, invited: 0 });
   });
 
-  it('waits for those without an account: they are on the board, in their role, when they come', async () => {
+  it('adds users without an account to the board in their role when they register', async () => {
     const ewa = await server.member('ewa');
     const [open, gone] = [await privateBoard(ewa, 'Open'), await privateBoard(ewa, 'Gone')];
     for (const projectId of [open, gone]) {
@@ -71,7 +71,7 @@ describe('An invitation to a board', () => {
     expect(await server.db.query('select 1 from invited_boards')).toEqual([]);
   });
 
-  it('does not make a present member an admin', async () => {
+  it('does not make an existing member an admin', async () => {
     const tom = await server.member('tom');
     await server.register('maja@example.test');
     const projectId = await privateBoard(tom, 'Roles');
@@ -80,7 +80,7 @@ describe('An invitation to a board', () => {
     expect(await roleOf(projectId, 'maja@example.test')).toBe(0);
   });
 
-  it('refuses an admin by a member who may only add members', async () => {
+  it('as an admin is rejected when the sender may only add members', async () => {
     const olga = await server.member('olga');
     const kim = await server.register('kim@example.test');
     const projectId = await privateBoard(olga, 'Limits');

@@ -14,7 +14,7 @@ const board = async (title = 'Board', visibility = 'workspace', by = world.anna)
     .project.id;
 
 describe('updateProject', () => {
-  it('changes what is given and keeps what is left out; the same again changes nothing', async () => {
+  it('changes the given fields and keeps the others; the same values again change nothing', async () => {
     const { anna, bea, stranger, heard } = world;
     const id = await board();
     const { payload, commit } = await bea.run('updateProject', {
@@ -46,7 +46,7 @@ describe('updateProject', () => {
     ).toMatchObject({ background: null, cardFieldIds: [3, 1] });
   });
 
-  it('takes a background that there is, of this board alone', async () => {
+  it('accepts an existing background, for this board only', async () => {
     const { anna } = world;
     const id = await board();
     for (const background of ['color:1', 'color:12']) {
@@ -69,7 +69,7 @@ describe('updateProject', () => {
     }
   });
 
-  it('shows on its cards the fields of its workspace and its own, and no other board’s', async () => {
+  it('accepts card fields of the workspace and of the board, but not of other boards', async () => {
     const { anna, workspaceId } = world;
     const [id, other] = [await board(), await board()];
     const field = async (projectId: number | null) =>
@@ -92,7 +92,7 @@ describe('updateProject', () => {
     ).toBe(false);
   });
 
-  it('puts a board behind another one, at the top, and at the end where the other is gone or hidden', async () => {
+  it('moves a board after another one, to the top, or to the end if the other is deleted or hidden', async () => {
     const { anna, bea, hidden, heard } = world;
     const [a, b, c] = [await board('A'), await board('B'), await board('C')];
     const order = async () => (await boards()).filter((title) => 'ABC'.includes(title)).join('');
@@ -111,7 +111,7 @@ describe('updateProject', () => {
     expect(await order()).toBe('CBA');
   });
 
-  it('asks for the right to create a board of the new kind', async () => {
+  it('needs the right to create a board of the new visibility', async () => {
     const { anna, bea } = world;
     const id = await board();
     await expect(bea.run('updateProject', { id, visibility: 'public' })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('updateProject', () => {
     );
   });
 
-  it('keeps only the user who makes a board private and its creator on it', async () => {
+  it('to private keeps only its creator and the user who changes it as members', async () => {
     const { anna, bea, domain, join } = world;
     const cleo = await domain.person('Cleo');
     await join(cleo.id);
@@ -142,7 +142,7 @@ describe('updateProject', () => {
     });
   });
 
-  it('is not there for those who may not see the board', async () => {
+  it('is rejected for users who may not see the board', async () => {
     const { bea, stranger, hidden, projectId } = world;
     await expect(
       bea.run('updateProject', { id: hidden.id, background: 'color:1' }),
@@ -156,7 +156,7 @@ describe('updateProject', () => {
   });
 });
 
-describe('the people of a board', () => {
+describe('the members of a board', () => {
   const members = async (id: number) =>
     (
       await world.domain.db.query<{ id: number }>(
@@ -165,7 +165,7 @@ describe('the people of a board', () => {
       )
     ).map((one) => one.id);
 
-  it('see a private one from the moment they are added until they are taken from it', async () => {
+  it('see a private board from being added until being removed', async () => {
     const { anna, bea, heard } = world;
     const id = await board('Secret', 'private');
     const added = await anna.run('addProjectMember', { projectId: id, userId: bea.id });
@@ -192,7 +192,7 @@ describe('the people of a board', () => {
     ).toBeNull();
   });
 
-  it('may go by themselves, and may not take its maker from it', async () => {
+  it('may leave, and may not remove the creator of the board', async () => {
     const { anna, bea } = world;
     const id = await board('Ours', 'private');
     await anna.run('addProjectMember', { projectId: id, userId: bea.id });
@@ -205,7 +205,7 @@ describe('the people of a board', () => {
     expect(await members(id)).toEqual([anna.id]);
   });
 
-  it('belong to the workspace, and are added only by those who see the board', async () => {
+  it('must belong to the workspace, and are added only by users who see the board', async () => {
     const { anna, bea, stranger, hidden, projectId } = world;
     await expect(
       anna.run('addProjectMember', { projectId, userId: stranger.id }),

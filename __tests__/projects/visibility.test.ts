@@ -46,7 +46,7 @@ const titles = async (person: Person, userId = person.id) =>
   );
 
 describe('a private board', () => {
-  it('is seen by who made it and by nobody else, whatever they ask', async () => {
+  it('is visible to its creator only, in every query', async () => {
     const { projectId, sectionId, taskId } = await board('private');
     expect(await owner.ask('projectView', { id: projectId })).toMatchObject({ id: projectId });
     expect(await titles(member)).not.toContain('A private board');
@@ -68,7 +68,7 @@ describe('a private board', () => {
     ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 
-  it('is seen by who was added to it', async () => {
+  it('is visible to its members', async () => {
     const { projectId, taskId } = await board('private');
     await domain.db.query(
       'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)',
@@ -82,7 +82,7 @@ describe('a private board', () => {
 });
 
 describe('a user outside the workspace', () => {
-  it('gets the same answer for a board of a private workspace as for one that does not exist', async () => {
+  it('gets the same response for a board of a private workspace as for a missing board', async () => {
     const { projectId } = await board('workspace');
     expect(await stranger.ask('projectView', { id: projectId })).toBeNull();
     expect(await stranger.ask('projectView', { id: 777_777_777 })).toBeNull();
@@ -92,7 +92,7 @@ describe('a user outside the workspace', () => {
     await expect(titles(stranger)).rejects.toMatchObject({ code: 'workspace-not-found' });
   });
 
-  it('reads the public boards of a public workspace, and changes nothing there', async () => {
+  it('reads the public boards of a public workspace and cannot change them', async () => {
     const { projectId, sectionId } = await board('public');
     const hidden = await board('workspace');
     await domain.db.query('update workspaces set is_public = true where id = $1', [
@@ -113,7 +113,7 @@ describe('a user outside the workspace', () => {
 });
 
 describe('creating a board', () => {
-  it('follows the workspace’s settings: public ones are for admins, the others for members', async () => {
+  it('follows the settings of the workspace: admins create public boards, members create the others', async () => {
     const create = (person: Person, visibility: string) =>
       person.run('createProject', { workspaceId: home.workspaceId, title: 'B', visibility });
     await expect(create(member, 'public')).rejects.toMatchObject({ code: 'not-authorized' });
@@ -122,7 +122,7 @@ describe('creating a board', () => {
     expect((await create(owner, 'public')).payload.success).toBe(true);
   });
 
-  it('holds the title to its bounds', async () => {
+  it('rejects a title that is blank or too long', async () => {
     const create = (title: string) =>
       owner.run('createProject', { workspaceId: home.workspaceId, title });
     expect((await create('x'.repeat(200))).payload.success).toBe(true);

@@ -13,7 +13,7 @@ export const inTurn =
     for (const act of acts) await act(page);
   };
 
-/** A key that opens something, once the screen listens. */
+/** A shortcut that opens something, once the screen listens. */
 export const press =
   (keys: string): Act =>
   async (page) => {
@@ -27,7 +27,7 @@ export const type =
     await page.keyboard.type(words);
     await pause(page);
   };
-/** The nth of what fits, counted from the end where negative; nothing where there is none in that width. */
+/** The nth match in this width, counted from the end if negative; nothing if there is none. */
 export const click =
   (selector: string, nth = 0): Act =>
   async (page) => {
@@ -36,13 +36,16 @@ export const click =
     if (await target.isVisible()) await target.click();
     await pause(page);
   };
-/** What a screen is named after is there, or there is no picture: one of something else would go unnoticed. */
+/**
+ * The heading of the screen must be visible before the screenshot: one of something else would go
+ * unnoticed.
+ */
 export const see =
   (selector: string): Act =>
   async (page) => {
     await page.locator(selector).filter({ visible: true }).first().waitFor({ timeout: 5_000 });
   };
-/** So is what must not be in the picture any more. */
+/** The same for elements that must have disappeared. */
 export const goneIs =
   (selector: string, timeout = 15_000): Act =>
   async (page) => {
@@ -52,7 +55,7 @@ export const goneIs =
       .first()
       .waitFor({ state: 'hidden', timeout });
   };
-/** Where phones and large screens show one thing in two ways. */
+/** For elements that differ between phones and large screens. */
 export const byWidth =
   ({ phone, large }: { phone: Act; large: Act }): Act =>
   async (page) =>
@@ -70,12 +73,12 @@ export const scrollTo =
     await of(page).scrollIntoViewIfNeeded();
     await pause(page);
   };
-/** The line goes, and what is told of it comes. */
+/** Goes offline and waits for the notice. */
 export const goOffline: Act = async (page) => {
   await page.context().setOffline(true);
   await pause(page);
 };
-/** The app is stored on the device, and opened without a line. */
+/** The app is cached on the device, and opened offline. */
 export const openStored =
   (at: string): Act =>
   async (page) => {

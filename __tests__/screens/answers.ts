@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { Answer, Screen, State } from './screen';
 
-/** Makes the operations of a state wait for ever, fail or answer otherwise. */
+/** Makes the operations of a state hang, fail or return other data. */
 export async function holdOrRefuse(context: BrowserContext, { state }: Screen): Promise<void> {
   if (!state) return;
   await context.route('**/config.json', async (route) => {

@@ -1,6 +1,6 @@
 import journeys from '../journeys/playwright.config';
 
-/** `npm run screenshots`: pictures for people to look at; nothing is compared. */
+/** `npm run screenshots`: screenshots for people to review; nothing is compared. */
 export default {
   ...journeys,
   testDir: '.',

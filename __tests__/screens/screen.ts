@@ -1,32 +1,30 @@
 import type { Page } from '../journeys/support';
 import type { World } from './world';
 
-/** One picture, in every language, theme and width. */
+/** One screenshot, in every language, theme and width. */
 export interface Screen {
   name: string;
   at: (world: World) => string;
-  /** What is done there first. */
+  /** The steps before it. */
   act?: (page: Page) => Promise<void>;
   state?: State;
-  /** There is no such thing on a large screen. */
+  /** It does not exist on a large screen. */
   isOnPhonesOnly?: boolean;
-  /** Whose browser it is; Anna's where nobody is named. */
+  /** The user of the browser; Anna by default. */
   as?: 'anna' | 'ewa' | 'nobody';
 }
 
-/**
- * The states of docs/ux.md#2-7, made by what the server answers: GraphQL operations by their names.
- */
+/** The states of docs/ux.md#2-7, made by responses of the server: GraphQL operations by name. */
 export interface State {
-  /** These never answer. */
+  /** These never respond. */
   waits?: readonly string[];
-  /** These are refused, by that code where one is given. */
+  /** These are rejected, optionally with that code. */
   fails?: readonly string[] | Readonly<Record<string, string>>;
-  /** These answer otherwise than they would. */
+  /** These return other data than usual. */
   answers?: Readonly<Record<string, (data: Answer) => Answer>>;
-  /** The installation's settings, of which these are others. */
+  /** Settings of the server that differ from the defaults. */
   config?: Answer;
-  /** The line goes once the screen is there. */
+  /** The client goes offline once the screen is there. */
   isOffline?: boolean;
 }
 export interface Answer {

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 } as const;
 const WIDTHS = [{ width: 1280, height: 800 }, PHONE] as const;
 const only = process.env['SCREENS']?.split(',');
 const wanted = SCREENS.filter(({ name }) => !only || only.some((part) => name.startsWith(part)));
-/** What the fonts, the pictures and the last answers of a screen take. */
+/** Time for the fonts, the images and the last responses of a screen. */
 const SETTLED_MS = 700;
 
 interface Shot {
@@ -30,14 +30,14 @@ for (const locale of ['en', 'pl'] as const) {
     const missing: string[] = [];
     for (const screen of wanted)
       missing.push(...(await shoot(browser, { screen, world, locale, baseURL: product.baseURL })));
-    // All the others are made first: each tells of itself alone.
+    // The loop takes all other screenshots first, because each failure is independent.
     if (missing.length > 0) throw new Error(missing.join('\n'));
   });
 }
 
 /**
- * Each width in a browser of its own: nothing that one picture left is in the other.
- * @returns which pictures could not be made, and why
+ * Each width in its own browser, so that screenshots do not affect each other.
+ * @returns which screenshots failed, and why
  */
 async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
   const missing: string[] = [];

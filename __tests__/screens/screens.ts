@@ -5,5 +5,5 @@ import { SHELL } from './list/shell';
 import { TASK } from './list/task';
 import type { Screen } from './screen';
 
-/** Every screen in every state of docs/ux.md#2-7, and what opens over them. */
+/** Every screen in every state of docs/ux.md#2-7, and its overlays. */
 export const SCREENS: readonly Screen[] = [...ENTRANCE, ...SHELL, ...BOARDS, ...TASK, ...ACCOUNT];

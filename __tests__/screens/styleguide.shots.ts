@@ -7,7 +7,7 @@ const FOLDER = '.screenshots';
 const only = process.env['SCREENS']?.split(',');
 const isWanted = !only || only.includes('styleguide');
 
-/** No server: each request is answered from the folder that webpack has written. */
+/** No server: each request is answered from the folder of the webpack build. */
 const serve = (page: Page) =>
   page.route(`${HOST}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,15 +1,15 @@
 import type { Fixture, Person } from '../journeys/fixture';
 
-/** What the pictures show: enough of everything that a screen has something to lay out. */
+/** The data in the screenshots: enough of everything that a screen has to lay out. */
 export interface World {
   anna: Person;
-  /** A member of Anna's workspace, in whose own there is nothing but Anna's request to be let in. */
+  /** A member of Anna's workspace, whose own workspace contains only Anna's access request. */
   ewa: Person;
   board: string;
   emptyBoard: string;
   privateBoard: string;
   task: string;
-  /** Nothing but a title. */
+  /** Only a title. */
   bareTask: string;
   taskInWeek: string;
 }
@@ -93,7 +93,7 @@ async function makePrivate({ anna, board }: Fixture): Promise<string> {
   return at;
 }
 
-/** A task with something of everything. */
+/** A task with every kind of content. */
 async function fillTask({ anna, ewa }: Fixture, taskId: number): Promise<void> {
   const make = (field: string, variables: string, values: object, by = anna) =>
     by.ask(`mutation (${variables}) { ${field} }`, values);

@@ -8,7 +8,10 @@ import { temporaryFolder } from '../db/dataFolder';
 import { bareDatabase } from '../support/database';
 import { taskWorld } from '../support/taskWorld';
 
-/** `SEARCH_TASKS=20000` also holds the goal, a time, which means something on a machine that does nothing else. */
+/**
+ * `SEARCH_TASKS=20000` also tests the goal, a duration, which is meaningful only on an idle
+ * machine.
+ */
 const TASKS = Number(process.env['SEARCH_TASKS'] ?? 2_000);
 const ROUNDS = process.env['SEARCH_TASKS'] ? 10 : 1;
 const GOAL_MS = 150;
@@ -59,7 +62,7 @@ async function withClient<T>(
   }
 }
 
-it('finds words among new tasks by the index and by keys, before PostgreSQL has analysed any table', async () => {
+it('the search for words among new tasks uses the index and keys, before PostgreSQL has analysed any table', async () => {
   const world = await taskWorld();
   const { db } = world.domain;
   const tables = await db.query<{ name: string }>(
@@ -67,7 +70,7 @@ it('finds words among new tasks by the index and by keys, before PostgreSQL has 
   );
   for (const { name } of tables)
     await db.query(`alter table ${name} set (autovacuum_enabled = false)`);
-  // A connection of its own: plans that others keep are of the time when the tables were empty.
+  // A new connection: plans that others have cached are from the time when the tables were empty.
   await withClient(db.connectionString, async (client) => {
     await client.query(
       `insert into tasks (workspace_id, project_id, id, title, creator_id, version)
@@ -92,7 +95,8 @@ it('finds words among new tasks by the index and by keys, before PostgreSQL has 
         'explain (analyze, timing off, format json)',
       ),
     );
-    // Each row is touched a few times in each scan of a word, by the grouping and by the look-up; joined by comparing each with each it would be thousands.
+    // Each row is visited a few times in each scan of a word, by the grouping and by the look-up; a
+    // nested loop join would visit it thousands of times.
     expect([query, row ? rowsTouched(row['QUERY PLAN'][0].Plan) / TASKS < 40 : null]).toEqual([
       query,
       true,
@@ -116,11 +120,11 @@ it('finds words among new tasks by the index and by keys, before PostgreSQL has 
     );
     expect(p95).toBeLessThan(GOAL_MS);
   }
-  // None of this has been analysed meanwhile, so the figures are those of a new installation.
+  // No table has been analysed meanwhile, so the figures are those of a new installation.
   expect(await db.query(`select 1 from pg_stats where schemaname = 'public'`)).toEqual([]);
 }, 120_000);
 
-it('titles, descriptions and comments that were written before the words were kept have theirs after the migration', async () => {
+it('titles, descriptions and comments from before the search index are in it after the migration', async () => {
   const database = await bareDatabase();
   const before = temporaryFolder();
   cpSync(MIGRATIONS, before, { recursive: true });

@@ -38,14 +38,14 @@ async function openSearch(says: Record<string, Say>, q = '') {
 }
 
 describe('the search', () => {
-  it('waits in its field, says what it finds, and asks nothing before a word is typed', async () => {
+  it('has focus in its field, explains what it finds, and sends no request before the user types', async () => {
     const { server } = await openSearch({});
     expect(screen.getByRole('searchbox', { name: 'Search tasks and boards' })).toHaveFocus();
     expect(screen.getByText('Finds words in titles, descriptions and comments.')).toBeVisible();
     expect(server.named('searchTasks')).toEqual([]);
   });
 
-  it('asks when the fingers rest, puts the words into the address, and shows tasks with their boards, and boards', async () => {
+  it('sends a request after a pause in typing, puts the words into the URL, and shows tasks with their boards, and boards', async () => {
     const { user, server } = await openSearch({
       searchTasks: () =>
         found([task(501, 'Fix the website login'), task(502, 'Ship', { isDone: true })]),
@@ -61,7 +61,7 @@ describe('the search', () => {
         .getAllByRole('link', { name: 'Website relaunch' })
         .some((link) => document.getElementById('main')?.contains(link)),
     ).toBe(true);
-    // A slow machine may rest between two letters, so it is not always one request.
+    // A slow machine may pause between two letters, so there may be more than one request.
     const asked = () => server.named('searchTasks').map(({ sent }) => sent['query']);
     await waitFor(() => expect(asked().at(-1)).toBe('website'));
     expect(asked().length).toBeLessThan('website'.length / 2);
@@ -70,7 +70,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toContain('task-501'));
   });
 
-  it('turns its pages', async () => {
+  it('has pages', async () => {
     const { user, server } = await openSearch(
       {
         searchTasks: ({ sent }: Request) =>
@@ -87,12 +87,12 @@ describe('the search', () => {
     expect(server.named('searchTasks').at(-1)?.sent).toMatchObject({ page: 2 });
   });
 
-  it('says when nothing fits', async () => {
+  it('shows when there are no results', async () => {
     await openSearch({ searchTasks: () => found([]) }, 'qqqq');
     expect(await screen.findByRole('heading', { level: 2, name: 'No results' })).toBeVisible();
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('shows when it failed, with a button to retry', async () => {
     let answer: () => unknown = () => refusal('unknown-error');
     const { user } = await openSearch({ searchTasks: () => answer() }, 'login');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -5,7 +5,7 @@ import { match } from '../../src/features/palette/match';
 import { LAW_RUNS } from '../support/lawRuns';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
-/** Letters with the marks that they are written with, of twenty scripts. */
+/** Letters with their diacritics, of twenty scripts. */
 const SCRIPTS: readonly (readonly [name: string, letters: string])[] = [
   ['Latin', 'azAZłŁąĄßẞæÆøØéőİıſŧ'],
   ['Greek', 'αβΣσςΏΐ'],
@@ -34,7 +34,7 @@ const scriptWord = fc
   .constantFrom(...SCRIPTS)
   .chain(([, letters]) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }))
   .map((letters) => letters.join(''))
-  // Vowel signs or a tatweel alone fold to nothing: they are no word, and search for nothing.
+  // Vowel signs or a tatweel alone fold to nothing: they are no word, and match nothing.
   .filter((letters) => fold(letters) !== '');
 const ascii = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/);
 const number = fc.integer({ min: 0, max: 99_999 });
@@ -72,7 +72,7 @@ const title = fc
   )
   .filter((text) => text.length <= 500 && fold(text).trim() !== '');
 
-/** Everything that `asked` names begins something of what `written` is found by. */
+/** Every word of `asked` is a prefix of a word of `written`. */
 function isFoundBy(written: string, asked: string): boolean {
   const index = searchWords(written);
   const known = [...index.words, ...index.wholes];
@@ -82,7 +82,7 @@ function isFoundBy(written: string, asked: string): boolean {
   );
 }
 
-it('a text is found whole and by each of its words, wherever it is compared', () => {
+it('a text is found by its whole and by each of its words, in both comparisons', () => {
   fc.assert(
     fc.property(title, (text) => {
       for (const typed of [text, ...text.split(/\s+/)]) {
@@ -98,7 +98,7 @@ it('a text is found whole and by each of its words, wherever it is compared', ()
   );
 });
 
-it('folding a text again changes nothing, and capitals make no difference', () => {
+it('folding is idempotent and ignores case', () => {
   fc.assert(
     fc.property(fc.oneof(title, fc.string({ unit: 'grapheme' })), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -108,20 +108,20 @@ it('folding a text again changes nothing, and capitals make no difference', () =
   );
 });
 
-it('a long row of signs is split in linear time', () => {
+it('a long row of punctuation is split in linear time', () => {
   const since = performance.now();
   for (const unit of ['!', '"', '(', 'a!', ' ', '์', '料'])
     searchWords(`${unit.repeat(100_000 / unit.length)}a`);
   expect(performance.now() - since).toBeLessThan(5_000);
 });
 
-describe('in the database', () => {
+describe('a search in the database', () => {
   let world: TaskWorld;
   beforeAll(async () => {
     world = await taskWorld();
   });
 
-  it('a title that is typed whole, and each of its words, finds its task', async () => {
+  it('finds a task by its whole title, and by each word of it', async () => {
     await fc.assert(
       fc.asyncProperty(title, async (text) => {
         const id = await world.newTask(text);

@@ -12,7 +12,7 @@ const find = async (query: string, more: object = {}, who = world.anna) =>
   );
 
 describe('searching tasks', () => {
-  it('finds Polish words with and without their marks, by their beginnings', async () => {
+  it('finds Polish words with and without diacritics, by their prefixes', async () => {
     const id = await world.newTask('Zażółć gęślą jaźń w Łodzi');
     for (const query of ['zazolc', 'ZAŻÓŁĆ', 'gesla jazn', 'łodz', 'lodzi', 'zaz lod'])
       expect(await find(query)).toEqual([id]);
@@ -20,7 +20,7 @@ describe('searching tasks', () => {
     expect(await find('zolc')).toEqual([]);
   });
 
-  it('looks into titles, texts and live comments, and puts titles first', async () => {
+  it('searches titles, descriptions and comments that are not deleted, and lists titles first', async () => {
     const { anna, newTask } = world;
     const [inText, inComment, inTitle] = [
       await newTask('One'),
@@ -36,7 +36,7 @@ describe('searching tasks', () => {
     expect(await find('kumquat')).toEqual([inTitle, inText]);
   });
 
-  it('finds nothing that is hidden, archived or on another board than the one that is meant', async () => {
+  it('finds nothing that is hidden, archived or on another board than the given one', async () => {
     const { anna, bea, stranger, newTask, newBoard, hidden, projectId, strangersTask } = world;
     const [secret, archived] = [await newTask('Durian', hidden.sectionId), await newTask('Durian')];
     const board = await newBoard('Fruit');
@@ -57,7 +57,7 @@ describe('searching tasks', () => {
     expect(await find('durian', {}, bea)).toEqual([]);
   });
 
-  it('takes any text for words: operators, quotes and nothing at all', async () => {
+  it('treats any text as words: operators, quotes and an empty text', async () => {
     const id = await world.newTask("Rock & roll (it's | here) !:*");
     expect(await find("rock & roll | !it's :* \\ '")).toEqual([id]);
     for (const nothing of ['', '  ', '&|!()', "':*"]) expect(await find(nothing)).toEqual([]);
@@ -101,24 +101,24 @@ describe('searching tasks', () => {
     ['会議資料の準備', '会議資料', '資料', '準', '備'],
     ['한국어 보고서를 쓰기', '한국어', '보고서', '보고'],
     ['Ship 🚀 for 5€', '🚀', '5€', '€'],
-  ])('finds %s by what stands in it', async (title, ...typed) => {
+  ])('finds %s by their parts', async (title, ...typed) => {
     const id = await world.newTask(title);
     for (const query of [title, ...typed])
       expect([query, await find(query)]).toEqual([query, [id]]);
   });
 
-  it('finds a title of signs alone by its signs', async () => {
+  it('finds a title of punctuation by its characters', async () => {
     const id = await world.newTask('???');
     expect(await find('???')).toEqual([id]);
   });
 
-  it('has the title that holds what was typed as it was typed first', async () => {
+  it('lists a title that contains the exact input first', async () => {
     const exact = await world.newTask('Kiwi 7.8.9');
     const scattered = await world.newTask('Kiwi 9 of 8 in 7');
     expect(await find('kiwi 7.8.9')).toEqual([exact, scattered]);
   });
 
-  it('finds a task by its new title and text alone, and by a comment that came back', async () => {
+  it('finds a task by its new title and text only, and by a restored comment', async () => {
     const { anna, newTask } = world;
     const id = await newTask('Guava');
     await anna.run('updateTaskTitle', { id, title: 'Lychee' });
@@ -157,7 +157,7 @@ describe('searching tasks', () => {
     expect(await find('mango_steen rambai')).toEqual([inComment]);
   });
 
-  it('comes in pages of twenty', async () => {
+  it('returns pages of twenty', async () => {
     for (let n = 0; n < 21; n++) await world.newTask(`Papaya ${n}`);
     const { list, total, pages } = await world.anna.ask('searchTasks', {
       workspaceId: world.workspaceId,

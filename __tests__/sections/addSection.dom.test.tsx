@@ -42,14 +42,14 @@ const listTitles = () =>
 const elsewhere = () => userEvent.click(screen.getByRole('heading', { level: 1 }));
 
 describe('Adding a list', () => {
-  it('begins with a click, in the field', async () => {
+  it('starts with a click and focuses the field', async () => {
     renderBoard();
     isClosed();
     await userEvent.click(button());
     expect(field()).toHaveFocus();
   });
 
-  it('makes lists by Enter, one after the other', async () => {
+  it('adds lists on Enter, one after the other', async () => {
     const { network } = renderBoard({ respond: add });
     await userEvent.click(button());
     await userEvent.keyboard('Doing{Enter}Done{Enter}');
@@ -63,7 +63,7 @@ describe('Adding a list', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('makes a list of what was typed when the field is left, and closes', async () => {
+  it('adds a list with the typed title on blur, and closes', async () => {
     renderBoard({ respond: add });
     await userEvent.click(button());
     await userEvent.keyboard('Doing');
@@ -72,7 +72,7 @@ describe('Adding a list', () => {
     isClosed();
   });
 
-  it('makes one list, not two, when its button is pressed', async () => {
+  it('adds one list, not two, when its button is pressed', async () => {
     const { network } = renderBoard({ respond: add });
     await userEvent.click(button());
     await userEvent.keyboard('Doing');
@@ -81,7 +81,7 @@ describe('Adding a list', () => {
     expect(network.asked).toHaveLength(1);
   });
 
-  it('does nothing with nothing', async () => {
+  it('adds nothing for a blank title', async () => {
     const { network } = renderBoard();
     await userEvent.click(button());
     await userEvent.keyboard('  {Enter}');
@@ -91,7 +91,7 @@ describe('Adding a list', () => {
     expect(network.asked).toEqual([]);
   });
 
-  it('closes by Escape without making anything, and has kept the text', async () => {
+  it('closes on Escape without adding a list, and restores the text when it opens again', async () => {
     const { network } = renderBoard();
     await userEvent.click(button());
     await userEvent.keyboard('Half{Escape}');
@@ -102,7 +102,7 @@ describe('Adding a list', () => {
     expect(field()).toHaveValue('Half');
   });
 
-  it('is open on an empty board and takes no focus by itself', async () => {
+  it('is open on an empty board, without focus', async () => {
     renderBoard({ lists: {}, respond: add });
     const first = screen.getByRole('textbox', { name: 'Add your first list' });
     expect(first).not.toHaveFocus();
@@ -111,7 +111,7 @@ describe('Adding a list', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('takes back a list that the server refuses, and keeps its text and the reason', async () => {
+  it('removes a list that the server rejects, and keeps its text and the reason', async () => {
     const { store } = renderBoard({
       respond: () => ({
         data: {
@@ -129,7 +129,7 @@ describe('Adding a list', () => {
     expect(listTitles()).toEqual(['To do']);
   });
 
-  it('opens again with the text where nothing can even be made after the field was left', async () => {
+  it('reopens with the text when no id is available after the field lost focus', async () => {
     const { answer, give } = held<Answer>();
     renderBoard({ hasIds: false, respond: () => answer });
     await userEvent.click(button());
@@ -145,7 +145,7 @@ describe('Adding a list', () => {
     expect(field()).toHaveValue('Doing');
   });
 
-  it('stays open with a title past its bound, also when it is left', async () => {
+  it('stays open on blur with a title that is too long', async () => {
     renderBoard();
     await userEvent.click(button());
     await userEvent.paste('a'.repeat(201));

@@ -27,7 +27,7 @@ const seen = async () =>
     .filter((id) => id !== projectId);
 
 describe('archiving a list', () => {
-  it('takes it and its tasks out of sight', async () => {
+  it('hides it and its tasks', async () => {
     const [kept, gone] = [await newList('Kept'), await newList('Gone')];
     const [stays, goes] = [await newTask(kept, 'Stays'), await newTask(gone, 'Goes')];
     const { payload, commit } = await anna.run('archiveSection', { id: gone });
@@ -47,7 +47,7 @@ describe('archiving a list', () => {
     expect(await anna.ask('task', { id: goes })).toBeNull();
   });
 
-  it('hides it and its tasks from everything that is not about the archive', async () => {
+  it('hides it and its tasks from everything except the archive', async () => {
     const [kept, gone] = [await newList('Kept'), await newList('Gone')];
     const id = await newTask(gone, 'Goes');
     const other = await newTask(kept, 'Stays');
@@ -75,7 +75,7 @@ describe('archiving a list', () => {
     });
   });
 
-  it('twice changes nothing the second time, and so does restoring what is there', async () => {
+  it('a second time changes nothing, and neither does restoring a list that is not archived', async () => {
     const id = await newList('List');
     expect((await anna.run('restoreSection', { id })).commit).toBeNull();
     await anna.run('archiveSection', { id });
@@ -89,7 +89,7 @@ describe('archiving a list', () => {
 });
 
 describe('restoring a list', () => {
-  it('brings it back to its place with its tasks, written anew for those who lost sight of them', async () => {
+  it('puts it back at its position with its tasks, in a commit complete for readers who dropped them', async () => {
     const [first, id, last] = [
       await newList('First'),
       await newList('Middle'),
@@ -133,7 +133,7 @@ describe('restoring a list', () => {
     expect(before).toContain(last);
   });
 
-  it('leaves tasks in the archive that were archived themselves, whichever came first', async () => {
+  it('leaves tasks archived that were archived themselves, before or after it', async () => {
     const id = await newList('List');
     const [early, late, live] = [
       await newTask(id, 'early'),
@@ -151,7 +151,7 @@ describe('restoring a list', () => {
     ]);
   });
 
-  it('of many tasks asks its readers to read the board, instead of carrying them all', async () => {
+  it('with many tasks makes its readers refetch the board, instead of sending all of them', async () => {
     const id = await newList('Long');
     await addMany(id, MAX_RESENT_TASKS + 1);
     await anna.run('archiveSection', { id });
@@ -167,7 +167,7 @@ describe('restoring a list', () => {
   });
 });
 
-/** Faster than asking one by one. */
+/** Faster than one request for each. */
 async function addMany(sectionId: number, count: number): Promise<void> {
   const first = await newTask(sectionId, 'First');
   await domain.db.query(
@@ -181,7 +181,7 @@ async function addMany(sectionId: number, count: number): Promise<void> {
 }
 
 describe('the archive of a board', () => {
-  it('lists what was archived last first, twenty a page, lists and tasks together', async () => {
+  it('lists the latest archived first, lists and tasks together, twenty per page', async () => {
     const list = await newList('List');
     const archived: number[] = [];
     for (let n = 0; n < 21; n++) archived.unshift(await newTask(list, `Task ${n}`));
@@ -202,7 +202,7 @@ describe('the archive of a board', () => {
     });
   });
 
-  it('lists a list and not the tasks in it, which come back with it', async () => {
+  it('contains an archived list without its tasks, which are restored with it', async () => {
     const list = await newList('List');
     const task = await newTask(list, 'Archived before its list');
     await anna.run('archiveTask', { id: task });

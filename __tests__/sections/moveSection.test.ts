@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ workspaceId } = await anna.settle());
 });
 
-/** A board with so many lists. */
+/** A board with that many lists. */
 async function board(count: number): Promise<{ projectId: number; lists: number[] }> {
   const projectId = (await anna.run('createProject', { workspaceId, title: 'Order' })).payload
     .project.id;
@@ -34,7 +34,7 @@ async function order(projectId: number): Promise<number[]> {
 }
 
 describe('moving a list', () => {
-  it('puts it first, last or behind another one', async () => {
+  it('puts it first, last or after another list', async () => {
     const {
       projectId,
       lists: [a, b, c],
@@ -47,7 +47,7 @@ describe('moving a list', () => {
     expect(await order(projectId)).toEqual([c, b, a]);
   });
 
-  it('tells readers behind which list it stands, and changes nothing where it stands there already', async () => {
+  it('sends readers the list that it follows, and changes nothing when it is already there', async () => {
     const {
       projectId,
       lists: [a, b, c],
@@ -66,7 +66,7 @@ describe('moving a list', () => {
     expect(await order(projectId)).toEqual([a, c, b]);
   });
 
-  it('puts it at the end where the list that it should stand behind is of another board', async () => {
+  it('puts it at the end when the list to follow is on another board', async () => {
     const {
       projectId,
       lists: [a, b],
@@ -76,7 +76,7 @@ describe('moving a list', () => {
     expect(await order(projectId)).toEqual([b, a]);
   });
 
-  it('finds room between two neighbours for ever, and brings every list whose number changed', async () => {
+  it('always finds a position between two neighbours, and sends every renumbered list', async () => {
     const { projectId, lists } = await board(4);
     const expected = [...lists];
     let most = 0;
@@ -89,7 +89,7 @@ describe('moving a list', () => {
     expect(most).toBe(4);
   });
 
-  it('does not show an archived list to anybody when its neighbours are numbered anew', async () => {
+  it('does not show an archived list to any reader when its neighbours are renumbered', async () => {
     const { projectId, lists } = await board(4);
     const [first, archived, ...others] = lists;
     await anna.run('archiveSection', { id: archived });
@@ -112,7 +112,7 @@ describe('moving a list', () => {
     expect(await order(projectId)).toEqual(expected);
   });
 
-  it('ends like a row of things that are taken out and put in, whatever is moved', async () => {
+  it('behaves like splicing an array, whatever the moves', async () => {
     const { projectId, lists } = await board(5);
     const model = [...lists];
     const move = fc.record({ id: fc.constantFrom(...lists), after: fc.constantFrom(0, ...lists) });

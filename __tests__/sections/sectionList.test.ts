@@ -8,8 +8,8 @@ beforeAll(async () => {
 const titles = async (person = world.anna, args: object = {}) =>
   (await person.ask('sectionList', args)).map(({ title }) => title);
 
-describe('the lists to which a task can be added', () => {
-  it('are found by words of their own or of their board, whatever the marks', async () => {
+describe('the lists to which a user can add a task', () => {
+  it('are found by words of their title or their board, ignoring diacritics', async () => {
     const { anna, workspaceId, newBoard } = world;
     const { id } = await newBoard('Zażółć');
     await anna.run('addSectionToProject', { projectId: id, title: 'Łódź 100%' });
@@ -23,7 +23,7 @@ describe('the lists to which a task can be added', () => {
     expect(await titles(anna, { searchQuery: "l_dz' or 1=1 --" })).toEqual([]);
   });
 
-  it('are those of boards that the person may change: not hidden, not archived, in the workspace that is meant', async () => {
+  it('are those of editable boards: neither hidden nor archived, and of the given workspace', async () => {
     const { anna, bea, stranger, workspaceId, newBoard } = world;
     const gone = await newBoard('Gone for good');
     const list = (
@@ -42,7 +42,7 @@ describe('the lists to which a task can be added', () => {
     expect(await titles(stranger, { searchQuery: 'zazolc' })).toEqual([]);
   });
 
-  it('are nobody’s in a public workspace that one only reads', async () => {
+  it('are none in a public workspace that the user can only read', async () => {
     const { domain, stranger, workspaceId } = world;
     await domain.db.query('update workspaces set is_public = true where id = $1', [workspaceId]);
     expect(await titles(stranger, { workspaceId })).toEqual([]);

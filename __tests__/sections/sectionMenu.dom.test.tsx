@@ -10,9 +10,9 @@ const listTitles = () =>
 const menu = (title: string) => screen.getByRole('button', { name: `List menu: ${title}` });
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
 
-/** The titles in a list, without the mark of what waits. */
+/** The titles in a list, without the pending indicator. */
 const cards = (list: string) => titlesIn(list).map((title) => title.split('Waiting')[0]);
-/** The name of an item without its key. */
+/** The name of an item without its shortcut. */
 const labelOf = (item: HTMLElement) => item.querySelector('[data-menu-label]')?.textContent;
 
 async function choose(title: string, item: string) {
@@ -20,13 +20,13 @@ async function choose(title: string, item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** A server that has heard of nothing else and changes nothing: what is seen is what is wanted. */
+/** A server that changes nothing: the screen shows only the optimistic changes. */
 const silent = ({ name }: Asked): Answer => ({
   data: { [name]: { ...done, section: { id: 2000 } } },
 });
 
 describe('The menu of a list', () => {
-  it('is not there for somebody who may only read', () => {
+  it('is hidden for a user who may only read', () => {
     renderBoard({ lists, canEdit: false });
     expect(screen.queryByRole('button', { name: /List menu/ })).not.toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe('The menu of a list', () => {
     { list: 'Done', item: 'Move left', order: ['To do', 'Done', 'Doing'], after: 2000 },
     { list: 'To do', item: 'Move right', order: ['Doing', 'To do', 'Done'], after: 3000 },
   ])(
-    'puts “$list” one place on by “$item”, and focus stays with it',
+    'moves “$list” by one position with “$item”, and focus stays on it',
     async ({ list, item, order, after }) => {
       const { network } = renderBoard({ lists });
       await choose(list, item);
@@ -66,7 +66,7 @@ describe('The menu of a list', () => {
     );
   });
 
-  it('puts it anywhere by “Move to…”', async () => {
+  it('moves it to any position by “Move to…”', async () => {
     const { network } = renderBoard({ lists });
     await choose('To do', 'Move to…');
     const dialog = within(screen.getByRole('dialog', { name: 'Move the list “To do”' }));
@@ -85,7 +85,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(menu('To do')).toHaveFocus());
   });
 
-  it('moves nothing where “Move to…” is left as it is', async () => {
+  it('moves nothing when “Move to…” is submitted unchanged', async () => {
     const { network } = renderBoard({ lists });
     await choose('Doing', 'Move to…');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
@@ -94,7 +94,7 @@ describe('The menu of a list', () => {
     expect(menu('Doing')).toHaveFocus();
   });
 
-  it('takes a move back by Undo', async () => {
+  it('undoes a move', async () => {
     const { network } = renderBoard({ lists, respond: silent });
     network.respond = () => 'cable cut';
     await choose('To do', 'Move right');
@@ -102,7 +102,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
   });
 
-  it('renames it in place; it stays a heading, and focus is on its menu again', async () => {
+  it('renames it in place; it stays a heading, and focus returns to its menu', async () => {
     const { network } = renderBoard({ lists });
     await choose('Doing', 'Rename');
     const field = screen.getByRole('textbox', { name: 'List title' });
@@ -124,7 +124,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
   });
 
-  it('asks before it archives a list, with Cancel in focus, and does nothing when one stays', async () => {
+  it('asks before it archives a list, with focus on Cancel, and does nothing when the user cancels', async () => {
     const { network } = renderBoard({ lists });
     await choose('Doing', 'Archive list');
     const question = screen.getByRole('alertdialog', { name: 'Archive the list “Doing”?' });
@@ -136,7 +136,7 @@ describe('The menu of a list', () => {
     expect(menu('Doing')).toHaveFocus();
   });
 
-  it('archives it when one is sure, moves focus on to the next list, and Undo brings it back with its tasks', async () => {
+  it('archives it after confirmation, moves focus to the next list, and Undo restores it with its tasks', async () => {
     const { network, store } = renderBoard({ lists });
     await choose('To do', 'Archive list');
     await userEvent.click(
@@ -157,7 +157,7 @@ describe('The menu of a list', () => {
     ]);
   });
 
-  it('goes to “Add list” after the last list was archived', async () => {
+  it('moves focus to “Add list” after the last list is archived', async () => {
     renderBoard({ lists: { Only: [] } });
     await choose('Only', 'Archive list');
     await userEvent.click(
@@ -180,7 +180,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(cards('To do')).toEqual(before));
   });
 
-  it('changes nothing where the tasks are in the order already', async () => {
+  it('changes nothing when the tasks are already in that order', async () => {
     const { network } = renderBoard({ lists: { 'To do': ['Ask', 'Write'] } });
     await choose('To do', 'Name');
     expect(network.asked).toEqual([]);
@@ -200,7 +200,7 @@ describe('The menu of a list', () => {
     expect(cards('Doing')).toEqual(['Plan']);
   });
 
-  it('asks before it archives all tasks of a list, which stays, with one Undo', async () => {
+  it('asks before it archives all tasks of a list, keeps the list, and offers one Undo', async () => {
     renderBoard({ lists: { 'To do': ['Write', 'Test'], Doing: [] } });
     await choose('To do', 'Archive all tasks');
     const question = within(
@@ -214,7 +214,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(cards('To do')).toEqual(['Write', 'Test']));
   });
 
-  it('offers nothing for all tasks where there are none', async () => {
+  it('disables the actions for all tasks of an empty list', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('Doing'));
     for (const name of ['Name', 'Due date', 'Move all tasks…', 'Archive all tasks'])
@@ -224,7 +224,7 @@ describe('The menu of a list', () => {
       );
   });
 
-  it('speaks Polish', async () => {
+  it('is translated into Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
     expect((await screen.findAllByRole('menuitem')).map(labelOf)).toEqual([

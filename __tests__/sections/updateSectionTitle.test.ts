@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('renaming a list', () => {
-  it('is one change to its row, told to whoever reads the board', async () => {
+  it('changes its row in one commit for every reader of the board', async () => {
     const id = home.sectionIds[0];
     const { payload, commit } = await anna.run('updateSectionTitle', {
       id,
@@ -33,7 +33,7 @@ describe('renaming a list', () => {
     });
   });
 
-  it('to its own title changes nothing, and holds titles to their bounds', async () => {
+  it('to its own title changes nothing, and a blank or long title is rejected', async () => {
     const id = home.sectionIds[1];
     await anna.run('updateSectionTitle', { id, title: 'Once' });
     expect((await anna.run('updateSectionTitle', { id, title: 'Once' })).commit).toBeNull();
@@ -45,7 +45,7 @@ describe('renaming a list', () => {
     ).toMatchObject([{ message: 'title-too-long' }]);
   });
 
-  it('is for those who may change the board, and a list of others is not there', async () => {
+  it('needs edit access to the board, and a list of another workspace is not found', async () => {
     const stranger = await domain.person('Stranger');
     await stranger.settle();
     await expect(
@@ -53,7 +53,7 @@ describe('renaming a list', () => {
     ).rejects.toMatchObject({ code: 'section-not-found' });
   });
 
-  it('shows at once, knows the way back, and gives way to the server’s word', () => {
+  it('shows at once, has an inverse, and yields to the confirmed title', () => {
     const server = furnished();
     const before = rootReducer(
       rootReducer(undefined, { type: '@' }),

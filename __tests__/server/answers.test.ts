@@ -24,8 +24,8 @@ const ADD =
 const add = (title: string, headers = {}) =>
   anna.gql(ADD, { sectionId: board.sections[0], title }, headers);
 
-describe('beside the data', () => {
-  it('stands the commit of a mutation, under the key that asked for it', async () => {
+describe('the GraphQL endpoint', () => {
+  it('returns the commit of a mutation under its idempotency key', async () => {
     const { data, extensions } = await add('Zażółć gęślą jaźń', { 'x-idempotency-key': 'key-1' });
     expect(data?.['addTask']).toMatchObject({
       success: true,
@@ -37,7 +37,7 @@ describe('beside the data', () => {
     });
   });
 
-  it('stands the same answer when the same key asks again, and nothing is done twice', async () => {
+  it('replays the response for a repeated idempotency key, and runs the mutation once', async () => {
     const first = await add('once', { 'x-idempotency-key': 'key-2' });
     const again = await add('once', { 'x-idempotency-key': 'key-2' });
     expect(again.data).toEqual(first.data);
@@ -46,13 +46,13 @@ describe('beside the data', () => {
     expect(other.errors?.[0]?.extensions['code']).toBe('idempotency-key-reused');
   });
 
-  it('stands null for a mutation that changed nothing', async () => {
+  it('returns a null commit for a mutation that changed nothing', async () => {
     const document = 'mutation U($id: Id!) { updateTaskTitle(id: $id, title: "same") { success } }';
     const task = (await add('same')).data?.['addTask'].task.id;
     expect((await anna.gql(document, { id: task })).extensions).toEqual({ commit: null });
   });
 
-  it('stand the commits of several mutations by their names, each under a key of its own', async () => {
+  it('returns the commits of several mutations by field name, each under its own key', async () => {
     const document = `mutation Two($s: Id!) { a: addTask(sectionId: $s, title: "a") { success } b: addTask(sectionId: $s, title: "b") { success } }`;
     const ask = () =>
       anna.gql(document, { s: board.sections[1] }, { 'x-idempotency-key': 'key-3' });
@@ -67,7 +67,7 @@ describe('beside the data', () => {
     expect((await ask()).extensions).toEqual(extensions);
   });
 
-  it('stands the place in the log of a whole board', async () => {
+  it('returns the log position of a board snapshot', async () => {
     const { extensions } = await anna.gql(
       'query projectViewQuery($id: Id!) { projectView(id: $id) { id } }',
       { id: board.id },
@@ -81,11 +81,11 @@ describe('beside the data', () => {
     });
   });
 
-  it('stands nothing where there is nothing to say', async () => {
+  it('returns no extensions when there is nothing to report', async () => {
     expect((await anna.gql('{ me { id } }')).extensions).toBeUndefined();
   });
 
-  it('refuses a key that is too long to keep', async () => {
+  it('rejects an idempotency key that is too long', async () => {
     const answer = await add('x', { 'x-idempotency-key': 'k'.repeat(201) });
     expect([answer.status, answer.errors?.[0]?.extensions['code']]).toEqual([
       400,
@@ -94,8 +94,8 @@ describe('beside the data', () => {
   });
 });
 
-describe('of several operations in one document', () => {
-  it('runs the one that is asked for, each time', async () => {
+describe('a document with several operations', () => {
+  it('runs the named operation each time', async () => {
     const query = 'query A { me { email } } query B { myCurrentWid }';
     const ask = async (operationName: string) =>
       (
@@ -110,14 +110,14 @@ describe('of several operations in one document', () => {
   });
 });
 
-describe('a deferred part', () => {
+describe('a deferred fragment', () => {
   const document = `query Deferred($id: Id!) { me { id } ... on Query @defer { projectView(id: $id) { id } } }`;
   const parts = (body: string) =>
     body
       .split('---')
       .flatMap((one) => (one.includes('{') ? [JSON.parse(one.slice(one.indexOf('{')))] : []));
 
-  it('comes after the rest, with its own place in the log', async () => {
+  it('arrives after the initial response, with its own log position', async () => {
     const answer = await anna.send({
       method: 'POST',
       url: '/graphql',
@@ -133,7 +133,7 @@ describe('a deferred part', () => {
     });
   });
 
-  it('refuses in the same words as any other', async () => {
+  it('returns the same error as any other query', async () => {
     const answer = await server.visitor().send({
       method: 'POST',
       url: '/graphql',
@@ -151,8 +151,8 @@ describe('a deferred part', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is told in the reader’s terms, with HTTP 200, where it is a refusal', async () => {
+describe('the server', () => {
+  it('reports a rejection with HTTP 200 and its error code', async () => {
     const { status, data, errors } = await anna.gql(
       '{ taskCommentPage(taskId: 999999, commentId: 1) me { id } }',
     );
@@ -170,7 +170,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('says "You are logged out" to who reads a board without a session', async () => {
+  it('answers "You are logged out" when a visitor queries a board', async () => {
     for (const field of [`projectView(id: ${board.id}) { id }`]) {
       const { errors } = await server.visitor().gql(`{ x: ${field} }`);
       expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
@@ -184,7 +184,7 @@ describe('what goes wrong', () => {
   });
 
   it.each(['{ me { id } }', 'query A { me { id } } query B { myCurrentWid }'])(
-    'leaks nothing of a fault in %s',
+    'hides the details of an internal error in %s',
     async (query) => {
       const fault = new Error('relation "users" does not exist at /srv/kreda/db.ts', {
         cause: new Error('password=hunter2'),
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('is 503 with Retry-After while the database is unavailable', async () => {
+  it('answers 503 with Retry-After while the database is unavailable', async () => {
     const away = new DatabaseUnavailable(new Error('ECONNREFUSED 10.0.0.7'));
     const snapshot = jest.spyOn(server.db, 'snapshot').mockRejectedValue(away);
     const running = await anna.gql('{ me { id } }');
@@ -244,7 +244,7 @@ describe('what goes wrong', () => {
     ping.mockRestore();
   });
 
-  it('is one line a request in the log, without what was said', async () => {
+  it('logs one line per request, without user content', async () => {
     const from = server.logged.length;
     await add('a secret title', { 'x-browser-card-key': 'card-7' });
     const lines = server.logged.slice(from);
@@ -265,8 +265,8 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('asking without end', () => {
-  it('is refused past 600 calls or 300 mutations a minute, with the time to wait', async () => {
+describe('the rate limit', () => {
+  it('rejects more than 600 calls or 300 mutations a minute, with the time to wait', async () => {
     const limited = await startTestServer({ db: server.db, env: { RATE_LIMIT_SCALE: '0.02' } }); // 12 calls, 6 of them mutations
     const cleo = limited.visitor();
     await cleo.rest('POST', 'signin', { email: 'anna@example.test', password: PASSWORD });
@@ -287,6 +287,6 @@ describe('asking without end', () => {
         },
       },
     ]);
-    expect((await limited.visitor().gql('{ me { id } }')).errors).toBeUndefined(); // nobody else pays for it
+    expect((await limited.visitor().gql('{ me { id } }')).errors).toBeUndefined(); // other users are not affected
   });
 });

@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 
 /**
- * Every text and every list of the schema's arguments, texts inside of lists among them, with its
- * path.
+ * Every text and list among the schema's arguments, including texts inside lists, with its path.
  */
 const places = ARGUMENT_PLACES.filter(({ type }) => isList(type) || isText(type)).map((place) => ({
   ...place,
@@ -54,7 +53,8 @@ function argsWith(
 }
 
 /**
- * Which argument is refused as too long; null where the call goes on to rules, rights and database.
+ * The argument that is rejected as too long, or null if the call proceeds to rules, permissions and
+ * the database.
  */
 async function refusedOf(
   { kind, operation, path }: ArgumentPlace,
@@ -93,7 +93,7 @@ function fieldOf(payload: unknown, path: readonly string[]): string | null {
 }
 
 it.each([...places, ...nested])(
-  '$at is refused by name where it is longer than its bound',
+  '$at is rejected by name when it is longer than its limit',
   async (place) => {
     const isItem = 'isItem' in place;
     const max = boundOf(place.at, isList(place.type) ? 'list' : 'text');
@@ -104,7 +104,7 @@ it.each([...places, ...nested])(
   },
 );
 
-it('names no exception that the schema does not have, and no list above what is cut before coercion', () => {
+it('the table of limits names only arguments of the schema, and no list limit exceeds the one before coercion', () => {
   expect(
     Object.keys(ARGUMENT_BOUNDS).filter((path) => !places.some(({ at }) => at === path)),
   ).toEqual([]);
@@ -112,7 +112,7 @@ it('names no exception that the schema does not have, and no list above what is 
     expect(boundOf(at, 'list')).toBeLessThanOrEqual(LONGEST_LIST);
 });
 
-it('answers a mutation with a field error, a query with a code, and REST with a key', async () => {
+it('an argument that is too long gives a field error in a mutation, a code in a query and a key in REST', async () => {
   const server = await startTestServer();
   const anna = await server.member('anna');
   const { data } = await anna.gql('{ me { currentWorkspaceId } }');
@@ -163,7 +163,7 @@ it('answers a mutation with a field error, a query with a code, and REST with a 
 it.each([
   ['nest too deeply', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
   ['hold too many values', `{${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join(',')}}`],
-])('refuses variables that %s before anything coerces them', async (_, json) => {
+])('variables that %s are rejected before coercion', async (_, json) => {
   const server = await startTestServer();
   const payload = `{"query":"query Q($v: Id!) { projectView(id: $v) { id } }","variables":{"v":${json}}}`;
   const answer = await server.app.inject({

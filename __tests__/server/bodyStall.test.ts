@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Everything that REST bodies are read for, and a name that none is read for. */
+/** All fields that REST handlers read from a body, and an unknown field. */
 const FIELDS = ['email', 'password', 'password2', 'newPassword', 'token', 'anything'];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Every route that takes a body, but GraphQL and uploads, which have bounds of their own. */
+/** Every route that takes a body, except GraphQL and uploads, which have their own limits. */
 function routes(): { method: (typeof METHODS)[number]; url: string }[] {
   const lines = server.app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S*) \(([A-Z, ]+)\)/g);
   const all = [...lines].flatMap(([, url = '', methods = '']) =>
@@ -33,7 +33,7 @@ function routes(): { method: (typeof METHODS)[number]; url: string }[] {
   return all.filter(({ url }) => url !== '/graphql' && !url.startsWith('/files/upload'));
 }
 
-it('finds the routes that take a body', () => {
+it('the route list contains the routes that take a body', () => {
   expect(routes().map(({ url }) => url)).toEqual(
     expect.arrayContaining([
       '/api/v1/user/register',
@@ -44,7 +44,7 @@ it('finds the routes that take a body', () => {
   );
 });
 
-it('no route but GraphQL and uploads takes a body above its bound', async () => {
+it('every route except GraphQL and uploads rejects a body above its size limit', async () => {
   const payload = JSON.stringify({ email: 'x'.repeat(DOCUMENT_LIMITS.restBodyBytes) });
   for (const { method, url } of routes()) {
     const { statusCode } = await server.app.inject({ method, url, headers: JSON_TYPE, payload });
@@ -52,7 +52,7 @@ it('no route but GraphQL and uploads takes a body above its bound', async () => 
   }
 });
 
-it('no body of a REST call stalls the server', async () => {
+it('no REST body stalls the server', async () => {
   const slow: [string, number][] = [];
   for (const { method, url } of routes()) {
     for (const [attack, json] of Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES })) {

@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/config';
 
 describe('the configuration', () => {
-  it('is the documented default where nothing is set, and production', () => {
+  it('defaults to production and the documented values', () => {
     expect(readConfig({})).toMatchObject({
       env: 'production',
       host: '0.0.0.0',
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('listens to this machine alone outside production', () => {
+  it('listens on localhost only outside production', () => {
     expect(readConfig({ MD_ENV: 'development' })).toMatchObject({
       host: '127.0.0.1',
       isConfirmationRequired: false,
@@ -27,13 +27,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(
       readConfig({ MD_ENV: 'test', PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' }),
     ).toMatchObject({ port: 8080, databaseUrl: null, logLevel: 'info' });
   });
 
-  it('asks for confirmed addresses wherever mail goes out, unless told otherwise', () => {
+  it('requires confirmed addresses when mail is configured, unless overridden', () => {
     const smtp = { MD_ENV: 'development', SMTP_URL: 'smtp://mail.example.test' };
     expect(readConfig(smtp).isConfirmationRequired).toBe(true);
     expect(readConfig({ ...smtp, CONFIRM_EMAIL: 'off' }).isConfirmationRequired).toBe(false);
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     { BASE_URL: 'http://127.0.0.1:8080' },
     { BASE_URL: 'http://[::1]:8080' },
     { MD_ENV: 'development', BASE_URL: 'http://kreda.example', RATE_LIMIT_SCALE: '1000' },
-  ])('takes %j', (env) => {
+  ])('accepts %j', (env) => {
     expect(readConfig(env)).toMatchObject({ baseUrl: env.BASE_URL });
   });
 
@@ -103,7 +103,7 @@ describe('the configuration', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".',
     ],
-  ])('refuses %j with one sentence', (env, sentence) => {
+  ])('rejects %j with one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new Error(sentence));
   });
 });

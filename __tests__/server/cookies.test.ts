@@ -8,7 +8,7 @@ it.each([
   ['development', 'https://kreda.example', 'sid_dev', 'login_dev', true],
   ['test', 'http://localhost:8080', 'sid_test', 'login_test', false],
 ])(
-  'in %s at %s the session is %s and its sign %s',
+  'in %s at %s the session cookie is %s and the signed-in flag is %s',
   async (env, baseUrl, session, login, isSecure) => {
     const server = await startTestServer({
       db: await freshDatabase(),
@@ -28,7 +28,7 @@ it.each([
     expect(answer.cookies).toEqual([
       { name: session, value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
       { name: login, value: '1', ...shared },
-      // It outlives the session: what tells a browser that was used before from a new one.
+      // It outlives the session: it tells a known browser from a new one.
       {
         name: session.replace('sid', 'device'),
         value: expect.stringMatching(/^[\w-]{43}$/),

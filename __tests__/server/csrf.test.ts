@@ -15,7 +15,10 @@ const OWN = 'https://kreda.example';
 const own = asOwnPage(OWN);
 const { 'x-browser-card-key': _, ...withoutGuard } = own;
 
-/** Sign of a browser or not, guard header or not, whose origin: and whether the call may change something. */
+/**
+ * Whether the request comes from a browser, whether it has the guard header, its origin, and
+ * whether it may change data.
+ */
 const MATRIX: Array<[string, Record<string, string>, boolean]> = [
   ['a script without any sign of a browser', {}, true],
   ['a script that sends the guard header', { 'x-browser-card-key': 'k' }, true],
@@ -64,8 +67,8 @@ const MATRIX: Array<[string, Record<string, string>, boolean]> = [
   ],
 ];
 
-describe('a call that can change something', () => {
-  it.each(MATRIX)('over REST from %s', async (_name, headers, isAllowed) => {
+describe('a request that can change data', () => {
+  it.each(MATRIX)('is checked for CSRF over REST from %s', async (_name, headers, isAllowed) => {
     const answer = await production
       .visitor()
       .rest('POST', 'signin', { email: 'nobody@example.test', password: PASSWORD }, headers);
@@ -73,7 +76,7 @@ describe('a call that can change something', () => {
     expect(answer.json().error).toBe(isAllowed ? 'invalid-credentials' : 'invalid-csrf-token');
   });
 
-  it.each(MATRIX)('over GraphQL from %s', async (_name, headers, isAllowed) => {
+  it.each(MATRIX)('is checked for CSRF over GraphQL from %s', async (_name, headers, isAllowed) => {
     const { status, errors } = await production.visitor().gql('{ me { id } }', {}, headers);
     expect(status).toBe(isAllowed ? 200 : 403);
     const refusal = [['Invalid CSRF token', 'invalid-csrf-token']];
@@ -82,7 +85,7 @@ describe('a call that can change something', () => {
     );
   });
 
-  it('is refused before anything of it is done', async () => {
+  it('is rejected before it has any effect', async () => {
     const foreign = { origin: 'https://evil.example' };
     const before = await server.db.query('select count(*) from users');
     await server
@@ -96,7 +99,7 @@ describe('a call that can change something', () => {
     expect(await server.db.query('select count(*) from users')).toEqual(before);
   });
 
-  it('may come from any name of a developer’s own machine, and from no other', async () => {
+  it('is accepted from every loopback name of a development machine, and from no other', async () => {
     const { baseUrl } = server.config;
     const ask = (headers: Record<string, string>) =>
       server.visitor().gql('{ me { id } }', {}, { 'x-browser-card-key': 'k', ...headers });
@@ -117,7 +120,7 @@ describe('a call that can change something', () => {
 });
 
 describe('a query by GET', () => {
-  it('needs no guard, because it changes nothing', async () => {
+  it('needs no CSRF header, because it changes nothing', async () => {
     const answer = await production
       .visitor()
       .send({ url: '/graphql?query=%7Bme%7Bid%7D%7D', headers: { ...withoutGuard } });
@@ -125,7 +128,7 @@ describe('a query by GET', () => {
   });
 });
 
-describe('the address that signs out', () => {
+describe('the sign-out URL', () => {
   const navigation = {
     'sec-fetch-site': 'none',
     'sec-fetch-mode': 'navigate',
@@ -163,12 +166,12 @@ describe('the address that signs out', () => {
       false,
     ],
     ['an old browser’s navigation', { referer: 'http://localhost:8080/' }, false],
-  ])('called by %s', async (name, headers, acts) => {
+  ])('checks the origin when called by %s', async (name, headers, acts) => {
     const agent = await server.register(`logout-${name.replace(/\W+/g, '-')}@example.test`);
     const answer = await agent.rest('GET', 'logout', undefined, headers);
     expect(answer.statusCode).toBe(acts ? 200 : 403);
     expect((await agent.gql('{ me { id } }')).data?.['me'] === null).toBe(acts);
-    // The cookie by which a browser is known outlives its sessions.
+    // The cookie that identifies a browser outlives its sessions.
     expect(agent.cookies.size).toBe(acts ? 1 : 3);
     expect([...agent.cookies.keys()]).toContain('device_test');
   });

@@ -44,7 +44,7 @@ function appDocuments(): [string, number][] {
 }
 
 describe('the cost of a document', () => {
-  it('is at most a fifth of the bound for every operation of the app and of the specification', () => {
+  it('is at most a fifth of the limit for every operation of the app and of the specification', () => {
     const costs = [
       ...appDocuments(),
       ...Object.entries(SPEC_DOCUMENTS).map(
@@ -59,7 +59,7 @@ describe('the cost of a document', () => {
     expect(costs.filter(([, cost]) => cost > DOCUMENT_LIMITS.cost / 5)).toEqual([]);
   });
 
-  it('multiplies lists inside of lists, and measures a fragment once', () => {
+  it('multiplies nested lists, and counts a fragment once', () => {
     expect(costOf('{ me { id name } }')).toBe(3);
     expect(costOf('{ project(id: 1000) { sections { id } } }')).toBe(1 + 1 + 30);
     expect(costOf('{ sectionList { project { members { id name } } } }')).toBe(
@@ -77,11 +77,11 @@ describe('the cost of a document', () => {
       'Project.sections',
     ],
     ['task(id: 1000) { project { sections { project { sections { id } } } } }', 'Project.sections'],
-  ])('is not asked for where a field stands below itself: { %s }', (text, field) => {
+  ])('is not computed for a field that contains itself: { %s }', (text, field) => {
     expect(() => costOf(`{ ${text} }`)).toThrow(`${field} stands below itself`);
   });
 
-  it('names only lists that the schema has', () => {
+  it('has sizes only for lists of the schema', () => {
     const lists = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields())
@@ -108,7 +108,7 @@ describe('a document that costs too much', () => {
       `query($id: Id!) { ${Array.from({ length: 15 }, (_, n) => `a${n}: projectView(id: $id) { tasks { id title slug isDone createdAt updatedAt hasDescription commentCount filesCount fieldValues { id value } files { id url filename mime size } checkList { id title items { id checkListId title checked sortIndex } } } }`).join(' ')} }`,
       'costs',
     ],
-  ])('is refused before anything of it runs: %s', async (_, document, says) => {
+  ])('is rejected before execution: %s', async (_, document, says) => {
     const server = await startTestServer();
     const anna = await server.member('anna');
     const answer = await anna.gql(document, { id: 1000 });
@@ -120,8 +120,8 @@ describe('a document that costs too much', () => {
   });
 });
 
-describe('an answer', () => {
-  it('comes within the deadline, with a code of its own, also while the database makes it wait', async () => {
+describe('a response', () => {
+  it('arrives within the deadline with its own error code, even while the database blocks it', async () => {
     const db = await freshDatabase();
     const server = await startTestServer({ db, deadlineMs: 300 });
     const anna = await server.member('anna');
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect((await anna.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']).toHaveLength(1);
   });
 
-  it('holds at most 20 errors', async () => {
+  it('contains at most 20 errors', async () => {
     const server = await startTestServer();
     const wrong = Array.from({ length: 60 }, (_, n) => `wrong${n}`).join(' ');
     expect((await server.visitor().gql(`{ me { ${wrong} } }`)).errors).toHaveLength(
@@ -145,7 +145,7 @@ describe('an answer', () => {
     );
   });
 
-  it('with many lists asks for their boards together and not one by one', async () => {
+  it('with many lists loads their boards in batches', async () => {
     const db = await freshDatabase();
     const statements: string[] = [];
     const query: typeof db.query = (text, values, name) => {

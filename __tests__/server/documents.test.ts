@@ -8,7 +8,7 @@ beforeAll(async () => {
     db: server.db,
     env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' },
   });
-  await server.visitor().gql('{ me { id } }'); // what the first request alone pays for
+  await server.visitor().gql('{ me { id } }'); // only the first request pays this cost
 });
 
 const times = (n: number, one: (i: number) => string, between = ' ') =>
@@ -21,7 +21,7 @@ const msOf = async (query: string) => {
   return performance.now() - since;
 };
 
-/** Each asks for more than it is worth. `me` must not be looked up for any of them. */
+/** Each exceeds a limit. None of them may reach the lookup of `me`. */
 const ATTACKS: Array<[string, string, RegExp]> = [
   ['more tokens than are read', `{ ${times(3000, () => 'me { id }')} }`, /2000 tokens/],
   [
@@ -90,8 +90,8 @@ const ATTACKS: Array<[string, string, RegExp]> = [
   ],
 ];
 
-describe('a document that asks for too much', () => {
-  it.each(ATTACKS)('%s', async (_name, query, reason) => {
+describe('the document limits', () => {
+  it.each(ATTACKS)('reject quickly and without a query: %s', async (_name, query, reason) => {
     const statements = jest.spyOn(server.db, 'snapshot');
     const answer = await server.visitor().gql(query);
     const ms = Math.min(...[await msOf(query), await msOf(query), await msOf(query)]);
@@ -101,22 +101,23 @@ describe('a document that asks for too much', () => {
     expect(answer.errors?.[0]?.message).toMatch(reason);
     expect(answer.errors?.[0]?.extensions['code']).toBe('invalid-request');
     expect(statements).not.toHaveBeenCalled();
-    expect(ms).toBeLessThan(200); // docs/goals.md#b2; the best of three, because the machine has other work
+    expect(ms).toBeLessThan(200); // docs/goals.md#b2; the best of three, because the machine runs other work
     statements.mockRestore();
   });
 
-  it('is refused as quickly the second time, and one that asks for little still runs', async () => {
+  it('reject as quickly the second time, and accept a small document', async () => {
     for (const [, query] of [...ATTACKS, ...ATTACKS])
       expect((await server.visitor().gql(query)).data).toBeUndefined();
     expect((await server.visitor().gql('{ me { id } }')).data).toEqual({ me: null });
   });
 
-  it('leaves room for as much as the bounds say', async () => {
+  it('accept a document at exactly the maximum', async () => {
     const deep =
       '{ project(id: 1) { sections { project { sections { project { sections { project { sections { project { id } } } } } } } } } }';
     const reasonFor = async (query: string) =>
       (await server.visitor().gql(query)).errors?.[0]?.message;
-    // Ten levels are within the depth. Without a field below itself the schema is less deep, and that is refused by its cost.
+    // Ten levels are within the depth limit. Without a field that contains itself the schema is not
+    // that deep, and such a field is rejected by its cost.
     expect(await reasonFor(deep)).toMatch(/stands below itself/);
     expect(await reasonFor(deep.replace('{ id }', '{ sections { id } }'))).toMatch(
       /deeper than 10 levels/,
@@ -156,7 +157,7 @@ describe('a request that is not a GraphQL call', () => {
       JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(1024 * 1024) } }),
       413,
     ],
-  ])('is refused when its body is %s', async (_name, payload, status) => {
+  ])('is rejected when its body is %s', async (_name, payload, status) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().errors[0].extensions.code).toBe('invalid-request');
@@ -168,7 +169,7 @@ describe('a request that is not a GraphQL call', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/graphql',
-  ])('is refused as %s', async (type) => {
+  ])('is rejected with content type %s', async (type) => {
     const answer = await post('query=%7Bme%7Bid%7D%7D', { 'content-type': type });
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([
       415,
@@ -176,7 +177,7 @@ describe('a request that is not a GraphQL call', () => {
     ]);
   });
 
-  it('says that batches are not supported', async () => {
+  it('gets an error that batches are not supported', async () => {
     expect((await post('[{"query":"{ me { id } }"}]')).json().errors[0].message).toBe(
       'Several operations in one request are not supported: send one.',
     );
@@ -189,7 +190,7 @@ describe('a request that is not a GraphQL call', () => {
     '/graphql?query={me{id}}&variables=x',
     '/graphql?query={me{id}}&variables=[1]',
     '/graphql?query={me',
-  ])('is refused by GET: %s', async (url) => {
+  ])('is rejected by GET: %s', async (url) => {
     const answer = await server.app.inject({ url });
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([
       400,
@@ -197,7 +198,7 @@ describe('a request that is not a GraphQL call', () => {
     ]);
   });
 
-  it('is refused when it would change something by GET', async () => {
+  it('is rejected when it is a mutation by GET', async () => {
     const url = `/graphql?query=${encodeURIComponent('mutation { completeProfile(name: "A", nick: "anna") { success } }')}`;
     const answer = await server.app.inject({ url });
     expect([answer.statusCode, answer.headers['allow'], answer.json().data]).toEqual([
@@ -207,14 +208,14 @@ describe('a request that is not a GraphQL call', () => {
     ]);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'] as const)('is refused as %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'] as const)('is rejected with method %s', async (method) => {
     expect(
       (await server.app.inject({ method, url: '/graphql', payload: { query: '{ me { id } }' } }))
         .statusCode,
     ).toBe(404);
   });
 
-  it('is answered by GET when it reads', async () => {
+  it('is rejected, but a query by GET is answered', async () => {
     const url = `/graphql?query=${encodeURIComponent('query Q($wid: String) { checkPermissionToWorkspace(wid: $wid) { success } }')}&variables=${encodeURIComponent('{"wid":"x-1"}')}`;
     const answer = await server.app.inject({ url });
     expect(answer.json()).toEqual({ data: { checkPermissionToWorkspace: { success: false } } });
@@ -226,7 +227,7 @@ describe('the schema', () => {
   const INTROSPECTION =
     '{ __schema { types { name fields { name args { type { ofType { ofType { ofType { ofType { name } } } } } } } } } }';
 
-  it('can be asked for outside production, and nowhere else', async () => {
+  it('allows introspection outside production only', async () => {
     expect(
       (await server.visitor().gql(INTROSPECTION)).data?.['__schema'].types.length,
     ).toBeGreaterThan(50);
@@ -238,14 +239,14 @@ describe('the schema', () => {
     });
   });
 
-  it('is not told by suggestions in production', async () => {
+  it('does not leak through suggestions in production', async () => {
     const ask = async (one: TestServer) =>
       (await one.visitor().gql('{ mee { id } }')).errors?.[0]?.message;
     expect(await ask(server)).toMatch(/Did you mean "me"/);
     expect(await ask(production)).toBe('Cannot query field "mee" on type "Query".');
   });
 
-  it('has an explorer outside production alone', async () => {
+  it('has an explorer outside production only', async () => {
     const page = { url: '/graphql', headers: { accept: 'text/html' } };
     expect((await server.app.inject(page)).headers['content-type']).toBe('text/html');
     expect((await production.app.inject(page)).statusCode).toBe(400);
@@ -261,7 +262,7 @@ describe('scalars', () => {
     ['calendarTasks(projectId: 1, start: "2026-02-30", end: "2026-03-01") { id }'],
     ['calendarTasks(projectId: 1, start: "2026-2-3", end: "2026-03-01") { id }'],
     ['calendarTasks(projectId: 1, start: 20260203, end: "2026-03-01") { id }'],
-  ])('take nothing but their form: %s', async (field) => {
+  ])('reject a malformed value: %s', async (field) => {
     const answer = await server.visitor().gql(`{ ${field} }`);
     expect([answer.status, answer.errors?.[0]?.extensions['code']]).toEqual([
       400,
@@ -277,7 +278,7 @@ describe('scalars', () => {
     'now',
     5,
     null,
-  ])('take no instant like %j', async (dueDate) => {
+  ])('reject %j as an instant', async (dueDate) => {
     const document =
       'mutation M($dueDate: DateTime!) { addTaskOnCalendar(sectionId: 1000, title: "x", dueDate: $dueDate) { success } }';
     const answer = await server.visitor().gql(document, { dueDate });

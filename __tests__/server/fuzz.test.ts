@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 
 const LEAK = /node_modules|\/server\/|\.ts:|\bselect\b|\binsert\b|SyntaxError|TypeError|at Object/;
-/** The everyday run asks the same 2,100 requests each time; `npm run torture -- fuzz` asks many more, with another seed. */
+/**
+ * The default run sends the same 2,100 requests each time; `npm run torture -- fuzz` sends many
+ * more, with another seed.
+ */
 const RUNS = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 300),
   seed: Number(process.env['FUZZ_SEED'] ?? 2026),
@@ -29,7 +32,7 @@ const body = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-it('no body makes REST fail or tell what is behind it', async () => {
+it('no body makes REST fail or leak internals', async () => {
   const calls = fc.constantFrom('register', 'signin', 'forgot-password', 'reset-password');
   await fc.assert(
     fc.asyncProperty(calls, body, async (call, payload) => {
@@ -69,7 +72,7 @@ const value = fc.oneof(
 const argument = fc
   .tuple(fc.constantFrom('id', 'title', 'sectionId', 'wid', 'x'), value)
   .map(([key, text]) => `${key}: ${text}`);
-/** Documents that are in order, so that what they carry reaches the commands. */
+/** Valid documents, so that their arguments reach the commands. */
 const calls = fc.constantFrom(
   'mutation M($id: Id!, $text: String!) { addTask(sectionId: $id, title: $text) { success errors { message } } }',
   'mutation M($id: Id!, $text: String!) { updateTaskTitle(id: $id, title: $text) { success } }',
@@ -131,7 +134,7 @@ const variables = fc.oneof(
   fc.jsonValue(),
 );
 
-it('no document makes GraphQL fail or tell what is behind it', async () => {
+it('no document makes GraphQL fail or leak internals', async () => {
   const people = [server.visitor(), await server.member('anna')];
   await fc.assert(
     fc.asyncProperty(
@@ -153,7 +156,7 @@ it('no document makes GraphQL fail or tell what is behind it', async () => {
   );
 });
 
-it('no argument makes a command fail or tell what is behind it', async () => {
+it('no argument makes a command fail or leak internals', async () => {
   const bea = await server.member('bea');
   const newcomer = await server.register('new@example.test');
   await fc.assert(
@@ -179,7 +182,7 @@ it('no argument makes a command fail or tell what is behind it', async () => {
 });
 
 const STALL_MS = 250;
-/** Anything that JSON can carry to an argument of its type, or of another. */
+/** Any JSON value for an argument, of its own type or of another. */
 function valueOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
   if (isNonNullType(type)) return valueOf(type.ofType);
   if (isListType(type))
@@ -222,7 +225,7 @@ const anyCall = fc
     }),
   );
 
-it('no argument of any operation makes the server fail, stand still or tell what is behind it', async () => {
+it('no argument of any operation makes the server fail, stall or leak internals', async () => {
   const people = [server.visitor(), await server.member('cecylia')];
   await fc.assert(
     fc.asyncProperty(
@@ -254,7 +257,7 @@ it('no argument of any operation makes the server fail, stand still or tell what
 });
 
 it.each(['\u0000', '\ud800', 'a\u0007b\udfff'])(
-  'no character makes a first board impossible: %j',
+  'a first board can be created with the character %j',
   async (projectName) => {
     const newcomer = await server.register(
       `n${projectName.length}-${projectName.charCodeAt(0)}@example.test`,

@@ -39,7 +39,7 @@ const policyOf = (value: unknown) =>
       .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
   );
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/',
     '/graphql',
@@ -47,7 +47,7 @@ describe('every answer', () => {
     '/healthz',
     '/assets/nothing.js',
     '/config.json',
-  ])('of %s carries the security headers', async (url) => {
+  ])('for %s carries the security headers', async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('allows what the app needs and nothing else', async () => {
+  it('has a CSP that allows only what the app needs', async () => {
     const { headers } = await get('/', {}, production);
     const policy = policyOf(headers['content-security-policy']);
     expect(policy).toEqual({
@@ -82,13 +82,16 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it.each(['/graphql', '/api/v1/user/nothing'])('of %s may run and load nothing', async (url) => {
-    expect((await get(url, {}, production)).headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
-  });
+  it.each(['/graphql', '/api/v1/user/nothing'])(
+    'for %s has a CSP that allows no scripts and no resources',
+    async (url) => {
+      expect((await get(url, {}, production)).headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    },
+  );
 
-  it('asks for https for good in production alone', async () => {
+  it('sets HSTS in production only', async () => {
     expect((await get('/', {}, production)).headers['strict-transport-security']).toBe(
       'max-age=31536000',
     );
@@ -104,7 +107,7 @@ describe('the page', () => {
     '/u/anna/settings',
     '/error/details/code',
     '/offline-mode?x=/api',
-  ])('is at %s, never kept unasked', async (url) => {
+  ])('is served at %s and revalidated each time', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -113,7 +116,7 @@ describe('the page', () => {
     });
   });
 
-  it('carries the nonce of its own policy, another one each time', async () => {
+  it('carries the nonce of its own CSP, which differs for each response', async () => {
     const nonces = [];
     for (const answer of [await get('/'), await get('/')]) {
       const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
@@ -128,7 +131,7 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('tells what /config.json tells, in an attribute that nothing in it can end', async () => {
+  it('contains the data of /config.json in a safely escaped attribute', async () => {
     for (const one of [server, production]) {
       const [, content = ''] =
         /<meta name="config" content="([^"<]*)">$/.exec((await get('/', {}, one)).body) ?? [];
@@ -146,7 +149,7 @@ describe('the page', () => {
     '/auth/x/login',
     '/files/1',
     '/editor',
-  ])('is not what stands at %s', async (url) => {
+  ])('is not served at %s', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -154,13 +157,13 @@ describe('the page', () => {
     ]);
   });
 
-  it('is not what a POST gets', async () => {
+  it('is not served for a POST', async () => {
     expect(
       (await server.app.inject({ method: 'POST', url: '/1/my-firm-1001', payload: {} })).statusCode,
     ).toBe(404);
   });
 
-  it('says how to build it where it was not built', async () => {
+  it('explains how to build the app when it is not built', async () => {
     const bare = await startTestServer({ db: server.db, pagesFolder: join(pagesFolder, 'none') });
     const answer = await get('/', {}, bare);
     expect([answer.statusCode, answer.body]).toEqual([
@@ -171,7 +174,7 @@ describe('the page', () => {
 });
 
 describe('the worker of offline mode', () => {
-  it('stands at the top, is asked for anew each time and may speak with this server alone', async () => {
+  it('is served at the root, revalidated each time and may only connect to this server', async () => {
     const answer = await get('/worker.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'worker']);
     expect(answer.headers).toMatchObject({
@@ -185,7 +188,7 @@ describe('the worker of offline mode', () => {
 });
 
 describe('the icon at its usual path', () => {
-  it('is an image that a browser may keep for a day', async () => {
+  it('is an image that browsers may cache for a day', async () => {
     const answer = await get('/favicon.ico');
     expect([answer.statusCode, answer.body]).toEqual([200, 'icon']);
     expect(answer.headers).toMatchObject({
@@ -202,16 +205,19 @@ describe('a hashed file', () => {
     ['br, gzip', 'brotli', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['', 'plain', undefined],
-  ])('is sent as the build compressed it to who accepts "%s"', async (accepts, body, encoding) => {
-    const answer = await get(FILE, { 'accept-encoding': accepts });
-    expect(answer.body).toBe(body);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['vary']?.toString().toLowerCase()).toContain('accept-encoding');
-  });
+  ])(
+    'is served as the build compressed it for accept-encoding "%s"',
+    async (accepts, body, encoding) => {
+      const answer = await get(FILE, { 'accept-encoding': accepts });
+      expect(answer.body).toBe(body);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['vary']?.toString().toLowerCase()).toContain('accept-encoding');
+    },
+  );
 
-  it('has its own type', async () => {
+  it('has its own content type', async () => {
     expect((await get('/assets/manifest.1a2b3c4d.webmanifest')).headers['content-type']).toMatch(
       /^application\/manifest\+json/,
     );
@@ -224,7 +230,7 @@ describe('a hashed file', () => {
     '/assets/',
     '/assets/%00',
     '/assets/%zz',
-  ])('is never one from elsewhere: %s', async (url) => {
+  ])('never comes from outside the assets folder: %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
@@ -233,8 +239,8 @@ describe('a hashed file', () => {
   });
 });
 
-describe('what operators and the app ask first', () => {
-  it('tells the page about its surroundings and no secret', async () => {
+describe('the config and health endpoints', () => {
+  it('return the public configuration and no secret', async () => {
     const answer = await get('/config.json', {}, production);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
@@ -248,7 +254,7 @@ describe('what operators and the app ask first', () => {
     });
   });
 
-  it('is alive, and ready until it stops', async () => {
+  it('report the server as alive, and as ready until it stops', async () => {
     const lifecycle = { isStopping: false };
     const stopping = await startTestServer({ db: server.db, lifecycle });
     expect((await get('/healthz', {}, stopping)).statusCode).toBe(200);

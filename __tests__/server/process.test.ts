@@ -28,20 +28,20 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe('a start that cannot be', () => {
-  it('says "Unknown MD_ENV" for an unknown MD_ENV, and ends', async () => {
+describe('a failed start', () => {
+  it('prints "Unknown MD_ENV" for an unknown MD_ENV and exits', async () => {
     const { ended, said } = startServerProcess({ MD_ENV: 'staging' });
     expect(await ended).toBe(1);
     expect(said).toEqual({ out: '', err: 'Unknown MD_ENV\n' });
   });
 
-  it('names the variable that cannot be used', async () => {
+  it('prints the name of the invalid variable', async () => {
     const { ended, said } = startServerProcess({ MD_ENV: 'test', PORT: 'eighty' });
     expect(await ended).toBe(1);
     expect(said.err).toBe('PORT must be a whole number from 1 to 65535, but is "eighty".\n');
   });
 
-  it('says that the port is in use', async () => {
+  it('prints that the port is in use', async () => {
     const port = await freePort();
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -58,7 +58,7 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('says that the database is away, without its password', async () => {
+  it('prints that the database is unavailable, without its password', async () => {
     const since = performance.now();
     const { ended, said } = startServerProcess({
       MD_ENV: 'test',
@@ -75,7 +75,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a running server', () => {
-  it('says in one line for people and one for machines that it is ready', async () => {
+  it('prints that it is ready, once as text and once as JSON', async () => {
     const { server, url } = await started({ MD_ENV: 'development' });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -89,7 +89,7 @@ describe('a running server', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers what is on its way when it is stopped by %s',
+    'finishes pending requests when it is stopped by %s',
     async (signal) => {
       const { server, url } = await started();
       await post(url, '/api/v1/user/register', {
@@ -115,7 +115,7 @@ describe('a running server', () => {
     },
   );
 
-  it('tells a proxy before it shuts the door, in production', async () => {
+  it('fails its readiness check before it closes the port, in production', async () => {
     const { server, url } = await started({
       MD_ENV: 'production',
       HOST: '127.0.0.1',
@@ -135,7 +135,7 @@ describe('a running server', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('keeps an account over a stop and a start', async () => {
+  it('keeps accounts across a restart', async () => {
     const { connectionString } = await freshDatabase();
     const first = await started({ DATABASE_URL: connectionString });
     await post(first.url, '/api/v1/user/register', {

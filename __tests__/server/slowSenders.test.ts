@@ -23,7 +23,10 @@ async function server() {
   return { app, port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
 }
 
-/** Sends a body of so many pieces with pauses in between. @returns what came back before the connection ended. */
+/**
+ * Sends a body in chunks with pauses in between.
+ * @returns the response received before the connection closed.
+ */
 async function send(
   port: number,
   head: string,
@@ -52,14 +55,14 @@ async function send(
   return answer;
 }
 
-it('a request whose body does not come is cut off, and one that comes at once is answered', async () => {
+it('a request whose body does not arrive is cut off, and a complete one is answered', async () => {
   const { app, port } = await server();
   expect(await send(port, 'POST /line', [5, 5], 0)).toMatch(/took 10$/);
   expect(await send(port, 'POST /line', [5, 5], 3 * WHOLE_MS)).toBe('');
   await app.close();
 }, 30_000);
 
-it('an upload may take long as long as it moves; one that stands still is cut off', async () => {
+it('an upload may take long while it makes progress; one that stalls is cut off', async () => {
   const { app, port } = await server();
   const steps = Array.from({ length: 12 }, () => 4_000);
   expect(await send(port, 'PUT /upload', steps, WHOLE_MS / 3)).toMatch(/took 48000$/);

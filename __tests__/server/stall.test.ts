@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await createWorld(db);
 }, 60_000);
 
-/** Arguments with which the owner's call would succeed. */
+/** Arguments with which the owner's call succeeds. */
 function fill(operation: string, { name }: GraphQLArgument): unknown {
   const { names, more } = CASES[operation as QueryName | MutationName] ?? {
     names: {},
@@ -52,7 +52,7 @@ const ask = (payload: string) =>
   );
 const nameOf = ({ operation, path }: ArgumentPlace) => `${operation}(${path.join('.')})`;
 
-it('no argument of any operation stalls the server, whatever a megabyte of it holds', async () => {
+it('no argument of one megabyte stalls the server in any operation', async () => {
   const slow: [string, number][] = [];
   let worst = 0;
   for (const place of ARGUMENT_PLACES) {

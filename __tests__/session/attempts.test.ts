@@ -22,7 +22,7 @@ async function fail(times: number, client: string, email?: string): Promise<void
 describe('guessing a password', () => {
   beforeEach(() => register(server.visitor(), 'anna@example.test', '192.0.2.1'));
 
-  it('has to wait after five failures, and is told how long', async () => {
+  it('has to wait after five failures, and gets the seconds to wait', async () => {
     await fail(5, '192.0.2.2');
     const answer = await signIn(PASSWORD, '192.0.2.2');
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -32,7 +32,7 @@ describe('guessing a password', () => {
     ]);
   });
 
-  it('waits twice as long each time, and never longer than a minute', async () => {
+  it('doubles the wait each time, up to a minute', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
     });
@@ -48,49 +48,49 @@ describe('guessing a password', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('locks no other client out: the right password from elsewhere is not refused', async () => {
+  it('locks out no other client: the right password from elsewhere is accepted', async () => {
     await fail(8, '192.0.2.2');
     expect((await signIn(PASSWORD, '192.0.2.3')).json()).toEqual({ success: true, error: null });
   });
 
-  it('of one address says nothing about another', async () => {
+  it('of one account does not affect another', async () => {
     await fail(8, '192.0.2.2');
     expect((await signIn('wrong', '192.0.2.2', 'bea@example.test')).json().error).toBe(
       'invalid-credentials',
     );
   });
 
-  it('is counted for an unknown address just the same', async () => {
+  it('is counted for an unknown address in the same way', async () => {
     await fail(5, '192.0.2.2', 'nobody@example.test');
     expect((await signIn('wrong', '192.0.2.2', 'Nobody@example.test ')).statusCode).toBe(429);
   });
 
-  it('begins anew after the right password', async () => {
+  it('is counted from zero after the right password', async () => {
     await fail(4, '192.0.2.2');
     expect((await signIn(PASSWORD, '192.0.2.2')).json().success).toBe(true);
     await fail(4, '192.0.2.2');
     expect((await signIn(PASSWORD, '192.0.2.2')).json().success).toBe(true);
   });
 
-  it('is not made cheaper by asking a hundred times at once', async () => {
+  it('is not faster with a hundred concurrent requests', async () => {
     const since = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => signIn(`wrong-${i}`, '192.0.2.2')),
     );
     const looked = answers.filter((answer) => answer.json().error === 'invalid-credentials');
-    // Five, and one more for each wait that passed meanwhile (1, 2, 4 … s), where the machine is that slow.
+    // Five, and one more for each wait that passed meanwhile (1, 2, 4 … s), on a slow machine.
     const waits = Math.floor(Math.log2(1 + (performance.now() - since) / 1000));
     expect(looked.length).toBeLessThanOrEqual(5 + waits);
   });
 
-  it('is not counted where something is missing', async () => {
+  it('is not counted when a field is missing', async () => {
     for (let i = 0; i < 7; i += 1) await signIn('', '192.0.2.2');
     expect((await signIn(PASSWORD, '192.0.2.2')).json().success).toBe(true);
   });
 });
 
 describe('registering', () => {
-  it('is possible ten times an hour for a client; what is refused for its form does not count', async () => {
+  it('is possible ten times an hour for a client; invalid requests do not count', async () => {
     const agent = server.visitor();
     for (let i = 0; i < 10; i += 1) {
       expect((await register(agent, 'not an address', '192.0.2.9')).json().error).toBe(
@@ -120,7 +120,7 @@ describe('the client of a limit', () => {
     return answers.map((answer) => answer.statusCode);
   };
 
-  it('is what the trusted proxy saw, whatever the client claims before it', async () => {
+  it('is the address that the trusted proxy saw, whatever the client sends', async () => {
     expect(await tries((i) => from(`203.0.113.${i}, 192.0.2.2`), server)).toEqual([
       200, 200, 200, 200, 200, 429,
     ]);

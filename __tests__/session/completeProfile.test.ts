@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('completing a profile', () => {
-  it('makes a workspace with a first board and its three lists, in the person’s language', async () => {
+  it('creates a workspace with a first board and its three lists, in the user’s language', async () => {
     const ola = await domain.person('Ola', 'pl');
     const { payload, commit } = await ola.complete({
       companyName: 'Pracownia Łódź',
@@ -35,7 +35,7 @@ describe('completing a profile', () => {
     ]);
   });
 
-  it('names the first board as asked', async () => {
+  it('gives the first board the requested name', async () => {
     const jan = await domain.person('Jan');
     const { payload } = await jan.complete({ projectName: '  Website relaunch ' });
     const boards = await jan.ask('userProjects', {
@@ -45,13 +45,13 @@ describe('completing a profile', () => {
     expect(boards.map(({ title }: { title: string }) => title)).toEqual(['Website relaunch']);
   });
 
-  it('takes the initials from the name where none are given', async () => {
+  it('derives missing initials from the name', async () => {
     const lukasz = await domain.person('Łukasz');
     const { payload } = await lukasz.complete({ name: 'Łukasz Żak', nick: 'lukasz.zak' });
     expect(payload.me.nickShort).toBe('ŁŻ');
   });
 
-  it('says which fields are wrong, and writes nothing', async () => {
+  it('reports the invalid fields, and writes nothing', async () => {
     const ewa = await domain.person('Ewa');
     const { payload } = await ewa.run('completeProfile', {
       name: ' ',
@@ -75,7 +75,7 @@ describe('completing a profile', () => {
     });
   });
 
-  it('asks for a company name where the person has no workspace and came to none', async () => {
+  it('requires a company name if the user has no workspace and none in the URL', async () => {
     const iza = await domain.person('Iza');
     const { payload } = await iza.run('completeProfile', { name: 'Iza Lis', nick: 'iza.lis' });
     expect(payload.errors).toEqual([
@@ -83,7 +83,7 @@ describe('completing a profile', () => {
     ]);
   });
 
-  it('gives a nick to one person only, whatever its capitals, also when two ask at once', async () => {
+  it('gives a nick to one user only, whatever its case, also in concurrent requests', async () => {
     const [first, second] = await Promise.all([domain.person('Adam'), domain.person('Ada')]);
     const answers = await Promise.all([
       first.complete({ nick: 'Same.Nick' }),
@@ -96,14 +96,14 @@ describe('completing a profile', () => {
     ]);
   });
 
-  it('never makes a second workspace when it is done twice', async () => {
+  it('never creates a second workspace when it is repeated', async () => {
     const ula = await domain.person('Ula');
     await Promise.all([ula.complete(), ula.complete()]);
     const rows = await domain.db.query('select 1 from workspaces where owner_id = $1', [ula.id]);
     expect(rows).toHaveLength(1);
   });
 
-  it('grants nothing to somebody who names a workspace that is not theirs', async () => {
+  it('grants no access to a workspace of another user', async () => {
     const owner = await domain.person('Owner');
     const { workspaceId } = await owner.settle();
     const guest = await domain.person('Guest');
@@ -122,7 +122,7 @@ describe('completing a profile', () => {
     });
   });
 
-  it('sets a password only for somebody who has none', async () => {
+  it('sets a password only for a user without one', async () => {
     const social = await domain.person('Social');
     await domain.db.query('update users set password_hash = null where id = $1', [social.id]);
     const missing = await social.complete();

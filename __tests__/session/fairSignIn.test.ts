@@ -39,7 +39,7 @@ async function signIn({
   return error;
 }
 
-/** One wrong guess for each of many accounts, all from one client. */
+/** One wrong password for each of many accounts, all from one client. */
 async function spray(guesses: number, client: string, from = 0): Promise<Array<string | null>> {
   const errors = [];
   for (let i = from; i < from + guesses; i += 1) {
@@ -48,27 +48,27 @@ async function spray(guesses: number, client: string, from = 0): Promise<Array<s
   return errors;
 }
 
-/** Wrong guesses for one account, each from another client. */
+/** Wrong passwords for one account, each from another client. */
 async function guessFromMany(guesses: number): Promise<void> {
   for (let i = 1; i <= guesses; i += 1)
     await signIn({ password: 'wrong', client: `203.0.113.${i}` });
 }
 
-describe('spraying one guess over many accounts', () => {
+describe('trying one password on many accounts', () => {
   it('has to wait after 60 failures of the client, whatever the account', async () => {
     const errors = await spray(64, '192.0.2.1');
     expect(errors.slice(0, 60)).toEqual(Array(60).fill('invalid-credentials'));
     expect(errors.slice(60)).toContain('too-many-attempts');
   });
 
-  it('keeps out no other client, and no browser behind the same address that signed in before', async () => {
+  it('affects no other client, and no known browser behind the same address', async () => {
     await spray(70, '192.0.2.1');
     expect(await signIn({ client: '192.0.2.2' })).toBeNull();
     expect(await signIn({ client: '192.0.2.1', agent: annasBrowser })).toBeNull();
     expect(await signIn({ client: '192.0.2.1' })).toBe('too-many-attempts');
   });
 
-  it('is not forgiven by signing in to an account of the attacker', async () => {
+  it('is not reset by a sign-in to the attacker’s own account', async () => {
     const own = { email: 'eve@example.test', client: '192.0.2.1' };
     const body = { email: own.email, password: PASSWORD, password2: PASSWORD };
     await server.visitor().rest('POST', 'register', body, { 'x-forwarded-for': '192.0.2.9' });
@@ -81,14 +81,14 @@ describe('spraying one guess over many accounts', () => {
   });
 });
 
-describe('guessing for one account from many clients', () => {
-  it('leaves each client one guess a minute after 30 failures', async () => {
+describe('guessing the password of one account from many clients', () => {
+  it('leaves each client one try per minute after 30 failures', async () => {
     await guessFromMany(30);
     expect(await signIn({ password: 'wrong', client: '192.0.2.1' })).toBe('invalid-credentials');
     expect(await signIn({ client: '192.0.2.1' })).toBe('too-many-attempts');
   });
 
-  it('never refuses the right password: not to a new client, not to a browser that signed in before', async () => {
+  it('never blocks the right password, from a new client or from a known browser', async () => {
     await guessFromMany(40);
     expect(await signIn({ client: '192.0.2.1' })).toBeNull();
     await signIn({ password: 'typo', client: '192.0.2.2', agent: annasBrowser });
@@ -96,22 +96,22 @@ describe('guessing for one account from many clients', () => {
   });
 });
 
-describe('a browser that signed in before', () => {
-  it('is slowed by its own failures', async () => {
+describe('a known browser', () => {
+  it('is slowed down by its own failures', async () => {
     for (let i = 0; i < 5; i += 1) {
       await signIn({ password: 'wrong', client: `192.0.2.${i}`, agent: annasBrowser });
     }
     expect(await signIn({ client: '192.0.2.9', agent: annasBrowser })).toBe('too-many-attempts');
   });
 
-  it('is a stranger to every other account', async () => {
+  it('is unknown to every other account', async () => {
     const bea = { email: 'bea@example.test', client: '192.0.2.1', agent: annasBrowser };
     for (let i = 0; i < 5; i += 1)
       await signIn({ ...bea, password: 'wrong', agent: server.visitor() });
     expect(await signIn(bea)).toBe('too-many-attempts');
   });
 
-  it('is a stranger with a cookie that the server does not know', async () => {
+  it('is unknown with a cookie that the server did not set', async () => {
     const forged = server.visitor();
     forged.cookies.set('device_test', 'A'.repeat(43));
     await server.db.query('delete from known_devices');
@@ -121,7 +121,7 @@ describe('a browser that signed in before', () => {
   });
 });
 
-it('twenty people behind one address sign in at once, half of them at the second try', async () => {
+it('twenty users behind one address sign in at once, half of them at the second try', async () => {
   const people = Array.from({ length: 20 }, (_, i) => `person${i}@example.test`);
   for (const [i, email] of people.entries()) {
     const body = { email, password: PASSWORD, password2: PASSWORD };

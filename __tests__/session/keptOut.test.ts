@@ -22,13 +22,16 @@ beforeAll(async () => {
   await switchOnTotp(fixture.owner);
 });
 
-/** Switches the requirement, and waits until it is durable. */
+/** Changes the requirement, and waits until it is durable. */
 async function require(isOn: boolean): Promise<void> {
   const { data } = await fixture.owner.gql(REQUIRE, { id: fixture.workspaceId, on: isOn });
   expect(data?.['updateWorkspace'].success).toBe(true);
 }
 
-/** Puts a small file on a task. @returns the address that it is read from. */
+/**
+ * Attaches a small file to a task.
+ * @returns the URL of the file.
+ */
 async function attach(taskId: number): Promise<string> {
   const { data } = await fixture.owner.gql(
     'query ($w: Id!, $d: String!) { s3UploadUrl(workspaceId: $w, filename: "plan.txt", directory: $d, size: 4) { url publicUrl } }',
@@ -51,7 +54,7 @@ async function attach(taskId: number): Promise<string> {
 }
 
 describe('a member without a second factor, once the workspace requires one', () => {
-  it('gets nothing more on a socket that was open, and no file that was readable before', async () => {
+  it('receives nothing more on an open socket, and can no longer read files', async () => {
     const { id: taskId } = await fixture.task(sectionId, 'With a file');
     const file = await attach(taskId);
     const read = async (agent: Agent) =>
@@ -72,7 +75,7 @@ describe('a member without a second factor, once the workspace requires one', ()
     await require(false);
   });
 
-  it('learns no address of a colleague', async () => {
+  it('sees no address of another member', async () => {
     const ask = 'query ($id: Id!) { profile(id: $id) { email } }';
     const email = async () =>
       (await bob.gql(ask, { id: fixture.ownerId })).data?.['profile']?.email ?? null;
@@ -82,7 +85,7 @@ describe('a member without a second factor, once the workspace requires one', ()
     await require(false);
   });
 
-  it('may still leave the workspace', async () => {
+  it('can still leave the workspace', async () => {
     await require(true);
     const leave = () =>
       bob.gql('mutation ($id: Id!) { leaveWorkspace(id: $id) { success } }', {

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 const refusal = (error: string) => ({ success: false, error });
 
-describe('signing in with a passkey in place of the password', () => {
-  it('passes both steps, is noted with the passkey, and is told where the browser is new', async () => {
+describe('signing in with a passkey instead of the password', () => {
+  it('skips the second factor, records the use of the passkey, and sends a mail for a new browser', async () => {
     const { agent, email, authenticator } = await withPasskey(server, 'in@example.test');
     const visitor = server.visitor();
     expect(await signInBy(visitor, authenticator)).toEqual(IN);
@@ -46,7 +46,7 @@ describe('signing in with a passkey in place of the password', () => {
     ['for another challenge', { challenge: 'a'.repeat(43) }, 'passkey-refused'],
     ['that does not say whose it is', { userHandle: '' }, 'passkey-refused'],
     ['that names another account', { userHandle: 'a'.repeat(43) }, 'passkey-refused'],
-  ])('refuses an answer %s', async (about, tweaks, error) => {
+  ])('rejects a response %s', async (about, tweaks, error) => {
     const { authenticator } = await withPasskey(server, `${about.replaceAll(' ', '.')}@in.test`);
     const visitor = server.visitor();
     expect(await signInBy(visitor, authenticator, tweaks)).toEqual(refusal(error));
@@ -59,7 +59,7 @@ describe('signing in with a passkey in place of the password', () => {
     });
   });
 
-  it('holds one answer alone against a challenge, from the browser that asked for it', async () => {
+  it('accepts one response per challenge, from the browser that requested it', async () => {
     const { authenticator } = await withPasskey(server, 'replay@in.test');
     const visitor = server.visitor();
     const answer = authenticator.get(await optionsFor(visitor, 'passkey'));
@@ -84,7 +84,7 @@ describe('signing in with a passkey in place of the password', () => {
     );
   });
 
-  it('refuses a counter that does not grow and tells the owner, unless both are 0', async () => {
+  it('rejects a counter that does not grow and notifies the owner, unless both are 0', async () => {
     const { agent, email, authenticator } = await withPasskey(server, 'counter@in.test');
     const visitor = server.visitor();
     expect(await signInBy(visitor, authenticator, { counter: 7 })).toEqual(IN);
@@ -101,7 +101,7 @@ describe('signing in with a passkey in place of the password', () => {
     expect(await isSignedIn(agent)).toBe(true);
   });
 
-  it('knows no passkey that was removed, nor one of an account that is gone', async () => {
+  it('rejects a removed passkey, and one of a deleted account', async () => {
     const { agent, authenticator } = await withPasskey(server, 'removed@in.test');
     await remove(agent, (await stateOf(agent)).passkeys[0].id);
     expect(await signInBy(server.visitor(), authenticator)).toEqual(refusal('passkey-unknown'));
@@ -112,7 +112,7 @@ describe('signing in with a passkey in place of the password', () => {
     );
   });
 
-  it('makes a client that fails again and again wait, and no other', async () => {
+  it('makes a client with repeated failures wait, and no other client', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
     const { authenticator } = await withPasskey(strict, 'limit@in.test');
     const fail = () => strict.visitor().rest('POST', 'passkey', { credentialId: 'unknown' });
@@ -131,8 +131,8 @@ describe('signing in with a passkey in place of the password', () => {
   });
 });
 
-describe('a passkey as the second step', () => {
-  it('is offered to a person who has one, beside codes, and signs in', async () => {
+describe('a passkey as the second factor', () => {
+  it('is offered to a user who has one, besides codes, and signs in', async () => {
     const { agent, email, authenticator } = await withPasskey(server, 'step@example.test');
     const visitor = await firstStepAt(server, email);
     expect((await visitor.rest('GET', 'second-factor')).json().methods).toEqual({
@@ -158,7 +158,7 @@ describe('a passkey as the second step', () => {
     });
   });
 
-  it('is one of the person’s own, verified, and answers the challenge of this ticket', async () => {
+  it('must belong to the user, be verified, and answer the challenge of this ticket', async () => {
     const { email, authenticator, recoveryCodes } = await withPasskey(server, 'own@example.test');
     const thief = await withPasskey(server, 'not.own@example.test');
     const visitor = await firstStepAt(server, email);
@@ -175,7 +175,7 @@ describe('a passkey as the second step', () => {
     expect(await secondStep(visitor, { code: recoveryCodes[0] })).toEqual(IN);
   });
 
-  it('ends with the ticket', async () => {
+  it('expires with the ticket', async () => {
     const { email, authenticator } = await withPasskey(server, 'ticket@in.test');
     const visitor = await firstStepAt(server, email);
     const answer = authenticator.get(await optionsFor(visitor, 'second-factor/passkey'));
@@ -189,7 +189,7 @@ describe('a passkey as the second step', () => {
 });
 
 describe('a workspace that requires a second factor', () => {
-  it('is satisfied by a passkey, which then cannot be removed', async () => {
+  it('accepts a passkey, which then cannot be removed', async () => {
     const agent = await server.member('keyed');
     const { id } = (await agent.gql('{ me { id: currentWorkspaceId } }')).data?.['me'];
     await addPasskey(agent, createAuthenticator(server.config.baseUrl));

@@ -30,7 +30,7 @@ export async function addPasskey(
   return add(agent, authenticator.create(options, tweaks), name);
 }
 
-/** A person with a passkey. */
+/** A user with a passkey. */
 export async function withPasskey(at: TestServer, email: string) {
   const agent = await at.register(email);
   const authenticator = createAuthenticator(at.config.baseUrl);
@@ -39,26 +39,32 @@ export async function withPasskey(at: TestServer, email: string) {
   return { agent, email, authenticator, recoveryCodes: recoveryCodes as string[] };
 }
 
-/** What the authenticator is asked, in place of the password or after it. */
+/** The options for the authenticator, instead of the password or after it. */
 export async function optionsFor(agent: Agent, path: 'passkey' | 'second-factor/passkey') {
   const { success, options } = (await agent.rest('POST', `${path}/options`, {})).json();
   expect(success).toBe(true);
   return options;
 }
 
-/** Signs in with a passkey alone. @returns the answer. */
+/**
+ * Signs in with a passkey alone.
+ * @returns the response.
+ */
 export async function signInBy(agent: Agent, authenticator: Authenticator, tweaks: Tweaks = {}) {
   const answer = authenticator.get(await optionsFor(agent, 'passkey'), tweaks);
   return (await agent.rest('POST', 'passkey', answer)).json();
 }
 
-/** Takes the second step with a passkey. @returns the answer. */
+/**
+ * Completes the second factor with a passkey.
+ * @returns the response.
+ */
 export async function stepBy(agent: Agent, authenticator: Authenticator, tweaks: Tweaks = {}) {
   const answer = authenticator.get(await optionsFor(agent, 'second-factor/passkey'), tweaks);
   return (await agent.rest('POST', 'second-factor/passkey', answer)).json();
 }
 
-/** Kinds of mail that wait for an address, the oldest first. */
+/** Kinds of pending mails to an address, the oldest first. */
 export async function mailsTo(at: TestServer, email: string): Promise<string[]> {
   const rows = await at.db.query<{ kind: string }>(
     `select kind from mails m join users u on u.id = m.user_id where u.email = $1 order by m.id`,

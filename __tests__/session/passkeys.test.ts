@@ -21,7 +21,7 @@ const authenticatorOf = () => createAuthenticator(server.config.baseUrl);
 const keyOf = (answer: { errors: { message: string }[] }) => answer.errors[0]?.message;
 
 describe('adding a passkey', () => {
-  it('asks for the password, and gives recovery codes with the first factor alone', async () => {
+  it('needs the password, and returns recovery codes with the first factor only', async () => {
     const agent = await server.register('add@example.test');
     expect(await start(agent, 'not it')).toMatchObject({
       success: false,
@@ -43,7 +43,7 @@ describe('adding a passkey', () => {
     expect(await mailsTo(server, 'add@example.test')).toEqual(['passkey-added', 'passkey-added']);
   });
 
-  it('asks the browser for a verified person and a key that the account does not have yet', async () => {
+  it('requires user verification, and excludes passkeys of the account', async () => {
     const { agent, authenticator } = await withPasskey(server, 'options@example.test');
     const options = JSON.parse((await start(agent)).options);
     expect(options).toMatchObject({
@@ -62,14 +62,14 @@ describe('adding a passkey', () => {
     ['for another relying party', { rpId: 'evil.example' }],
     ['without a verified person', { isVerified: false }],
     ['for another challenge', { challenge: 'a'.repeat(43) }],
-  ])('refuses an answer %s', async (about, tweaks) => {
+  ])('rejects a response %s', async (about, tweaks) => {
     const agent = await server.register(`${about.replaceAll(' ', '.')}@example.test`);
     const answer = await addPasskey(agent, authenticatorOf(), tweaks);
     expect([keyOf(answer), answer.recoveryCodes]).toEqual(['passkey-refused', null]);
     expect(await stateOf(agent)).toMatchObject({ isOn: false, passkeys: [] });
   });
 
-  it('holds one answer alone against a challenge, right or wrong, of the same session', async () => {
+  it('accepts one response per challenge, right or wrong, in the same session', async () => {
     const agent = await server.register('once@example.test');
     const authenticator = authenticatorOf();
     const { options } = await start(agent);
@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
     expect(keyOf(await add(agent, authenticator.create(late)))).toBe('passkey-expired');
   });
 
-  it('takes no credential that an account has already, and no more than 20', async () => {
+  it('rejects a credential that an account already has, and more than 20', async () => {
     const { agent, authenticator } = await withPasskey(server, 'many@example.test');
     const made = authenticator.create((await start(agent)).options);
     expect((await add(agent, made)).success).toBe(true);
@@ -109,7 +109,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a passkey in the settings', () => {
-  it('is renamed and removed by its owner alone', async () => {
+  it('is renamed and removed by its owner only', async () => {
     const { agent } = await withPasskey(server, 'owner@example.test');
     const thief = await server.register('thief@example.test');
     const [{ id }] = (await stateOf(agent)).passkeys;
@@ -122,7 +122,7 @@ describe('a passkey in the settings', () => {
     expect((await stateOf(agent)).passkeys).toMatchObject([{ id, name: 'Work laptop' }]);
   });
 
-  it('is removed with the password, and recovery codes go with the last factor', async () => {
+  it('is removed with the password, and the recovery codes are deleted with the last factor', async () => {
     const { agent, email, authenticator } = await withPasskey(server, 'remove@example.test');
     await addPasskey(agent, authenticator, { name: 'Phone' });
     const [laptop, phone] = (await stateOf(agent)).passkeys;
@@ -141,7 +141,7 @@ describe('a passkey in the settings', () => {
     ]);
   });
 
-  it('leaves the recovery codes where an app is on, and renews them by the password where none is', async () => {
+  it('leaves the recovery codes while an app is enabled, and the password renews them otherwise', async () => {
     const { agent, recoveryCodes } = await withPasskey(server, 'both@example.test');
     const renewed = (await agent.gql(RENEW, { password: PASSWORD })).data?.['renewRecoveryCodes'];
     expect(renewed.recoveryCodes).toHaveLength(10);

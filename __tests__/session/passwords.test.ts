@@ -6,7 +6,7 @@ const ANNA: Turn = { share: 'anna' };
 const BEA: Turn = { share: 'bea' };
 const SUSPECT: Turn = { share: 'spray', isSuspect: true };
 
-it('passwords of a burst wait for their turn, and are refused beyond the queue', async () => {
+it('concurrent password hashes wait in a queue, and are rejected when it is full', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 3 });
   const burst = Array.from({ length: 8 }, () => passwords.hash('kredowy-stol-9', ANNA));
   const outcomes = await Promise.allSettled(burst);
@@ -15,13 +15,13 @@ it('passwords of a burst wait for their turn, and are refused beyond the queue',
   await expect(passwords.hash('kredowy-stol-9', ANNA)).resolves.toMatch(/^\$argon2id\$/);
 });
 
-it('a failure gives its place back', async () => {
+it('a failed hash frees its slot', async () => {
   const passwords = createPasswords({ atOnce: 1, waiting: 0 });
   await expect(passwords.verify('not a hash', 'x', ANNA)).rejects.toThrow();
   await expect(passwords.verify(null, 'x', ANNA)).resolves.toBe(false);
 });
 
-/** A queue for one at a time whose first work ends by hand, so that everything else waits. */
+/** A queue with one slot whose first work ends on request, so that all other work waits. */
 function blockedQueue(waiting: number) {
   const queue = createFairQueue({ atOnce: 1, waiting });
   let unblock: () => void = () => undefined;
@@ -48,7 +48,7 @@ function blockedQueue(waiting: number) {
 }
 
 describe('a fair queue', () => {
-  it('serves the shares in rotation, so that one client does not delay another', async () => {
+  it('serves clients in rotation, so that one client does not delay another', async () => {
     const queue = blockedQueue(20);
     for (let i = 1; i <= 5; i += 1) queue.add(ANNA, `anna ${i}`);
     queue.add(BEA, 'bea 1');
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     expect(queue.order.slice(0, 4)).toEqual(['anna 1', 'bea 1', 'anna 2', 'bea 2']);
   });
 
-  it('gives suspect work one turn in four, and all turns that nobody else wants', async () => {
+  it('gives suspect work one turn in four, and every turn that is free', async () => {
     const queue = blockedQueue(20);
     for (let i = 1; i <= 3; i += 1) queue.add(SUSPECT, 'suspect');
     for (let i = 1; i <= 6; i += 1) queue.add(ANNA, 'anna');
@@ -67,7 +67,7 @@ describe('a fair queue', () => {
     expect(queue.order.slice(0, 8).filter((name) => name === 'suspect')).toHaveLength(2);
   });
 
-  it('drops the newest work of the longest share when it is full, suspect work first', async () => {
+  it('drops the newest work of the client with the most when it is full, suspect work first', async () => {
     const queue = blockedQueue(4);
     for (let i = 1; i <= 4; i += 1) queue.add(ANNA, `anna ${i}`);
     queue.add(BEA, 'bea');

@@ -14,7 +14,7 @@ const people = async () =>
   (await server.db.query<{ n: number }>('select count(*) as n from users'))[0]?.n;
 
 describe('registering', () => {
-  it('makes an account and signs in', async () => {
+  it('creates an account and signs in', async () => {
     const visitor = server.visitor();
     const answer = await visitor.rest('POST', 'register', registration('  Anna@Example.test '));
     expect(answer.statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses an address that somebody has, however its letters are written, and changes nothing', async () => {
+  it('rejects an address that an account has, whatever its case, and changes nothing', async () => {
     await server.register('taken@example.test');
     const before = await people();
     const visitor = server.visitor();
@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(await people()).toBe(before);
   });
 
-  it('lets one of two registrations of one address at once win', async () => {
+  it('succeeds once for concurrent registrations of one address', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() =>
         server.visitor().rest('POST', 'register', registration('race@example.test')),
@@ -71,7 +71,7 @@ describe('registering', () => {
       'register-passwords-do-not-match',
     ],
     [{ email: 'x@example.test', password: PASSWORD }, 'password-required'],
-  ])('refuses %j with %s', async (body, error) => {
+  ])('rejects %j with %s', async (body, error) => {
     const before = await people();
     const answer = await server.visitor().rest('POST', 'register', body);
     expect(answer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await people()).toBe(before);
   });
 
-  it('takes any 8 characters as a password, and compares all of them', async () => {
+  it('accepts any 8 characters as a password, and compares all of them', async () => {
     const password = ' zażółć 🦊 ';
     const visitor = server.visitor();
     expect(
@@ -106,7 +106,7 @@ describe('registering', () => {
     ['en-GB;q=0.9, pl;q=0.1', 'en'],
     ['de', 'en'],
     ['pl;q=0', 'en'],
-  ])('speaks the language of a browser that asks for %s: %s', async (header, locale) => {
+  ])('uses the language of the header %s: %s', async (header, locale) => {
     const visitor = server.visitor();
     await visitor.rest(
       'POST',
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect((await visitor.gql('{ me { locale } }')).data?.['me'].locale).toBe(locale);
   });
 
-  it('keeps neither the password nor the cookie where it could be read', async () => {
+  it('stores neither the password nor the cookie in plain text', async () => {
     const anna = await server.register('secret@example.test');
     const [row] = await server.db.query<{ password_hash: string }>(
       `select password_hash from users where email_folded = 'secret@example.test'`,

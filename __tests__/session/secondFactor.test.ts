@@ -21,7 +21,7 @@ const withTotp = (email: string, at = server) => withTotpAt(at, email);
 const firstStep = (email: string, at = server) => firstStepAt(at, email);
 
 describe('signing in with a second factor', () => {
-  it('opens no session before the code, and one with it', async () => {
+  it('opens a session only with the code', async () => {
     const { email, secret } = await withTotp('anna@example.test');
     const visitor = await firstStep(email);
     expect(visitor.cookies.has('sid_test')).toBe(false);
@@ -39,7 +39,7 @@ describe('signing in with a second factor', () => {
     expect(visitor.cookies.has('second_factor_test')).toBe(false);
   });
 
-  it('says no more about a wrong password than before', async () => {
+  it('returns the same error as before for a wrong password', async () => {
     const { email } = await withTotp('quiet@example.test');
     const answer = await server
       .visitor()
@@ -48,14 +48,14 @@ describe('signing in with a second factor', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('takes a code of the neighbouring time steps, and none further away', async () => {
+  it('accepts codes of the neighbouring time steps only', async () => {
     const { email, secret } = await withTotp('clock@example.test');
     expect(await secondStep(await firstStep(email), { code: codeOf(secret, 2) })).toEqual(WRONG);
     expect(await secondStep(await firstStep(email), { code: codeOf(secret, -2) })).toEqual(WRONG);
     expect(await secondStep(await firstStep(email), { code: codeOf(secret, 1) })).toEqual(IN);
   });
 
-  it('takes no code twice, nor an older one after a newer one', async () => {
+  it('rejects a code that was used, and an older one after a newer one', async () => {
     const { email, secret } = await withTotp('replay@example.test');
     const code = codeOf(secret, 1);
     const both = await Promise.all([firstStep(email), firstStep(email)]);
@@ -65,7 +65,7 @@ describe('signing in with a second factor', () => {
     expect(await secondStep(await firstStep(email), { code: codeOf(secret) })).toEqual(WRONG);
   });
 
-  it('takes each recovery code once, also of two at the same moment, and tells its owner', async () => {
+  it('accepts each recovery code once, even from two concurrent requests, and notifies the owner', async () => {
     const {
       agent,
       email,
@@ -87,7 +87,7 @@ describe('signing in with a second factor', () => {
     expect(await secondStep(await firstStep(email), { code: second })).toEqual(IN);
   });
 
-  it('takes no code of another account', async () => {
+  it('rejects a code of another account', async () => {
     const [victim, thief] = [
       await withTotp('victim@example.test'),
       await withTotp('thief@example.test'),
@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('gives a thief of the ticket nothing without a code, and nothing once it was used', async () => {
+  it('does not accept a stolen ticket without a code, or after its use', async () => {
     const { email, secret } = await withTotp('ticket@example.test');
     const visitor = await firstStep(email);
     const thief = server.visitor();
@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), '../../etc/passwd'])(
-    'takes no ticket like %j',
+    'rejects the ticket %j',
     async (ticket) => {
       const visitor = server.visitor();
       if (ticket) visitor.cookies.set('second_factor_test', ticket);
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     },
   );
 
-  it('asks for the password again after ten wrong codes or ten minutes', async () => {
+  it('requires the password again after ten wrong codes or ten minutes', async () => {
     const { email, secret } = await withTotp('tries@example.test');
     const visitor = await firstStep(email);
     const wrong = otherThan(codeOf(secret));
@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
     expect(await secondStep(late, { code: codeOf(secret) })).toEqual(EXPIRED);
   });
 
-  it('ends with the account, and with the password that it began with', async () => {
+  it('fails if the account is deleted or its password changed meanwhile', async () => {
     const reset = await withTotp('reset@example.test');
     const begun = await firstStep(reset.email);
     await server.db.query(`update users set password_hash = 'another' where email = $1`, [
@@ -145,7 +145,7 @@ describe('signing in with a second factor', () => {
     expect(await secondStep(late, { code: codeOf(gone.secret) })).toEqual(EXPIRED);
   });
 
-  it('slows down whoever guesses codes, whatever ticket they come with', async () => {
+  it('slows down guesses of codes, whatever their ticket', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
     const { email, secret } = await withTotp('slow@example.test', strict);
     for (let i = 0; i < 5; i += 1)
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([429, 'too-many-attempts']);
   });
 
-  it('is asked after a password reset too, which signs nobody in', async () => {
+  it('is also required after a password reset, which signs in no user', async () => {
     const { email, secret } = await withTotp('forgot@example.test');
     const [{ id = 0 } = {}] = await server.db.query<{ id: number }>(
       'select id from users where email = $1',

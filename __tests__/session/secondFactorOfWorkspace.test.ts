@@ -21,7 +21,7 @@ const switchOff = async (agent: Agent, secret: string) =>
     )
   ).data?.['switchOffTotp'];
 
-/** A workspace with an owner and a member, and a board in it. */
+/** A workspace with an owner and a member, and a board. */
 async function team(name: string) {
   const [owner, member] = [
     await server.member(`${name}.owner`),
@@ -46,7 +46,7 @@ const boardOf = (agent: Agent, id: number) =>
   agent.gql('query ($id: Id!) { project(id: $id) { id } }', { id });
 
 describe('a workspace that requires a second factor', () => {
-  it('is made so only by somebody who has one', async () => {
+  it('can only be set up by a user who has one', async () => {
     const { owner, workspaceId } = await team('first');
     const turnOn = async () =>
       (await owner.gql(REQUIRE, { id: workspaceId, on: true })).data?.['updateWorkspace'];
@@ -61,7 +61,7 @@ describe('a workspace that requires a second factor', () => {
     });
   });
 
-  it('cannot be read by a member without one, in no way, and opens as soon as they have one', async () => {
+  it('is unreadable for a member without one, in every way, and opens as soon as they have one', async () => {
     const { owner, member, workspaceId, projectId } = await team('kept');
     await switchOn(owner);
     expect((await boardOf(member, projectId)).data?.['project']).toEqual({ id: projectId });
@@ -101,7 +101,7 @@ describe('a workspace that requires a second factor', () => {
     });
   });
 
-  it('keeps the second factor of its people on', async () => {
+  it('does not let its members disable their second factor', async () => {
     const { owner, workspaceId } = await team('stays');
     const secret = await switchOn(owner);
     await owner.gql(REQUIRE, { id: workspaceId, on: true });
@@ -119,7 +119,7 @@ describe('a workspace that requires a second factor', () => {
     });
   });
 
-  it('tells owner and admins, and nobody else, who has none', async () => {
+  it('shows owner and admins only which members have none', async () => {
     const { owner, member, workspaceId } = await team('told');
     await switchOn(owner);
     const seenBy = async (agent: Agent) => {

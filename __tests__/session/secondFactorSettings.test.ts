@@ -26,8 +26,8 @@ beforeAll(async () => {
 const withTotp = (email: string, at = server) => withTotpAt(at, email);
 const firstStep = (email: string, at = server) => firstStepAt(at, email);
 
-describe('switching an authenticator app on', () => {
-  it('needs the password and a right code, and hands out ten recovery codes once', async () => {
+describe('enabling an authenticator app', () => {
+  it('needs the password and a right code, and returns ten recovery codes once', async () => {
     const agent = await server.register('on@example.test');
     expect((await agent.gql(START, { password: 'not it' })).data?.['startTotp']).toMatchObject({
       success: false,
@@ -77,7 +77,7 @@ describe('switching an authenticator app on', () => {
     ).toEqual(IN);
   });
 
-  it('keeps neither the secret nor a recovery code readable in the database, nor under the key of the request', async () => {
+  it('stores neither the secret nor a recovery code as plain text, nor under the idempotency key', async () => {
     const agent = await server.register('kept@example.test');
     const { secret } = (
       await agent.gql(START, { password: PASSWORD }, { 'x-idempotency-key': 'start' })
@@ -98,7 +98,7 @@ describe('switching an authenticator app on', () => {
 });
 
 describe('a user who has lost their device and their recovery codes', () => {
-  it('gets in by the password alone once the operator has switched the second factor off, which ends every session', async () => {
+  it('signs in with the password alone once the operator has disabled the second factor, which ends every session', async () => {
     const { agent, email } = await withTotp('device@example.test');
     const begun = await firstStep(email);
     expect(await switchOff(server.db.connectionString, ' Device@example.test')).toContain(
@@ -118,8 +118,8 @@ describe('a user who has lost their device and their recovery codes', () => {
   });
 });
 
-describe('with a second factor', () => {
-  it('is switched off by password and code together, and recovery codes go with it', async () => {
+describe('when a second factor is enabled', () => {
+  it('it is disabled by password and code together, and its recovery codes are deleted', async () => {
     const { agent, email, secret, recoveryCodes } = await withTotp('off@example.test');
     const refused = async (args: object) =>
       (await agent.gql(OFF, { password: PASSWORD, code: codeOf(secret), ...args })).data?.[
@@ -146,7 +146,7 @@ describe('with a second factor', () => {
     expect(recoveryCodes).toHaveLength(10);
   });
 
-  it('former recovery codes end with new ones', async () => {
+  it('new recovery codes replace the old ones', async () => {
     const {
       agent,
       email,
@@ -163,7 +163,7 @@ describe('with a second factor', () => {
     expect(await secondStep(visitor, { recoveryCode: recoveryCodes[9] })).toEqual(IN);
   });
 
-  it('a secret that another key has sealed opens nothing, and recovery codes still do', async () => {
+  it('a secret of another key rejects every code, while recovery codes still work', async () => {
     const {
       email,
       secret,

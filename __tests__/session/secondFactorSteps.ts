@@ -11,37 +11,37 @@ export const STATE = '{ secondFactor { isOn totpSince recoveryCodesLeft } }';
 export const REQUIRE = `mutation ($id: Id!, $on: Boolean!) { updateWorkspace(id: $id, settings: { requireSecondFactor: $on }) { ${ERRORS} workspace { settings { requireSecondFactor } } } }`;
 const PERIOD_MS = 30_000;
 
-/** The code of an app's secret, so many time steps from now. */
+/** The code of an app's secret, that many time steps from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * PERIOD_MS,
   });
 const currentStep = () => Math.floor(Date.now() / PERIOD_MS);
-/** A code that is none of the neighbouring steps'. */
+/** A code of no neighbouring time step. */
 export const otherThan = (code: string) =>
   String((Number(code) + 500_000) % 1_000_000).padStart(6, '0');
 export const isSignedIn = async (agent: Agent) =>
   ((await agent.gql('{ me { id } }')).data?.['me'] ?? null) !== null;
 
-/** Switches an app on, with the code of the step before the current one. */
+/** Enables an app, with the code of the step before the current one. */
 export async function switchOnTotp(agent: Agent) {
   const { secret } = (await agent.gql(START, { password: PASSWORD })).data?.['startTotp'];
   const confirm = async () =>
     (await agent.gql(CONFIRM, { code: codeOf(secret, -1) })).data?.['confirmTotp'];
   const step = currentStep();
   const first = await confirm();
-  // The code of the step before expires with the current step: it may have ended on the way.
+  // The code of the step before expires with the current step, which may have ended meanwhile.
   const { recoveryCodes } = first.success || currentStep() === step ? first : await confirm();
   return { secret: String(secret), recoveryCodes: recoveryCodes as string[] };
 }
 
-/** A person with an authenticator app. */
+/** A user with an authenticator app. */
 export async function withTotpAt(at: TestServer, email: string) {
   const agent = await at.register(email);
   return { agent, email, ...(await switchOnTotp(agent)) };
 }
 
-/** Gives the right password, and gets the ticket for the second step. */
+/** Sends the right password, and gets the ticket for the second step. */
 export async function firstStepAt(at: TestServer, email: string): Promise<Agent> {
   const visitor = at.visitor();
   const answer = await visitor.rest('POST', 'signin', { email, password: PASSWORD });

@@ -14,7 +14,7 @@ import { readConfig } from '../../server/config';
 const folder = () => mkdtempSync(join(tmpdir(), 'kreda-key-'));
 const box = (dataDir: string) => createSecretBox({ secretKey: null, dataDir });
 
-it('without SECRET_KEY the key is made once in DATA_DIR, readable for the server’s own account alone', () => {
+it('without SECRET_KEY the key is created once in DATA_DIR, readable for the server’s own account only', () => {
   const dataDir = join(folder(), 'new');
   const sealed = box(dataDir).seal('JBSWY3DPEHPK3PXP', 'totp 7');
   const key = join(dataDir, 'secret.key');
@@ -24,7 +24,7 @@ it('without SECRET_KEY the key is made once in DATA_DIR, readable for the server
   expect(box(dataDir).open(sealed, 'totp 7')).toBe('JBSWY3DPEHPK3PXP');
 });
 
-it('a sealed secret opens for nobody else, under no other key, and not when a byte of it was changed', () => {
+it('an encrypted secret cannot be decrypted for another user, with another key, or after a change of a byte', () => {
   const [here, elsewhere] = [box(folder()), box(folder())];
   const sealed = here.seal('JBSWY3DPEHPK3PXP', 'totp 7');
   expect(sealed.includes('JBSWY3DPEHPK3PXP')).toBe(false);
@@ -38,7 +38,7 @@ it('a sealed secret opens for nobody else, under no other key, and not when a by
   expect(here.open(sealed.subarray(0, 20), 'totp 7')).toBeNull();
 });
 
-it('a key file that holds something else is named, and is not replaced', () => {
+it('a key file with other content is reported, and is not replaced', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'secret.key'), 'half a k');
   chmodSync(join(dataDir, 'secret.key'), 0o600);
@@ -47,7 +47,7 @@ it('a key file that holds something else is named, and is not replaced', () => {
 });
 
 it.each(['c2hvcnQ=', 'x'.repeat(44), 'zz'.repeat(32)])(
-  'SECRET_KEY %j is refused without repeating it',
+  'SECRET_KEY %j is rejected without repeating it',
   (key) => {
     expect(() => readConfig({ MD_ENV: 'test', SECRET_KEY: key })).toThrow(
       /^SECRET_KEY must be 32 bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them\.$/,
@@ -55,7 +55,7 @@ it.each(['c2hvcnQ=', 'x'.repeat(44), 'zz'.repeat(32)])(
   },
 );
 
-it('SECRET_KEY is read in base64 and in hexadecimal', () => {
+it('SECRET_KEY is accepted in base64 and in hexadecimal', () => {
   const key = Buffer.alloc(32, 9);
   for (const text of [key.toString('base64'), key.toString('hex')])
     expect(readConfig({ MD_ENV: 'test', SECRET_KEY: text }).secretKey).toEqual(key);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
-/** A tab of a browser in which the cookies are whose they are now. */
+/** A tab in a browser with the given cookies. */
 async function tabIn(device: Device, { cookies }: Agent, uid: number): Promise<Tab> {
   const tab = openTab({
     origin: `http://127.0.0.1:${server.port}`,
@@ -48,8 +48,8 @@ const titleOf = async () =>
   (await server.db.query<{ title: string }>('select title from tasks where id = $1', [task]))[0]
     ?.title;
 
-describe('a session that ends while changes are made', () => {
-  it('keeps them on the device, and they are sent when the same person has logged in again', async () => {
+describe('a session that ends during changes', () => {
+  it('keeps them on the device, and they are sent once the same user has logged in again', async () => {
     const device = createDevice();
     const tab = await tabIn(device, fixture.owner, fixture.ownerId);
     await endSessionsOf(fixture.ownerId);
@@ -77,7 +77,7 @@ describe('a session that ends while changes are made', () => {
     );
   });
 
-  it('sends nothing of theirs while somebody else is signed in', async () => {
+  it('sends none of them while another user is signed in', async () => {
     const device = createDevice();
     const tab = await tabIn(device, fixture.owner, fixture.ownerId);
     const ewa = await server.member('ewa');
@@ -89,7 +89,7 @@ describe('a session that ends while changes are made', () => {
       () => tab.link() === 'closed',
       () => tab.store.getState().connection,
     );
-    // The same page goes on, with another person's cookies in its browser.
+    // The same page, with another user's cookies in its browser.
     for (const [name, value] of ewa.cookies) fixture.owner.cookies.set(name, value);
     const hers = await tabIn(device, ewa, ewaId);
     expect(hers.pending()).toEqual([]);

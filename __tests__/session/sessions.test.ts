@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const { mailed, press } = mailLinks(() => ({ server, mailbox }));
 
-/** Signs in with another browser, or again with one that was signed in before. */
+/** Signs in with another browser, or again with a known one. */
 async function signIn(
   email: string,
   browser: Agent = server.visitor(),
@@ -45,7 +45,7 @@ const settled = async () =>
   );
 
 describe('the list of sessions', () => {
-  it('tells browser, system and network of each, and which one asks', async () => {
+  it('returns browser, system and network of each, and marks the current one', async () => {
     const ada = await server.register('ada@example.test');
     const other = await signIn('ada@example.test', server.visitor(), { 'user-agent': FIREFOX });
     const [own, former] = await listOf(other);
@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  it('ends one of the person’s own sessions, and nobody else’s', async () => {
+  it('ends one of the user’s own sessions, but no other user’s', async () => {
     const bea = await server.register('bea@example.test');
     const phone = await signIn('bea@example.test');
     const stranger = await server.register('stranger@example.test');
@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     expect(await isSignedIn(bea)).toBe(true);
   });
 
-  it('ends all others, and the one that asks goes on', async () => {
+  it('ends all other sessions, and the current one continues', async () => {
     const cleo = await server.register('cleo@example.test');
     const others = await Promise.all([1, 2, 3].map(() => signIn('cleo@example.test')));
     expect(await listOf(cleo)).toHaveLength(4);
@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
     expect(await listOf(cleo)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('holds at most 100: one more ends the session used longest ago', async () => {
+  it('contains at most 100: a new one ends the least recently used one', async () => {
     const dora = await server.register('dora@example.test');
     const [{ id: userId } = { id: 0 }] = await server.db.query<{ id: number }>(
       "select id from users where email_folded = 'dora@example.test'",
@@ -110,7 +110,7 @@ describe('the list of sessions', () => {
   });
 });
 
-it('a session ends 180 days after sign-in, however often it is used, and is erased', async () => {
+it('a session expires 180 days after sign-in, whatever its use, and is deleted', async () => {
   const eva = await server.register('eva@example.test');
   const age = (interval: string) =>
     server.db.query(
@@ -124,7 +124,7 @@ it('a session ends 180 days after sign-in, however often it is used, and is eras
   expect(await prune(server.db, server.config)).toMatchObject({ sessions: 1 });
 });
 
-describe('a new secret', () => {
+describe('a change of credentials', () => {
   const CHANGE =
     'mutation ($oldEmail: String!, $newEmail: String!, $password: String!) { changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) { success } }';
   const PASSWORD_CHANGE =
@@ -141,7 +141,7 @@ describe('a new secret', () => {
     expect([await isSignedIn(fay), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  it('ends the other sessions: a new address, and the longest life of the one that goes on is not begun anew', async () => {
+  it('ends the other sessions: a new address, without extending the current one', async () => {
     const gil = await server.register('gil@example.test');
     const other = await signIn('gil@example.test');
     await server.db.query(
@@ -161,8 +161,8 @@ describe('a new secret', () => {
   });
 });
 
-describe('a browser that an account does not know', () => {
-  it('is told of by mail, in the person’s language; a registration and a browser that was used before are not', async () => {
+describe('a browser that is new to an account', () => {
+  it('causes a mail in the user’s language; a registration and a known browser do not', async () => {
     const hal = await server.register('hal@example.test');
     await server.db.query(`update users set locale = 'pl' where email_folded = 'hal@example.test'`);
     await hal.rest('GET', 'logout');
@@ -180,7 +180,7 @@ describe('a browser that an account does not know', () => {
     );
   });
 
-  it('is new to each account that uses it, and cannot choose the value of its cookie', async () => {
+  it('is new for each account that uses it, and cannot choose the value of its cookie', async () => {
     const ida = await server.register('ida@example.test');
     const shared = await server.register('jan@example.test');
     await signIn('ida@example.test', shared);
@@ -202,7 +202,7 @@ describe('a browser that an account does not know', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('is one whose session was ended from elsewhere; 20 are kept an account, and an hour brings at most 10 mails', async () => {
+  it('is one whose session was ended from elsewhere; an account has 20 known browsers, and at most 10 mails per hour', async () => {
     const kim = await server.register('kim@example.test');
     const phone = await signIn('kim@example.test');
     const [, other] = await listOf(kim);
@@ -220,7 +220,7 @@ describe('a browser that an account does not know', () => {
   });
 });
 
-describe('what is kept of a client', () => {
+describe('the stored client data', () => {
   it.each([
     [FIREFOX, 'Firefox', 'Linux'],
     [
@@ -245,7 +245,7 @@ describe('what is kept of a client', () => {
     ],
     [`${'x'.repeat(600)} Firefox/1 Linux`, null, null],
     ['curl/8', null, null],
-  ])('names browser and system of %s', (agent, browser, system) => {
+  ])('contains browser and system of %s', (agent, browser, system) => {
     expect(clientSummary({ headers: { 'user-agent': agent }, ip: '203.0.113.9' })).toEqual({
       browser,
       system,
@@ -261,7 +261,7 @@ describe('what is kept of a client', () => {
     ['::1', '0:0:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0::/48'],
     ['unix', null],
-  ])('keeps the network of %s, never the machine: %s', (address, network) => {
+  ])('contains the network of %s, never the full address: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

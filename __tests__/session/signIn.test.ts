@@ -11,7 +11,7 @@ const sessions = async () =>
   (await server.db.query<{ n: number }>('select count(*) as n from sessions'))[0]?.n;
 
 describe('signing in', () => {
-  it('opens a new session, whatever the letters of the address', async () => {
+  it('opens a new session, whatever the case of the address', async () => {
     const visitor = server.visitor();
     const answer = await visitor.rest('POST', 'signin', {
       email: 'ANNA@example.test ',
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect((await visitor.gql(ME)).data?.['me'].email).toBe('anna@example.test');
   });
 
-  it('answers an unknown address and a wrong password with the same bytes', async () => {
+  it('returns the same bytes for an unknown address and for a wrong password', async () => {
     const unknown = await server
       .visitor()
       .rest('POST', 'signin', { email: 'nobody@example.test', password: PASSWORD });
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
   });
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('takes equally long for an unknown address and for a wrong password', async () => {
     const median = async (email: string) => {
       const times: number[] = [];
       for (let i = 0; i < 15; i += 1) {
@@ -49,12 +49,13 @@ describe('signing in', () => {
       await median('nobody@example.test'),
       await median('anna@example.test'),
     ];
-    // Without the decoy an unknown address answers in a tenth of the time; a shared machine is no stopwatch for less.
+    // Without the decoy hash an unknown address gets a response in a tenth of the time; smaller
+    // differences are not measurable on a shared machine.
     expect(unknown).toBeGreaterThan(wrong / 2);
     expect(wrong).toBeGreaterThan(unknown / 2);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the browser’s former session', async () => {
     const visitor = server.visitor();
     await visitor.rest('POST', 'signin', { email: 'anna@example.test', password: PASSWORD });
     const former = visitor.cookies.get('sid_test') ?? '';
@@ -71,14 +72,14 @@ describe('signing in', () => {
     [{ password: PASSWORD }, 'email-required'],
     [{ email: 'anna@example.test' }, 'password-required'],
     [{ email: 'anna', password: PASSWORD }, 'email-invalid'],
-  ])('asks for what is missing in %j', async (body, error) => {
+  ])('reports what is missing in %j', async (body, error) => {
     expect((await server.visitor().rest('POST', 'signin', body)).json()).toEqual({
       success: false,
       error,
     });
   });
 
-  it('lets no user in whose account was deleted', async () => {
+  it('rejects a deleted account', async () => {
     const gone = await server.register('gone@example.test');
     await server.db.query(
       `update users set deleted_at = now() where email_folded = 'gone@example.test'`,
@@ -108,7 +109,7 @@ describe('a session', () => {
       ['device_test', 34_560_000],
     ]);
     const again = await bea.send({ method: 'POST', url: '/graphql', payload: { query: ME } });
-    expect(again.cookies).toEqual([]); // written down at most once an hour
+    expect(again.cookies).toEqual([]); // recorded at most once an hour
     await age('90 days 1 minute');
     expect((await bea.gql(ME)).data?.['me']).toBeNull();
   });
@@ -122,7 +123,7 @@ describe('a session', () => {
     },
   );
 
-  it('answers another person in another tab with "not logged in", never with their data', async () => {
+  it('is rejected for another user in another tab with "not logged in", without their data', async () => {
     const cleo = await server.register('cleo@example.test');
     const mine = (await cleo.gql(ME)).data?.['me'].id;
     expect((await cleo.gql(ME, {}, { 'x-uid': String(mine) })).data?.['me'].id).toBe(mine);
@@ -136,7 +137,7 @@ describe('a session', () => {
     }
   });
 
-  it('is needed by everything but the three questions of the gate', async () => {
+  it('is required by everything except the three queries of the auth gate', async () => {
     const { data, errors } = await server
       .visitor()
       .gql(
@@ -165,7 +166,7 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and takes both cookies back', async () => {
+  it('ends the session and deletes both cookies', async () => {
     const dora = await server.register('dora@example.test');
     const token = dora.cookies.get('sid_test') ?? '';
     expect((await dora.rest('GET', 'logout')).json()).toEqual({ success: true, error: null });
@@ -174,7 +175,7 @@ describe('signing out', () => {
     expect((await dora.gql(ME)).data?.['me']).toBeNull();
   });
 
-  it('succeeds for a user who is signed out already', async () => {
+  it('succeeds for a user who is already signed out', async () => {
     expect((await server.visitor().rest('GET', 'logout')).json()).toEqual({
       success: true,
       error: null,

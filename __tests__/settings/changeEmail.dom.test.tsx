@@ -30,7 +30,7 @@ describe('changing the e-mail', () => {
     [['ANNA@example.test', 'ANNA@example.test', 'p'], wanted, 'New email cannot equal old email'],
     [['ewa', 'ewa', 'p'], wanted, 'Email is invalid'],
     [['ewa@example.test', 'ewa@example.test', ''], password, 'Enter your password'],
-  ] as const)('checks what was typed without a call: %j', async (typed, field, words) => {
+  ] as const)('validates without a request: %j', async (typed, field, words) => {
     const app = await renderSettings('/change-email');
     await submit(app, typed);
     await waitFor(() => expect(field()).toHaveFocus());
@@ -38,7 +38,7 @@ describe('changing the e-mail', () => {
     expect(app.server.named('changeEmail')).toEqual([]);
   });
 
-  it('sends both addresses, says where the link went, and asks for the address again', async () => {
+  it('sends both addresses, shows where the link went, and refetches the address', async () => {
     const app = await renderSettings('/change-email', {
       says: { changeEmail: done('changeEmail') },
     });
@@ -53,7 +53,7 @@ describe('changing the e-mail', () => {
     expect(wanted()).toHaveValue('');
   });
 
-  it('shows no error on the fields that saving emptied', async () => {
+  it('shows no error on fields that are empty after saving', async () => {
     const app = await renderSettings('/change-email', {
       says: { changeEmail: done('changeEmail') },
     });
@@ -67,7 +67,7 @@ describe('changing the e-mail', () => {
     expect(screen.queryByText('Enter your password')).not.toBeInTheDocument();
   });
 
-  it('asks for no address where there is no workspace: the session knows it', async () => {
+  it('does not request the address without a workspace: the session has it', async () => {
     const unconfirmed = () =>
       session({
         me: { ...ANNA, emailConfirmed: false },
@@ -103,7 +103,7 @@ describe('changing the e-mail', () => {
     },
   );
 
-  it('shows above the form what is about none of its fields', async () => {
+  it('shows an error without a field above the form', async () => {
     const app = await renderSettings('/change-email', {
       says: { changeEmail: refused('changeEmail', ['oldEmail', 'wrong-old-email']) },
     });
@@ -116,18 +116,18 @@ describe('changing the e-mail', () => {
     ['/saved-changed', 'Email changed successfully', 'success'],
     ['/error/email-exists', 'Email already exists', 'danger'],
     ['/error/link-outdated', 'link-outdated', 'danger'],
-  ])('says at …/change-email%s how it went: %s', async (path, words, tone) => {
+  ])('shows the result at …/change-email%s: %s', async (path, words, tone) => {
     await renderSettings(`/change-email${path}`);
     expect(screen.getByText(words).closest('[data-tone]')).toHaveAttribute('data-tone', tone);
     expect(wanted()).toBeVisible();
   });
 
-  it('repeats no sentences that somebody has put into an address', async () => {
+  it('never shows text from a URL', async () => {
     await renderSettings('/change-email/error/Call%20this%20number');
     expect(document.body).not.toHaveTextContent('Call this number');
   });
 
-  it('is not found at an outcome that there is not', async () => {
+  it('is not found at an unknown result', async () => {
     await renderSettings('/change-email');
     window.history.pushState(null, '', '/u/anna.nowak/settings/change-email/lost');
     window.dispatchEvent(new PopStateEvent('popstate'));

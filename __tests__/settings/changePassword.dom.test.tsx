@@ -33,7 +33,7 @@ describe('changing the password', () => {
       'The new password must differ from the old one',
     ],
   ] as const)(
-    'shows the first failure alone, in the order of the checks: %j',
+    'shows only the first failure, in the order of the checks: %j',
     async (typed, field, words) => {
       const app = await renderSettings('/change-password');
       await submit(app, typed);
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('says so when it is done, and forgets what was typed', async () => {
+  it('shows success and clears the fields', async () => {
     const app = await renderSettings('/change-password', {
       says: { changePassword: done('changePassword') },
     });
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     for (const field of [old(), wanted(), again()]) expect(field).toHaveValue('');
   });
 
-  it("shows the first of the server's errors next to the field that it names", async () => {
+  it("shows the first of the server's errors next to its field", async () => {
     const app = await renderSettings('/change-password', {
       says: {
         changePassword: refused(
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect(wanted()).toHaveValue('slate on chalk');
   });
 
-  it('keeps what was typed where the server cannot be reached', async () => {
+  it('keeps the input when the server is unreachable', async () => {
     const app = await renderSettings('/change-password', {
       says: { changePassword: () => CABLE_CUT },
     });

@@ -11,7 +11,7 @@ const question = () =>
   screen.findByRole('alertdialog', { name: 'Delete your account? This cannot be undone.' });
 
 describe('deleting the account', () => {
-  it('needs the password before anything is asked', async () => {
+  it('requires the password before the confirmation', async () => {
     const { user } = await renderSettings('/delete-account');
     await user.click(press());
     await waitFor(() => expect(password()).toHaveFocus());
@@ -19,7 +19,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('asks first, with the way back in focus, and does nothing where the answer is no', async () => {
+  it('asks for confirmation with focus on Cancel, and does nothing when the user cancels', async () => {
     const { user, server } = await renderSettings('/delete-account');
     await user.type(password(), 'chalk');
     await user.click(press());
@@ -30,7 +30,7 @@ describe('deleting the account', () => {
     expect(password()).toHaveValue('chalk');
   });
 
-  it('can be asked for again after Cancel and after a wrong password', async () => {
+  it('can be repeated after Cancel and after a wrong password', async () => {
     const { user, server } = await renderSettings('/delete-account', {
       says: { deleteAccount: refused('deleteAccount', ['password', 'incorrect-password']) },
     });
@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     );
   });
 
-  it('ends at the start, signed out, with a device that has forgotten', async () => {
+  it('opens the start page, signed out, with the device data deleted', async () => {
     const { user, server } = await renderSettings('/delete-account', {
       says: {
         deleteAccount: () => {
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(window.localStorage.getItem('offline')).toBeNull());
   });
 
-  it("shows the first of the server's errors next to the field that it names", async () => {
+  it("shows the first of the server's errors next to its field", async () => {
     const { user } = await renderSettings('/delete-account', {
       says: {
         deleteAccount: refused(

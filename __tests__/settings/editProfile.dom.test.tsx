@@ -9,7 +9,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('changing the profile', () => {
-  it('starts with what is known and says so when it is saved', async () => {
+  it('starts with the current values and shows when it is saved', async () => {
     const { user, server } = await renderSettings('/profile', {
       says: {
         ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: ANNA } }),
@@ -32,7 +32,7 @@ describe('changing the profile', () => {
     ]);
   });
 
-  it('follows a new nick to the new address', async () => {
+  it('opens the new URL after a new nick', async () => {
     const { user, server } = await renderSettings('/profile', {
       says: {
         ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: null } }),
@@ -46,7 +46,7 @@ describe('changing the profile', () => {
     expect(screen.getByText('Profile updated successfully')).toBeVisible();
   });
 
-  it("shows the first of the server's errors next to the field that it names", async () => {
+  it("shows the first of the server's errors next to its field", async () => {
     const { user } = await renderSettings('/profile', {
       says: {
         ChangeProfile: refused(
@@ -71,7 +71,7 @@ describe('changing the profile', () => {
     ['Nick', 'settings', 'This nick is reserved'],
     ['Initials', 'A', 'Use 2 or 3 uppercase letters'],
     ['Initials', 'ab', 'Use 2 or 3 uppercase letters'],
-  ])('refuses %s "%s" without a call', async (name, typed, words) => {
+  ])('rejects %s "%s" without a request', async (name, typed, words) => {
     const { user, server } = await renderSettings('/profile');
     await user.clear(field(name));
     if (typed) await user.type(field(name), typed);

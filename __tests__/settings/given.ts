@@ -2,14 +2,16 @@ import { screen } from '@testing-library/react';
 import { ANNA, data, type Say } from '../app/fakeServer';
 import { renderApp, type Given } from '../app/renderApp';
 
-/** What the settings ask beside the shell. */
+/** The requests of the settings, besides those of the shell. */
 const ASKED: Record<string, Say> = {
   MySessions: () => data({ mySessions: [] }),
   ProfileQuery: () =>
     data({ profile: { id: ANNA.id, name: ANNA.name, nick: ANNA.nick, email: ANNA.email } }),
 };
 
-/** The app at one of Anna's settings, by its address behind `/settings`, once its heading is there. */
+/**
+ * The app at one of Anna's settings, by its path below `/settings`, once its heading is rendered.
+ */
 export async function renderSettings(path: string, { says, ...given }: Given = {}) {
   const app = await renderApp({
     at: `/u/anna.nowak/settings${path}`,
@@ -21,12 +23,12 @@ export async function renderSettings(path: string, { says, ...given }: Given = {
 }
 export type SettingsScreen = Awaited<ReturnType<typeof renderSettings>>;
 
-/** A mutation that the server carries out. */
+/** A mutation that succeeds. */
 export const done =
   (name: string, more: object = {}): Say =>
   () =>
     data({ [name]: { success: true, errors: [], ...more } });
-/** A mutation that it refuses, with its reasons in order. */
+/** A mutation that the server rejects, with its errors in order. */
 export const refused =
   (name: string, ...errors: [field: string | null, message: string, params?: string][]): Say =>
   () =>

@@ -12,7 +12,7 @@ const OPTIONS = {
 };
 const STATE = { isOn: false, totpSince: null, recoveryCodesLeft: 0, passkeys: [] };
 
-/** A browser whose authenticator ends with an error of that name. */
+/** A browser whose authenticator fails with an error of that name. */
 function failWith(name: string): jest.Mock {
   const create = jest.fn().mockRejectedValue(new DOMException('The device said no', name));
   Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('adding a passkey', () => {
-  it('says why the device made none, and adds nothing', async () => {
+  it('shows why the device created none, and adds nothing', async () => {
     const app = await renderSettings('/security', {
       says: {
         SecondFactor: () => data({ secondFactor: STATE }),

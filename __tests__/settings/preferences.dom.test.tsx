@@ -29,7 +29,7 @@ describe('preferences', () => {
     );
   });
 
-  it('speaks the language although the account could not be told, and says so', async () => {
+  it('changes the language even if saving it fails, and shows that', async () => {
     const { user } = await renderSettings('/preferences', {
       says: { updateLocale: () => CABLE_CUT },
     });
@@ -38,7 +38,7 @@ describe('preferences', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('wears a theme at once and keeps it on this device', async () => {
+  it('applies a theme at once and stores it on the device', async () => {
     const { user } = await renderSettings('/preferences');
     await user.selectOptions(choice('Theme'), 'Dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  it('shows times as the browser\u2019s region writes them, or with 12 or 24 hours', async () => {
+  it('shows times in the format of the browser’s region, or with 12 or 24 hours', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
     const at = new Date(2026, 0, 20, 17, 0).toISOString();
     const sessions = [
@@ -79,7 +79,7 @@ describe('preferences', () => {
     languages.mockRestore();
   });
 
-  it('stands closer at once where that is chosen', async () => {
+  it('applies the compact density at once', async () => {
     const { user } = await renderSettings('/preferences');
     await user.selectOptions(choice('Density'), 'Compact');
     expect(document.documentElement.dataset.density).toBe('compact');
@@ -87,7 +87,7 @@ describe('preferences', () => {
     expect(window.localStorage.getItem('density')).toBe('compact');
   });
 
-  it('switches single keys off and on again', async () => {
+  it('disables and enables single-key shortcuts', async () => {
     const { user } = await renderSettings('/preferences');
     const box = screen.getByRole('checkbox', { name: 'Single-key shortcuts' });
     expect(box).toBeChecked();
@@ -101,7 +101,7 @@ describe('preferences', () => {
 });
 
 describe('the background', () => {
-  it('is one of twelve, or none, and holds when the server has it', async () => {
+  it('is one of twelve, or none, and applies after the server confirms it', async () => {
     const { user, server } = await renderSettings('/background', {
       says: {
         updateBackground: () =>
@@ -119,7 +119,7 @@ describe('the background', () => {
     ]);
   });
 
-  it('stays as it was where the server refuses, and says why', async () => {
+  it('stays the same when the server rejects a new one, and shows why', async () => {
     const { user } = await renderSettings('/background', {
       says: { updateBackground: refused('updateBackground', ['background', 'background-invalid']) },
     });
@@ -138,7 +138,7 @@ describe('the background', () => {
     });
   const picture = () => new File(['bytes'], 'tablica.png', { type: 'image/png' });
 
-  it("may be an image of one's own, which is sent first", async () => {
+  it("can be the user's own image, which is uploaded first", async () => {
     FakeUpload.status = 204;
     const worn = { ...ANNA, background: '/files/users/7/k1' };
     const { user, server } = await renderSettings('/background', {
@@ -164,7 +164,7 @@ describe('the background', () => {
     );
   });
 
-  it('says why an image did not arrive', async () => {
+  it('shows why an upload failed', async () => {
     FakeUpload.status = 403;
     const { user, server } = await renderSettings('/background', { says: { s3UploadUrl: ticket } });
     await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), picture());
@@ -175,7 +175,7 @@ describe('the background', () => {
 
 describe('settings without a connection', () => {
   it.each(['/profile', '/change-password', '/change-email', '/delete-account'])(
-    'cannot save %s, and say why',
+    'cannot save %s, and show why',
     async (path) => {
       await renderSettings(path);
       const button = screen.getByRole('button', {

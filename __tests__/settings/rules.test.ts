@@ -4,7 +4,7 @@ import { forgotPassword } from '../../contract/rules/ownAccount';
 import { changePasswordForm, resetPasswordForm } from '../../contract/rules/passwords';
 import { isPersonal } from '../../contract/rules/personalPassword';
 
-/** What is wrong, field by field, as a form sees it: nothing typed is nothing there. */
+/** The errors by field, as a form sees them: an empty input is undefined. */
 function problems(
   schema: Schema,
   typed: Record<string, string>,
@@ -59,11 +59,11 @@ describe('changing the password', () => {
       'newPassword',
       'settings-reset-password-error-same',
     ],
-  ] as const)('%s, and nothing else is told', (_what, [old, wanted, again], field, message) => {
+  ] as const)('%s, with no other error', (_what, [old, wanted, again], field, message) => {
     expect(typed(old, wanted, again)).toEqual([[field, message]]);
   });
 
-  it('holds the bounds of every password last', () => {
+  it('checks the limits of every password last', () => {
     expect(typed('chalk on slate', 'short', 'short')).toEqual([
       ['newPassword', { key: 'password-too-short', values: { min: 8 } }],
     ]);
@@ -74,7 +74,7 @@ describe('changing the password', () => {
   });
 
   it.each(['Anna Nowak', 'nowak.anna', 'ANNA.NOWAK@example.test', 'nowak-1987', 'Anna.Nowak99'])(
-    'refuses what is known of the person: %s',
+    'rejects personal data as a password: %s',
     (wanted) => {
       expect(typed('chalk on slate', wanted, wanted)).toEqual([
         ['newPassword', 'password-personal'],
@@ -83,7 +83,7 @@ describe('changing the password', () => {
   );
 
   it.each(['anna likes chalk', 'nowakowska on slate', '19871987'])(
-    'accepts what only holds a part of it: %s',
+    'accepts a password with only a part of it: %s',
     (wanted) => {
       expect(typed('chalk on slate', wanted, wanted)).toEqual([]);
     },
@@ -129,13 +129,13 @@ describe('changing the e-mail', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('resetting a password', () => {
   it('needs an address', () => {
     expect(problems(forgotPassword, { email: '' })).toEqual([['email', 'email-required']]);
     expect(problems(forgotPassword, { email: 'anna' })).toEqual([['email', 'email-invalid']]);
   });
 
-  it('is replaced by one that is typed twice', () => {
+  it('needs the new password twice', () => {
     expect(
       Object.fromEntries(
         problems(resetPasswordForm, { newPassword: '', newPassword2: '' }).map(

@@ -8,7 +8,7 @@ beforeEach(forgetDevice);
 const view = (name: string) => screen.findByRole('heading', { level: 2, name });
 const profile = () => data({ profile: null });
 
-describe('the addresses of the settings', () => {
+describe('the URLs of the settings', () => {
   it.each([
     ['', 'Profile'],
     ['/profile', 'Profile'],
@@ -19,7 +19,7 @@ describe('the addresses of the settings', () => {
     ['/background', 'Background'],
     ['/preferences', 'Preferences'],
     ['/delete-account', 'Delete account'],
-  ])('/u/{nick}/settings%s is %s, marked in the tab bar that all share', async (path, name) => {
+  ])('include /u/{nick}/settings%s for %s, marked in the shared tab bar', async (path, name) => {
     await renderSettings(path);
     await view(name);
     const tabs = within(screen.getByRole('navigation', { name: 'Settings views' })).getAllByRole(
@@ -44,7 +44,7 @@ describe('the addresses of the settings', () => {
     expect(address()).toBe(`/u/anna.nowak/settings${path}`);
   });
 
-  it('are named by nouns in Polish, and what is done there by verbs', async () => {
+  it('have nouns as names in Polish, and verbs for actions', async () => {
     window.localStorage.setItem('locale', 'pl');
     await renderApp({ at: '/u/anna.nowak/settings/delete-account' });
     const tabs = within(
@@ -56,13 +56,13 @@ describe('the addresses of the settings', () => {
     expect(await screen.findByRole('button', { name: 'Usuń konto' })).toBeVisible();
   });
 
-  it('takes the nick as {nick}-{id}, too', async () => {
+  it('accept the nick as {nick}-{id}, too', async () => {
     await renderApp({ at: '/u/anna.nowak-7/settings/change-password' });
     await view('Change password');
     expect(address()).toBe('/u/anna.nowak-7/settings/change-password');
   });
 
-  it("leads from another's settings to the own", async () => {
+  it("redirect from another user's settings to the user's own", async () => {
     await renderApp({
       at: '/u/ewa.wilk/settings/change-email/error/email-exists',
       says: { ProfileQuery: profile },
@@ -72,7 +72,7 @@ describe('the addresses of the settings', () => {
     expect(screen.getByText('Email already exists')).toBeVisible();
   });
 
-  it('goes from view to view with the focus at the heading', async () => {
+  it('switch views with focus on the heading', async () => {
     const { user } = await renderSettings('/profile');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     await view('Change password');
@@ -81,14 +81,14 @@ describe('the addresses of the settings', () => {
     );
   });
 
-  it('is not found where there is no such view', async () => {
+  it('are not found for an unknown view', async () => {
     await renderApp({ at: '/u/anna.nowak/settings/wallpaper' });
     await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
   });
 });
 
-describe('the gate before the settings', () => {
-  it('lets a user pass whose address is not confirmed, so that it can be corrected', async () => {
+describe('the auth gate before the settings', () => {
+  it('admits a user with an unconfirmed address, so that it can be corrected', async () => {
     const says = {
       Me: () => session({ me: { ...ANNA, emailConfirmed: false } }),
       'config.json': () => ({ isConfirmationRequired: true }),
@@ -101,7 +101,7 @@ describe('the gate before the settings', () => {
     await screen.findByRole('heading', { level: 1, name: 'Please confirm your email address' });
   });
 
-  it('lets a user pass who belongs to no workspace', async () => {
+  it('admits a user without a workspace', async () => {
     await renderApp({
       at: '/u/anna.nowak/settings/delete-account',
       says: {
@@ -112,7 +112,7 @@ describe('the gate before the settings', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('lets no user in who is not signed in', async () => {
+  it('rejects a visitor who is not signed in', async () => {
     await renderApp({
       at: '/u/anna.nowak/settings/delete-account',
       says: { Me: () => session({ me: null }) },

@@ -21,7 +21,7 @@ async function renderList(says = {}) {
 }
 
 describe('the workspaces of the settings', () => {
-  it("lists each with who sees it and the person's role", async () => {
+  it("are listed with their visibility and the user's role", async () => {
     await renderList();
     const rows = within(screen.getByRole('main'))
       .getAllByRole('listitem')
@@ -32,7 +32,7 @@ describe('the workspaces of the settings', () => {
     expect(rows.find((row) => row?.startsWith('Agency'))).toBe('AgencyPublicAdminLeave workspace');
   });
 
-  it('lets the owner delete theirs, after a question with its name', async () => {
+  it('can be deleted by their owner, after a confirmation with the name', async () => {
     const { user, server } = await renderList({ deleteWorkspace: done('deleteWorkspace') });
     await user.click(screen.getByRole('button', { name: 'Delete workspace: Studio' }));
     const question = await screen.findByRole('alertdialog', {
@@ -48,7 +48,7 @@ describe('the workspaces of the settings', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
   });
 
-  it('lets others leave, after a question with its name', async () => {
+  it('can be left by other members, after a confirmation with the name', async () => {
     const { user, server } = await renderList({ leaveWorkspace: done('leaveWorkspace') });
     await user.click(screen.getByRole('button', { name: 'Leave workspace: Agency' }));
     const question = await screen.findByRole('alertdialog', {
@@ -62,7 +62,7 @@ describe('the workspaces of the settings', () => {
     expect(server.named('leaveWorkspace').map(({ sent }) => sent)).toEqual([{ id: 13 }]);
   });
 
-  it('does nothing where the answer is no', async () => {
+  it('stay unchanged when the user cancels', async () => {
     const { user, server } = await renderList();
     await user.click(screen.getByRole('button', { name: 'Delete workspace: Studio' }));
     await user.click(
@@ -72,7 +72,7 @@ describe('the workspaces of the settings', () => {
     expect(server.named('deleteWorkspace')).toEqual([]);
   });
 
-  it('says why the server would not, and keeps the row', async () => {
+  it('stay listed when the server rejects the change, with the reason', async () => {
     const { user } = await renderList({
       leaveWorkspace: refused('leaveWorkspace', [null, 'not-a-member']),
     });
@@ -86,7 +86,7 @@ describe('the workspaces of the settings', () => {
     expect(screen.getByRole('link', { name: 'Agency' })).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('show that they are loading', async () => {
     const answer = held<unknown>();
     await renderSettings('/workspaces', { says: { myWorkspaces: () => answer.answer } });
     expect(within(screen.getByRole('main')).getByText('Loading...')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the workspaces of the settings', () => {
     await screen.findByRole('link', { name: 'Studio' });
   });
 
-  it('says that it failed, and asks again', async () => {
+  it('show that they failed to load, with a button to retry', async () => {
     const { user, server } = await renderSettings('/workspaces', {
       says: { myWorkspaces: () => refusal('unknown-error') },
     });
@@ -105,7 +105,7 @@ describe('the workspaces of the settings', () => {
     await main.findByRole('link', { name: 'Studio' });
   });
 
-  it('says that there is none', async () => {
+  it('show when there are none', async () => {
     await renderSettings('/workspaces', { says: { myWorkspaces: listing() } });
     await screen.findByRole('heading', { name: 'You belong to no workspace' });
   });

@@ -20,8 +20,8 @@ const altered = (address: string, change: (query: URLSearchParams) => void) => {
   return url.href;
 };
 
-describe('a way to the provider and back', () => {
-  it('asks with a state, a nonce and a PKCE challenge that are others each time and secret in no address', async () => {
+describe('the redirect to a provider and back', () => {
+  it('uses a new state, nonce and PKCE challenge each time, and puts no secret in a URL', async () => {
     const agent = server.visitor();
     const asked = [await server.begin(agent), await server.begin(agent)].map(
       (address) => new URL(address).searchParams,
@@ -37,7 +37,7 @@ describe('a way to the provider and back', () => {
       expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
   });
 
-  it('keeps what it needs in a cookie that no script reads', async () => {
+  it('stores its state in a cookie that scripts cannot read', async () => {
     const answer = await server.visitor().send({ method: 'GET', url: '/auth/google/login' });
     expect(answer.cookies.find(({ name }) => name === 'social_test')).toMatchObject({
       httpOnly: true,
@@ -48,7 +48,7 @@ describe('a way to the provider and back', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('ends at the form, signed out, for somebody who says no at the provider', async () => {
+  it('ends at the form, signed out, for a user who refuses at the provider', async () => {
     const anna = server.visitor();
     anna.cookies.set('redirect_test', encodeURIComponent('/1/studio-12/home'));
     const answer = await server.signIn(anna, 'refuse');
@@ -59,7 +59,7 @@ describe('a way to the provider and back', () => {
     await nobody(anna);
   });
 
-  it('signs nobody in with another state, and does not disturb what is under way', async () => {
+  it('rejects another state, without disturbing the sign-in in progress', async () => {
     const anna = server.visitor();
     const answer = await server.provider.visit(await server.begin(anna), { as: 'anna' });
     const wrong = altered(answer, (query) => query.set('state', 'x'.repeat(43)));
@@ -77,7 +77,7 @@ describe('a way to the provider and back', () => {
     expect(await server.emailOf(anna)).toBe('anna@example.test');
   });
 
-  it('signs nobody in by a link that somebody else’s browser began: the account would be theirs', async () => {
+  it('rejects a callback that another browser started, because it would sign in to the attacker’s account', async () => {
     const [attacker, victim] = [server.visitor(), server.visitor()];
     const answer = await server.provider.visit(await server.begin(attacker), { as: 'anna' });
     expect(errorOf(await server.comeBack(victim, answer))).toBe('social-failed');
@@ -86,7 +86,7 @@ describe('a way to the provider and back', () => {
     await nobody(victim);
   });
 
-  it('takes a code once: replayed it is worth nothing, in this browser and in another with its cookies', async () => {
+  it('accepts a code once: a replay is rejected, in this browser and in another one with its cookies', async () => {
     const anna = server.visitor();
     const address = await server.begin(anna);
     const thief = server.visitor();
@@ -99,7 +99,7 @@ describe('a way to the provider and back', () => {
     await nobody(thief);
   });
 
-  it('refuses a word that the provider signed for another nonce', async () => {
+  it('rejects an ID token for another nonce', async () => {
     const anna = server.visitor();
     const address = altered(await server.begin(anna), (query) =>
       query.set('nonce', 'another-nonce'),
@@ -110,7 +110,7 @@ describe('a way to the provider and back', () => {
     await nobody(anna);
   });
 
-  it('refuses a code that was asked for with another challenge: whoever caught one cannot spend it', async () => {
+  it('rejects a code for another challenge, so that a stolen code is useless', async () => {
     const anna = server.visitor();
     const address = altered(await server.begin(anna), (query) =>
       query.set('code_challenge', 'A'.repeat(43)),
@@ -121,7 +121,7 @@ describe('a way to the provider and back', () => {
     await nobody(anna);
   });
 
-  it('refuses a code of its own making', async () => {
+  it('rejects an invented code', async () => {
     const anna = server.visitor();
     const state = new URL(await server.begin(anna)).searchParams.get('state') ?? '';
     expect(
@@ -135,7 +135,7 @@ describe('a way to the provider and back', () => {
     await nobody(anna);
   });
 
-  it('tells the operator what went wrong by a code, and nothing of what was sent', () => {
+  it('logs what went wrong as a code, and none of the data that was sent', () => {
     const text = JSON.stringify(server.logged);
     expect(text).toContain('other-state');
     expect(text).toContain('invalid_grant');
@@ -143,8 +143,8 @@ describe('a way to the provider and back', () => {
   });
 });
 
-describe('addresses of the way', () => {
-  it('do nothing when they are only looked at', async () => {
+describe('the URLs of social login', () => {
+  it('do nothing for a HEAD request', async () => {
     const anna = server.visitor();
     const answer = await server.provider.visit(await server.begin(anna), { as: 'anna' });
     const looked = await anna.send({ method: 'HEAD', url: answer.slice(server.baseUrl.length) });
@@ -152,7 +152,7 @@ describe('addresses of the way', () => {
     expect(errorOf(await server.comeBack(anna, answer))).toBeNull();
   });
 
-  it('are there for the providers that are configured, which the page is told of', async () => {
+  it('exist for the configured providers, which the public configuration lists', async () => {
     const visitor = server.visitor();
     expect((await visitor.send({ method: 'GET', url: '/auth/facebook/login' })).statusCode).toBe(
       404,
@@ -163,7 +163,7 @@ describe('addresses of the way', () => {
   });
 });
 
-it('coming back again and again from one client is slowed down, in words of its own', async () => {
+it('repeated callbacks from one client are rate-limited with an error of their own', async () => {
   const limited = await startSocialServer({ RATE_LIMIT_SCALE: '0.1' });
   await limited.provider.person('anna', { email: 'anna@example.test', email_verified: true });
   const anna = limited.visitor();
@@ -173,7 +173,7 @@ it('coming back again and again from one client is slowed down, in words of its 
 });
 
 describe('Facebook', () => {
-  it('is asked at its own addresses, in the same guarded way, without being asked for anything before', async () => {
+  it('is requested at its own URLs, with the same checks, and with no request before', async () => {
     const both = await startSocialServer({
       FACEBOOK_CLIENT_ID: 'face',
       FACEBOOK_CLIENT_SECRET: 'book',
@@ -198,14 +198,14 @@ describe('Facebook', () => {
       code_challenge: expect.any(String),
       code_challenge_method: 'S256',
     });
-    // What one provider answers is none of the other's.
+    // The response of one provider is not valid for the other.
     const fromGoogle = await both.provider.visit(await both.begin(visitor), { as: 'anna' });
     expect(
       errorOf(await both.comeBack(visitor, fromGoogle.replace('/google/', '/facebook/'))),
     ).toBe('social-failed');
   });
 
-  it('is another provider: the same subject there is somebody else', async () => {
+  it('is a separate provider: the same subject there is another user', async () => {
     const baseUrl = `http://localhost:${await freePort()}`;
     const provider = await startProvider(`${baseUrl}/auth/facebook/callback`);
     await provider.person('anna', { email: 'face@example.test', name: 'Anna F' });

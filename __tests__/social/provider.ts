@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { freePort } from '../support/serverProcess';
 
-/** A provider in a process of its own, which a test may stop. */
+/** A provider in its own process, which a test can stop. */
 export interface TestProvider {
   issuer: string;
-  /** Says who somebody is there. */
+  /** Sets the claims of a user at the provider. */
   person(
     subject: string,
     claims: { email?: string; email_verified?: boolean; name?: string },
   ): Promise<void>;
   /**
-   * Goes to an address of the provider as a browser does, and does there what the person does.
-   * @returns where the provider sends the browser in the end.
+   * Opens a URL of the provider as a browser does, and acts as the user there.
+   * @returns the URL to which the provider finally redirects the browser.
    */
   visit(address: string, who: { as: string } | 'refuse'): Promise<string>;
   signal(name: NodeJS.Signals): void;
@@ -29,7 +29,7 @@ const SWC = {
 } as const;
 const MOST_STEPS = 10;
 
-/** @param redirectUri where it sends browsers back to. Ended after the file's last test. */
+/** @param redirectUri the URL to which it redirects browsers. Ends after the file's last test. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-provider-'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -61,7 +61,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   };
 }
 
-/** Each visit is a browser of its own, so that the provider always asks. */
+/** Each visit is a new browser, so that the provider always asks. */
 async function visit(issuer: string, address: string, deed: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = address;

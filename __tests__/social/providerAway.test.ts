@@ -10,7 +10,7 @@ describe.each([
   ['silent', 'SIGSTOP'],
   ['gone', 'SIGKILL'],
 ] as const)('a provider that is %s', (_how, signal) => {
-  it('is said to be away within five seconds, on the way there and on the way back, and passwords go on to work', async () => {
+  it('is reported as unavailable within five seconds, in both directions, while passwords still work', async () => {
     const server = await startSocialServer();
     await server.register('anna@example.test');
     await server.provider.person('bob', { email: 'bob@example.test', email_verified: true });
@@ -36,7 +36,7 @@ describe.each([
   }, 30_000);
 });
 
-/** A server that has not spoken to the provider yet. */
+/** A server that has not contacted the provider yet. */
 function startFresh(baseUrl: string, issuer: string) {
   return startTestServer({
     env: {

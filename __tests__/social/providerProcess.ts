@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Provider, type ClientMetadata } from 'oidc-provider';
 
 /**
- * A provider as Google is one: certified, with PKCE asked for and codes that are good for once. What a person does there, a test
- * says in the address of the question: `?as=subject` signs in and agrees, `?refuse` does not. `POST /people/subject` says who
- * that is. Arguments: the port, and the address to which it sends browsers back.
+ * A provider like Google: certified, with PKCE required and single-use codes. A test puts the
+ * user's action into the query of the URL: `?as=subject` signs in and agrees, `?refuse` does not.
+ * `POST /people/subject` sets the user's claims. Arguments: the port, and the URL to which it
+ * redirects browsers.
  */
 const [port = '', redirectUri = ''] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
@@ -20,7 +21,7 @@ const provider = new Provider(issuer, {
   clients: [client],
   pkce: { required: () => true },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // Google puts them into the signed word as well.
+  // Google adds these claims to the ID token as well.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   findAccount: (_context, sub) => ({
@@ -57,7 +58,7 @@ async function interact(
   asked: URLSearchParams,
 ): Promise<void> {
   const accountId = asked.get('as');
-  // A real page stops here and asks; what is answered is the next address.
+  // A real page stops here and asks; here the response is the next URL.
   if (accountId === null && !asked.has('refuse')) {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Who are you?</title>');

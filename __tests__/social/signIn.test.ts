@@ -16,8 +16,8 @@ const confirm = (email: string) =>
   server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
 const idOf = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me']?.id;
 
-describe('a person without an account', () => {
-  it('gets an account with the name and the verified address that the provider tells, and no password', async () => {
+describe('a user without an account', () => {
+  it('gets an account with the provider’s name and verified address, and no password', async () => {
     await server.provider.person('ada', {
       email: 'Ada@Example.test',
       email_verified: true,
@@ -38,7 +38,7 @@ describe('a person without an account', () => {
     expect(ada.cookies.has('social_test')).toBe(false);
   });
 
-  it('gets one whose address is not confirmed where the provider does not vouch for it', async () => {
+  it('gets one with an unconfirmed address when the provider has not verified it', async () => {
     await server.provider.person('bob', { email: 'bob@example.test', email_verified: false });
     const bob = server.visitor();
     await server.signIn(bob, { as: 'bob' });
@@ -52,14 +52,14 @@ describe('a person without an account', () => {
     ).toEqual([{ kind: 'confirm-email' }]);
   });
 
-  it('gets none where the provider tells no address', async () => {
+  it('gets none when the provider returns no address', async () => {
     await server.provider.person('cyd', { name: 'Cyd' });
     const cyd = server.visitor();
     expect(errorOf(await server.signIn(cyd, { as: 'cyd' }))).toBe('social-no-email');
     expect(await server.emailOf(cyd)).toBeNull();
   });
 
-  it('belongs to the workspaces that their address was invited to', async () => {
+  it('becomes a member of the workspaces that invited their address', async () => {
     const anna = await server.member('anna');
     const workspaceId = (await anna.gql('{ me { currentWorkspaceId } }')).data?.['me']
       .currentWorkspaceId;
@@ -75,7 +75,7 @@ describe('a person without an account', () => {
     ]);
   });
 
-  it('is one account, though two windows come back at once', async () => {
+  it('gets one account, even if two windows return at once', async () => {
     await server.provider.person('eva', { email: 'eva@example.test', email_verified: true });
     const windows = [server.visitor(), server.visitor(), server.visitor()];
     const answers = await Promise.all(windows.map((agent) => server.signIn(agent, { as: 'eva' })));
@@ -84,8 +84,8 @@ describe('a person without an account', () => {
   });
 });
 
-describe('a person who signs in again', () => {
-  it('is who the provider’s subject says, whatever address it tells today', async () => {
+describe('a user who signs in again', () => {
+  it('is identified by the provider’s subject, whatever its current address', async () => {
     await server.provider.person('finn', { email: 'finn@example.test', email_verified: true });
     const first = server.visitor();
     await server.signIn(first, { as: 'finn' });
@@ -114,7 +114,7 @@ describe('an account of the same address', () => {
     return `${nick}@example.test`;
   };
 
-  it('is linked where both sides have verified it; the password goes on to work', async () => {
+  it('is linked when both sides have verified it, and its password still works', async () => {
     const email = await withPassword('ines');
     await confirm(email);
     await server.provider.person('ines', { email: 'INES@example.test', email_verified: true });
@@ -126,7 +126,7 @@ describe('an account of the same address', () => {
     ).toBe(true);
   });
 
-  it('is not linked where the provider does not vouch for the address: nobody becomes somebody by typing their address there', async () => {
+  it('is not linked when the provider has not verified the address, so that no one takes an account over by entering its address there', async () => {
     const email = await withPassword('jan');
     await confirm(email);
     await server.provider.person('jan', { email, email_verified: false });
@@ -135,7 +135,7 @@ describe('an account of the same address', () => {
     expect(await server.emailOf(thief)).toBeNull();
   });
 
-  it('is not linked where it was never confirmed here: nobody waits for somebody by registering their address first', async () => {
+  it('is not linked when its address was never confirmed here, so that no one can register an address in advance', async () => {
     const email = await withPassword('kaja');
     await server.provider.person('kaja', { email, email_verified: true });
     const kaja = server.visitor();
@@ -146,8 +146,8 @@ describe('an account of the same address', () => {
   });
 });
 
-describe('an account that is no more, or was never theirs', () => {
-  it('leaves the identity to a new account after it was deleted', async () => {
+describe('an account that was deleted or has an unproven address', () => {
+  it('leaves its identity to a new account after deletion', async () => {
     await server.provider.person('marek', { email: 'marek@example.test', email_verified: true });
     const [first, again] = [server.visitor(), server.visitor()];
     await server.signIn(first, { as: 'marek' });
@@ -170,7 +170,7 @@ describe('an account that is no more, or was never theirs', () => {
     ]);
   });
 
-  it('is not entered any more by whoever made it with an unproven address, once its reader has reset the password', async () => {
+  it('is no longer open to its creator once the owner of the address has reset the password', async () => {
     await server.provider.person('thief', { email: 'nina@example.test', email_verified: false });
     const thief = server.visitor();
     await server.signIn(thief, { as: 'thief' });
@@ -190,7 +190,7 @@ describe('an account that is no more, or was never theirs', () => {
   });
 });
 
-describe('the way on', () => {
+describe('the page after the callback', () => {
   const arriveWith = async (redirect: string | null) => {
     const agent = server.visitor();
     if (redirect !== null) agent.cookies.set('redirect_test', encodeURIComponent(redirect));
@@ -200,7 +200,7 @@ describe('the way on', () => {
     return String(headers.location).replace(server.baseUrl, '');
   };
 
-  it('leads to the page that the app was left on', async () => {
+  it('is the page on which the user left the app', async () => {
     expect(await arriveWith('/1/studio-12/strona-żółta-34')).toBe(
       '/1/studio-12/strona-%C5%BC%C3%B3%C5%82ta-34',
     );
@@ -225,7 +225,7 @@ describe('the way on', () => {
     '/files/1',
     '@evil.test',
     '/@evil.test/..//x',
-  ])('never leads out of the app, nor to an address that does something: %j', async (redirect) => {
+  ])('is never outside the app or a URL with side effects: %j', async (redirect) => {
     const path = await arriveWith(redirect);
     expect(new URL(path, server.baseUrl).origin).toBe(server.baseUrl);
     expect(path).toMatch(/^\/(?!\/)/);

@@ -4,17 +4,17 @@ import { freePort } from '../support/serverProcess';
 import { startTestServer, type TestServer } from '../support/testServer';
 import { startProvider, type TestProvider } from './provider';
 
-/** A server with a provider, and what a browser does between the two. */
+/** A server with a provider, and the steps of a browser between the two. */
 export interface SocialServer extends TestServer {
   provider: TestProvider;
   baseUrl: string;
-  /** Begins: where the browser is sent. */
+  /** Starts the sign-in: the URL to which the browser is redirected. */
   begin(agent: Agent): Promise<string>;
-  /** Comes back from the provider with this address. */
+  /** Returns from the provider with this URL. */
   comeBack(agent: Agent, address: string): Promise<LightMyRequestResponse>;
-  /** The whole way there and back. */
+  /** The complete sign-in in both directions. */
   signIn(agent: Agent, who: { as: string } | 'refuse'): Promise<LightMyRequestResponse>;
-  /** The address of whoever is signed in, or null. */
+  /** The address of the signed-in user, or null. */
   emailOf(agent: Agent): Promise<string | null>;
 }
 
@@ -47,7 +47,7 @@ export async function startSocialServer(env: Record<string, string> = {}): Promi
   };
 }
 
-/** What the page says where a way back ended: the key of `/error/{details}/{code}`; null for any other page. */
+/** The error of a failed sign-in: the key of `/error/{details}/{code}`; null for any other page. */
 export function errorOf(answer: LightMyRequestResponse): string | null {
   return /\/error\/([^/]+)\/[^/]+$/.exec(String(answer.headers.location))?.[1] ?? null;
 }

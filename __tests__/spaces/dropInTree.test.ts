@@ -11,7 +11,10 @@ import {
 } from '../../src/features/spaces/treeRows';
 import { boardRow, folderRow, spaceRow } from './treeWorld';
 
-/** Home and Hall at the top, the folder Shed with Tools; the space Work with Desk and the folder Files with Paper; the empty space Rest. */
+/**
+ * Home and Hall at the top, the folder Shed with Tools; the space Work with Desk and the folder
+ * Files with Paper; the empty space Rest.
+ */
 const TREE: BoardTree = {
   boards: [boardRow(1, 'Home'), boardRow(2, 'Hall')],
   folders: [{ folder: folderRow(10, 'Shed'), boards: [boardRow(3, 'Tools', { folderId: 10 })] }],
@@ -32,7 +35,7 @@ const row = (title: string): TreeRow => {
   if (!found) throw new Error(`There is no line ${title}`);
   return found;
 };
-/** Drops a line right below another; null is the very top. */
+/** Drops a row right below another; null is the very top. */
 function dropBelow(title: string, above: string | null) {
   const moved = row(title);
   const others = rowsBeside(ROWS, moved).filter((one) => one !== moved);
@@ -44,7 +47,7 @@ function dropBelow(title: string, above: string | null) {
 }
 
 describe('The sidebar', () => {
-  it('shows boards before folders in every group, and spaces last', () => {
+  it('lists boards before folders in every group, and spaces last', () => {
     expect(ROWS.map(titleOfRow)).toEqual([
       'Home',
       'Hall',
@@ -58,7 +61,7 @@ describe('The sidebar', () => {
     ]);
   });
 
-  it('shows of a closed group its own line alone', () => {
+  it('lists only the row of a collapsed group', () => {
     expect(shownRows(ROWS, new Set([20])).map(titleOfRow)).toEqual([
       'Home',
       'Hall',
@@ -98,12 +101,12 @@ describe('The sidebar', () => {
     expect(dropBelow(moved, above)).toEqual({ kind: 'folder', id: row(moved).id, ...place });
   });
 
-  it('puts a space behind a space, wherever its boards stand', () => {
+  it('puts a space after a space, wherever its boards are', () => {
     expect(dropBelow('Work', 'Rest')).toEqual({ kind: 'space', id: 20, after: 21 });
     expect(dropBelow('Rest', null)).toEqual({ kind: 'space', id: 21, after: 0 });
   });
 
-  it('reaches by dragging every group that the menu offers', () => {
+  it('lets a drag reach every group that the menu offers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROWS.filter(({ kind }) => kind !== 'space')), (moved) => {
         const others = rowsBeside(ROWS, moved).filter((one) => one !== moved);

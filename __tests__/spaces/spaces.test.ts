@@ -23,7 +23,7 @@ const newBoard = async (args: object, visibility = 'workspace') =>
   ).payload.project;
 
 describe('spaces and folders', () => {
-  it('come behind the others, and everybody in the workspace hears of it and nobody outside', async () => {
+  it('are added after the others, and only members of the workspace are notified', async () => {
     const { anna, bea, stranger, workspaceId, heard } = world;
     const first = await newSpace('First');
     const space = await bea.run('createSpace', { workspaceId, title: ' Second ' });
@@ -51,7 +51,7 @@ describe('spaces and folders', () => {
     });
   });
 
-  it('are renamed and moved; the same again changes nothing', async () => {
+  it('are renamed and moved; the same values again change nothing', async () => {
     const { anna, bea, heard } = world;
     const [a, b] = [await newSpace('A'), await newSpace('B')];
     const order = async () =>
@@ -75,7 +75,7 @@ describe('spaces and folders', () => {
     ).toBeNull();
   });
 
-  it('hold boards, which stand in one group at a time', async () => {
+  it('contain boards, each of which is in one group at a time', async () => {
     const { anna } = world;
     const space = await newSpace();
     const folder = await newFolder('In it', space);
@@ -100,7 +100,7 @@ describe('spaces and folders', () => {
     });
   });
 
-  it('are deleted when they are empty, and not before', async () => {
+  it('can only be deleted when they are empty', async () => {
     const { anna, bea, heard, workspaceId } = world;
     const space = await newSpace();
     const folder = await newFolder('In it', space);
@@ -134,7 +134,7 @@ describe('spaces and folders', () => {
     });
   });
 
-  it('are not there for anybody else, nor in a workspace of their own', async () => {
+  it('are not found by a non-member, or with a workspace of another user', async () => {
     const { stranger, anna, workspaceId, projectId } = world;
     const [space, folder] = [await newSpace(), await newFolder()];
     const theirs = Number((await stranger.ask('me')).currentWorkspaceId);
@@ -181,7 +181,7 @@ describe('spaces and folders', () => {
     );
   });
 
-  it('show a user from outside, in a public workspace, only those with a board that they can read', async () => {
+  it('are visible to a non-member of a public workspace only with a board that they can read', async () => {
     const { anna, stranger, domain, workspaceId } = world;
     const [shown, kept] = [await newSpace('Shown'), await newSpace('Kept')];
     const folder = await newFolder('Shown, too', shown);
@@ -203,7 +203,7 @@ describe('spaces and folders', () => {
     expect((await tree(anna)).spaces.map(({ id }) => id)).toContain(kept);
   });
 
-  it('hold their titles to the bounds', async () => {
+  it('reject titles that are blank or too long', async () => {
     const { anna, workspaceId } = world;
     const create = async (title: string) =>
       (await anna.run('createSpace', { workspaceId, title })).payload;

@@ -71,7 +71,7 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string)
   user.click(screen.getByRole('button', { name: `Menu: ${title}` }));
 
 describe('The boards of the sidebar', () => {
-  it('stand in their spaces and folders, the open one marked', () => {
+  it('are listed in their spaces and folders, with the open one marked', () => {
     openTree();
     expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -81,7 +81,7 @@ describe('The boards of the sidebar', () => {
     );
   });
 
-  it('have their place kept while they are on their way', async () => {
+  it('show a placeholder while they load', async () => {
     const { store } = createStore(async () => new Promise(() => undefined));
     renderWithStore(
       <SpacesTree
@@ -98,7 +98,7 @@ describe('The boards of the sidebar', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('say that they could not be had, and can be asked for again', async () => {
+  it('show that they failed to load, with a button to retry', async () => {
     const { store } = createStore();
     renderWithStore(
       <SpacesTree
@@ -123,7 +123,7 @@ describe('The boards of the sidebar', () => {
     expect(screen.queryByText(/^Error/)).not.toBeInTheDocument();
   });
 
-  it('are put away with their group, and this device remembers it', async () => {
+  it('are hidden when their group is collapsed, which the device remembers', async () => {
     const { user } = openTree();
     await user.click(screen.getByRole('button', { name: 'Work' }));
     expect(lines()).toEqual(['Home', 'Work']);
@@ -131,7 +131,7 @@ describe('The boards of the sidebar', () => {
     expect(window.localStorage.getItem('closed-groups')).toBe('20');
   });
 
-  it('go to another group by their menu, where they show at once, and Undo brings them back', async () => {
+  it('move to another group by their menu at once, and Undo moves them back', async () => {
     const { user, store } = openTree();
     await openMenu(user, 'Home');
     await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
@@ -148,7 +148,7 @@ describe('The boards of the sidebar', () => {
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
   });
 
-  it('have a menu that makes a space, once it has a title; it shows at once, line or no line', async () => {
+  it('have a menu that creates a space once it has a title, at once and also offline', async () => {
     const { user, wanted } = openTree();
     await user.click(screen.getByRole('button', { name: 'Create something new' }));
     await user.click(screen.getByRole('menuitem', { name: 'Create space' }));
@@ -166,7 +166,7 @@ describe('The boards of the sidebar', () => {
     expect(await screen.findByText('Space created', { selector: 'li *' })).toBeVisible();
   });
 
-  it('take a folder and a board without the line, and everything waits to be sent in that order', async () => {
+  it('accept a folder and a board offline, and the changes are pending in that order', async () => {
     const { user, store } = openTree();
     await openMenu(user, 'Work');
     await user.click(screen.getByRole('menuitem', { name: 'New folder here' }));
@@ -191,7 +191,7 @@ describe('The boards of the sidebar', () => {
     ]);
   });
 
-  it('show a new title at once, and Undo brings the old one back', async () => {
+  it('show a new title at once, and Undo restores the old one', async () => {
     const { user } = openTree();
     await openMenu(user, 'Files');
     await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
@@ -204,7 +204,7 @@ describe('The boards of the sidebar', () => {
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
   });
 
-  it('let only an empty group go', async () => {
+  it('allow only an empty group to be deleted', async () => {
     const { user } = openTree();
     await openMenu(user, 'Files');
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
@@ -214,7 +214,7 @@ describe('The boards of the sidebar', () => {
     expect(lines()).toContain('Files');
   });
 
-  it('let an empty group go at once', async () => {
+  it('delete an empty group at once', async () => {
     const { user, wanted } = openTree();
     await openMenu(user, 'Drafts');
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
@@ -222,7 +222,7 @@ describe('The boards of the sidebar', () => {
     expect(wanted('deleteFolder')).toEqual([{ id: 12 }]);
   });
 
-  it('show a group again that the server did not let go', async () => {
+  it('show a group again when the server rejects its deletion', async () => {
     const { user, store } = openTree({
       respond: ({ name }) =>
         name === 'deleteFolder'
@@ -244,13 +244,13 @@ describe('The boards of the sidebar', () => {
     expect(store.getState().outbox.rejected).toMatchObject([{ name: 'deleteFolder' }]);
   });
 
-  it('cannot be moved, and groups cannot be made, by a stranger', () => {
+  it('are read-only for a non-member', () => {
     openTree({ canEdit: false });
     expect(screen.queryByRole('button', { name: /Menu|Create/ })).not.toBeInTheDocument();
     expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
   });
 
-  it('speak Polish', () => {
+  it('are translated into Polish', () => {
     openTree({ locale: 'pl' });
     expect(screen.getByRole('button', { name: 'Utwórz coś nowego' })).toBeVisible();
   });

@@ -16,7 +16,7 @@ export interface GraphqlAnswer {
   headers: LightMyRequestResponse['headers'];
 }
 
-/** Somebody who asks the server and keeps its cookies, as a plain script unless headers say otherwise. */
+/** A client with a cookie jar, which acts as a script unless headers say otherwise. */
 export interface Agent {
   cookies: Map<string, string>;
   gql(document: string, variables?: object, headers?: Headers): Promise<GraphqlAnswer>;
@@ -68,7 +68,7 @@ export function createAgent(app: FastifyInstance): Agent {
   };
 }
 
-/** What a browser on the app's own page sends by itself, and the guard header with it. */
+/** The headers that a browser adds on the app's own page, with the CSRF header. */
 export function asOwnPage(baseUrl: string): Headers {
   return {
     origin: baseUrl,

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test lets an authenticator or browser do otherwise than it should. */
+/** The ways in which a test lets an authenticator or browser misbehave. */
 export interface Tweaks {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Whether the device has made sure of its owner (UV). */
+  /** Whether the device has verified the user (UV). */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -26,7 +26,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /**
  * A browser with an authenticator, in software (WebAuthn Level 3, sections 6.1 and 6.5): ES256 keys
  * and the attestation "none".
- * @param origin the address that the browser shows.
+ * @param origin the origin of the browser's page.
  */
 export function createAuthenticator(origin: string) {
   const credentials: Credential[] = [];
@@ -57,7 +57,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     credentials,
-    /** Answers the options of `startPasskey` with the arguments of `addPasskey`. */
+    /** Responds to the options of `startPasskey` with the arguments of `addPasskey`. */
     create(options: string, tweaks: Tweaks = {}) {
       const { rp, user, challenge } = JSON.parse(options);
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -82,7 +82,7 @@ export function createAuthenticator(origin: string) {
         transports: ['internal', 'hybrid'],
       };
     },
-    /** Answers the options of a sign-in with its newest credential. */
+    /** Responds to the options of a sign-in with its newest credential. */
     get({ rpId, challenge }: { rpId: string; challenge: string }, tweaks: Tweaks = {}) {
       const credential = credentials.at(-1);
       if (!credential) throw new Error('The authenticator has no credential');
@@ -101,7 +101,7 @@ export function createAuthenticator(origin: string) {
 }
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** The public key as RFC 9053, section 7.1.1, writes one of P-256. */
+/** The public key of a P-256 credential in the format of RFC 9053, section 7.1.1. */
 function coseOf(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

@@ -6,21 +6,21 @@ import { sleep } from '../../src/sync/browserPlatform';
 import type { Platform } from '../../src/sync/platform';
 import { createDevice, type Device } from './device';
 
-/** What happens to what goes over a cable: chances from 0 to 1, times in milliseconds. */
+/** The network conditions of a connection: probabilities from 0 to 1, times in milliseconds. */
 export interface NetworkConditions {
   /** A frame never arrives. */
   dropped: number;
   /** A frame arrives twice. */
   doubled: number;
-  /** Requests, answers and frames arrive up to that much later, each by its own chance. */
+  /** Requests, responses and frames are delayed by up to that much, each independently. */
   lateMs: number;
-  /** Late frames keep their order; else they overtake one another. */
+  /** Delayed frames keep their order; otherwise they overtake each other. */
   isOrderly: boolean;
-  /** A request is lost on its way there, or its answer on its way back. */
+  /** A request is lost before the server, or its response after it. */
   lost: number;
   /** The socket is cut after up to that much time. */
   cutAfterMs: number;
-  /** Something in between takes sockets and closes them at once, or takes requests and says nothing for ever. */
+  /** A proxy accepts sockets and closes them at once, or accepts requests and never responds. */
   refusesSockets: boolean;
   isSilent: boolean;
 }
@@ -35,21 +35,21 @@ export const NO_FAULTS: NetworkConditions = {
   isSilent: false,
 };
 
-/** A person's cookies and the line between them and the server, in a test's hands. */
+/** A user's cookies and their connection to the server, which the test controls. */
 export interface CableEnd {
-  /** Of the server, or of whichever of several servers takes the next request. */
+  /** The origin of the server, or of the one of several servers that takes the next request. */
   origin: string | (() => string);
   cookies: () => string;
   uid: string;
   cardKey: string;
   chance: () => number;
-  /** The browser in which the tab is; one of its own by default. */
+  /** The browser of the tab; a new one by default. */
   device?: Device;
-  /** How long a second of the app's own waits takes, in seconds. */
+  /** The real length of a second of the app's own timers, in seconds. */
   tempo?: number;
 }
 
-/** What went over a cable since it was made. */
+/** The traffic since the cable was created. */
 export interface Traffic {
   sockets: number;
   requests: number;
@@ -62,7 +62,7 @@ export interface Traffic {
 
 const NOWHERE = 'http://kreda.test';
 
-/** The outside of a store on a cable whose conditions may change at any time. */
+/** The platform of a store, with network conditions that may change at any time. */
 export function createCable({
   origin,
   cookies,
@@ -100,7 +100,7 @@ export function createCable({
     url.replace(/^(http|ws):\/\/kreda\.test/, (_all, scheme: string) =>
       (typeof origin === 'string' ? origin : origin()).replace(/^http/, scheme),
     );
-  /** What the line does to whatever passes; a dead page hears nothing more. */
+  /** Applies the conditions to everything that is sent; a dead page receives nothing more. */
   const pass = async (signal?: AbortSignal | null) => {
     await late();
     if (isDead || conditions.isSilent) await forEver(signal);
@@ -146,7 +146,7 @@ export function createCable({
       traffic.sockets += 1;
       const socket = new WebSocket(addressed(url), { perMessageDeflate: false });
       sockets.add(socket);
-      // As a browser does it: what arrives after the socket has begun to close is not told.
+      // As in a browser: a socket that has begun to close delivers nothing more.
       let before = Promise.resolve<unknown>(null);
       const deliver = (text: string) => {
         const turn = conditions.isOrderly ? Promise.all([late(), before]) : late();
@@ -192,7 +192,7 @@ export function createCable({
     setConditions(next: NetworkConditions) {
       conditions = next;
     },
-    /** Pulls the plug, or puts it back. */
+    /** Takes the client offline, or online again. */
     setOnline(next: boolean) {
       if (next === isOnline) return;
       isOnline = next;
@@ -201,20 +201,20 @@ export function createCable({
     },
     cut: () => sockets.forEach(cut),
     isConnected: () => [...sockets].some((socket) => socket.readyState === WebSocket.OPEN),
-    /** The page is gone in the middle of whatever it did: nothing is said goodbye to, nothing is written any more. */
+    /** The page is killed at any point: it sends no close and writes nothing more. */
     kill() {
       isDead = true;
       leave();
       for (const socket of sockets) socket.terminate();
       agent.destroy();
     },
-    /** Nothing will be asked for any more; what is on its way arrives. */
+    /** Sends no more requests; those in flight complete. */
     unplug: () => agent.destroy(),
   };
 }
 export type Cable = ReturnType<typeof createCable>;
 
-/** What browsers say of requests that the app's own page makes. */
+/** The headers that browsers add to requests of the app's own page. */
 const AS_A_BROWSER = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'cors',
@@ -227,7 +227,10 @@ interface Answer {
   body: Buffer<ArrayBuffer>;
 }
 
-/** One request and its whole answer. Node's own fetch keeps connections that nobody ever used, for which a server that stops has to wait. */
+/**
+ * One request and its complete response. Node's own fetch keeps unused connections, which delay the
+ * shutdown of a server.
+ */
 function carry(
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../src/api/connection';
 
-/** A page's connection for a store that stands alone: nothing gets through but what the test answers. */
+/** A page's connection for a store without a server: the test provides every response. */
 export const connectionOf = (parts: Partial<Connection> = {}): Connection => ({
   origin: 'http://kreda.test',
   cardKey: 'card-of-this-page',

@@ -1,8 +1,9 @@
 const WORK_MS = 50;
 
 /**
- * How many times longer this process waits for its work than the work takes: 1 on a machine with a free core, more where
- * other programs take the CPU. CPU time does not grow when others run, and the clock does.
+ * How much longer this process waits for its work than the work takes: 1 on a machine with a free
+ * core, more if other programs use the CPU. CPU time does not grow when others run, but elapsed
+ * time does.
  */
 export function contention(): number {
   const since = performance.now();
@@ -12,9 +13,9 @@ export function contention(): number {
   return (performance.now() - since) / WORK_MS;
 }
 
-/** Two programs for each core: what tests with two workers make of a machine that has nothing else to do. */
+/** Two programs per core: the load of tests with two workers on a machine without other work. */
 const OF_THE_TESTS = 2;
 
-/** @returns a bound in milliseconds that holds on a quiet machine, as much longer as a busy one is slower. */
+/** @returns a limit in milliseconds for an idle machine, scaled by the contention of a busy one. */
 export const boundOn = (quietMs: number, slowness: number): number =>
   quietMs * Math.max(1, slowness / OF_THE_TESTS);

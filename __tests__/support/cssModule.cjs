@@ -1,2 +1,2 @@
-// A class name is its role, so that a test may read it; styles themselves are a journey's business.
+// A class name is its role, so that a test can read it; journeys test the styles.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -5,8 +5,9 @@ import { dumpDatabase } from './secrets/dumpDatabase';
 import { addressOf, asAdmin, createDatabase, templateOf, testCluster } from './testCluster';
 
 /**
- * A connection to this worker's database: migrated, and empty when a test file begins. Several calls in one file open
- * the same data, as several processes or a restart would. All are closed after the file's last test.
+ * A connection to this worker's database: migrated, and empty at the start of a test file. Several
+ * calls in one file open the same data, as several processes or a restart would. All are closed
+ * after the file's last test.
  */
 export async function openTestDatabase(): Promise<Database> {
   const name = `${testCluster().run}_worker_${process.env.JEST_WORKER_ID ?? '1'}`;
@@ -15,7 +16,7 @@ export async function openTestDatabase(): Promise<Database> {
   return open(name);
 }
 
-/** A database of its own for one test: migrated, empty, dropped after the file's last test. */
+/** A separate database for one test: migrated, empty, dropped after the file's last test. */
 export async function freshDatabase(patience = 1): Promise<Database> {
   const name = `${testCluster().run}_fresh_${randomBytes(6).toString('hex')}`;
   await createDatabase(testCluster(), name, templateOf(testCluster()));
@@ -23,10 +24,13 @@ export async function freshDatabase(patience = 1): Promise<Database> {
   return open(name, patience);
 }
 
-/** The same without the product's time limits, for tests whose longest statements take seconds on a busy machine. */
+/**
+ * The same without the product's time limits, for tests whose longest statements take seconds on a
+ * busy machine.
+ */
 export const patientDatabase = (): Promise<Database> => freshDatabase(20);
 
-/** The same without a single table, for tests of what comes before them. */
+/** The same without any table, for tests of migrations. */
 export async function bareDatabase(): Promise<Database> {
   const name = `${testCluster().run}_bare_${randomBytes(6).toString('hex')}`;
   await createDatabase(testCluster(), name);
@@ -48,7 +52,7 @@ const namesOf = (databases: readonly { name: string }[]) => [
   ...new Set(databases.map(({ name }) => name)),
 ];
 
-/** What a test left in a database is looked through for secrets at the end of the run. */
+/** The remaining rows of a database are searched for secrets at the end of the run. */
 async function keepRows(name: string): Promise<void> {
   const { seen } = globalThis;
   if (seen)

@@ -6,16 +6,16 @@ import type { Platform } from '../../src/sync/platform';
 type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'exclusively'>;
 type Ear = (action: { type: string; payload?: unknown }) => void;
 
-/** What one tab has of its browser, until it is gone: nothing that a dead page still does reaches the device. */
+/** One tab's access to its browser until the tab is gone: a dead page cannot change the device. */
 export interface TabOfDevice extends OfDevice {
   leave(): void;
 }
 export type Device = ReturnType<typeof createDevice>;
 
 /**
- * A person's browser: what outlives a page and what its pages share. A page that is loaded again is another tab of the
- * same device.
- * @param lag how long writing to the disk takes; at once by default.
+ * A user's browser: the data that outlives a page and that its pages share. A reload is another tab
+ * of the same device.
+ * @param lag the duration of a disk write; 0 by default.
  */
 export function createDevice(lag: () => Promise<void> = () => Promise.resolve()) {
   const storage = createMemoryStorage(true);
@@ -24,7 +24,7 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
   const drafts = createMemoryDrafts();
   const locks = new Map<string, Promise<void>>();
   const ears = new Set<Ear>();
-  /** Everything that was ever written down: from then on it may not be lost. */
+  /** Everything that was ever stored, which must not be lost from then on. */
   const everKept = new Set<string>();
 
   function openTab(): TabOfDevice {
@@ -44,7 +44,7 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
       write: (name, text) => void (isGone || area.set(name, text)),
       remove: (name) => void (isGone || area.delete(name)),
     });
-    /** A write is done or not: a page that goes while the disk is busy has not written. */
+    /** Writes are atomic: a page that closes while the disk is busy has not written. */
     const write = async (work: () => Promise<void>) => {
       await lag();
       return isGone ? new Promise<never>(() => undefined) : work();
@@ -103,7 +103,7 @@ interface Waiting {
   isGone: () => boolean;
 }
 
-/** First come, first served; a tab that is gone lets go of what it holds and of its place in the line. */
+/** Locks are granted in order; a closed tab releases its locks and leaves the queue. */
 async function inTurn(
   locks: Map<string, Promise<void>>,
   name: string,

@@ -1,5 +1,6 @@
-// jsdom with what Node has and jsdom lacks. Code under test sees one set of fetch, streams, aborts and bytes: Node's own,
-// because fetch refuses a signal, and encoders give an array, of another world.
+// jsdom with the globals that Node has and jsdom lacks. Code under test sees one set of fetch,
+// streams, abort signals and byte arrays: Node's own, because fetch rejects a signal of another
+// realm, and encoders return an array of one.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
@@ -29,8 +30,9 @@ const FROM_NODE = [
 ];
 
 /**
- * Queries by role ask for the computed style of every element and of all its ancestors. jsdom caches the matching rules until
- * the document changes (`_styleCache`), but copies all properties on each call; the copies are cached as long.
+ * Queries by role read the computed style of every element and of all its ancestors. jsdom caches
+ * the matching rules until the document changes (`_styleCache`), but copies all properties on each
+ * call; this caches the copies for as long.
  */
 function cacheComputedStyles(window) {
   const compute = window.getComputedStyle;
@@ -52,7 +54,8 @@ function cacheComputedStyles(window) {
 
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
-    // Where a file says where on Earth it is: `@jest-environment-options {"timeZone": "Pacific/Apia"}`. The zone is the process's.
+    // The time zone of a file: `@jest-environment-options {"timeZone": "Pacific/Apia"}`. It applies
+    // to the process.
     const { timeZone } = config.projectConfig.testEnvironmentOptions;
     const before = process.env.TZ;
     if (timeZone) process.env.TZ = timeZone;
@@ -63,7 +66,8 @@ module.exports = class DomEnvironment extends TestEnvironment {
     };
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     cacheComputedStyles(this.global);
-    // jsdom's crypto has no subtle; the whole of Node's is what a browser has in a secure context.
+    // jsdom's crypto has no subtle; Node's crypto has everything that a browser has in a secure
+    // context.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 
@@ -72,7 +76,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
     this.restoreZone();
   }
 
-  // Packages are taken as Node takes them: browser builds are often ES modules, and their promise is the same.
+  // Resolves packages as Node does: browser builds are often ES modules, and behave the same.
   exportConditions() {
     return ['node', 'require', 'default'];
   }

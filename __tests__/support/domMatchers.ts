@@ -2,12 +2,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 
-// A part that is loaded for the first time may take its second on a busy machine; what never comes still fails in time.
+// A lazily loaded part may take a second on a busy machine; a missing one still fails in time.
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * React's development build takes a stack trace for each element that it creates, to name the owner in its warnings, until it
- * has taken 10,000. That is a tenth of the time of these tests, so none is taken.
+ * React's development build takes a stack trace for each of the first 10,000 elements, to name the
+ * owner in its warnings. That is a tenth of the time of these tests, so none is taken.
  */
 const internals: unknown = Object.entries(React).find(([name]) =>
   name.startsWith('__CLIENT_INTERNALS'),

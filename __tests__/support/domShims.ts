@@ -1,5 +1,5 @@
-// What Chromium does and jsdom does not: dialogs, popovers, media queries, sizes and scrolling. Behaviour only as far as
-// components rely on it; how it looks is a journey's business.
+// Features that Chromium has and jsdom lacks: dialogs, popovers, media queries, sizes and
+// scrolling. They behave only as far as components rely on it; journeys test the layout.
 
 const openDialogs: HTMLDialogElement[] = [];
 
@@ -85,7 +85,7 @@ HTMLElement.prototype.togglePopover = function togglePopover(
   return wanted;
 };
 
-// jsdom's selectors know neither :modal nor :popover-open; the shims' own marks stand in for them.
+// jsdom's selectors support neither :modal nor :popover-open; the shims use attributes instead.
 const { matches } = Element.prototype;
 Object.defineProperty(Element.prototype, 'matches', {
   value(this: Element, selector: string): boolean {

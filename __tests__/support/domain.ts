@@ -16,7 +16,10 @@ import { notePasswords } from './secrets/seen';
 const hash = (secret: string | Buffer) => createHash('sha256').update(secret).digest();
 const kept = (password: string) => `sha256:${hash(password).toString('hex')}`;
 
-/** The server's domain on a real database; only passwords are hashed in another way, because theirs is slow on purpose. */
+/**
+ * The server's domain on a real database; only the password hash differs, because the real one is
+ * slow by design.
+ */
 export function createDomain(db: Database, replaced: Partial<Services> = {}) {
   const services: Services = {
     db,
@@ -51,7 +54,10 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
 export type Domain = ReturnType<typeof createDomain>;
 export type Person = Awaited<ReturnType<Domain['person']>>;
 
-/** An answer whose parts a test takes for there, because it has just asked for them; where one is not, the test fails at it. */
+/**
+ * A response whose fields a test treats as present, because it selected them; a missing one fails
+ * the test.
+ */
 export type Present<T> = T extends null | undefined
   ? never
   : T extends (infer Item)[]
@@ -62,7 +68,7 @@ export type Present<T> = T extends null | undefined
 
 let made = 0;
 
-/** Somebody signed in whose profile is not complete yet. */
+/** A signed-in user whose profile is not complete. */
 async function createPerson(services: Services, name: string, locale: string) {
   const id = await services.ids.next();
   const nick = `${name.toLowerCase()}${++made}`;
@@ -95,7 +101,10 @@ async function createPerson(services: Services, name: string, locale: string) {
     (await runQuery(registry, services, { operation, args, viewer })).data as Present<Query[N]>;
   const complete = (more: object = {}) =>
     run('completeProfile', { name: `${name} Nowak`, nick, companyName: `${name} Studio`, ...more });
-  /** Their workspace, its first board and that board's lists, made by completing the profile. */
+  /**
+   * The user's workspace, its first board and that board's lists, created by completing the
+   * profile.
+   */
   const settle = async () => {
     await complete();
     const workspaceId = Number((await ask('me')).currentWorkspaceId);

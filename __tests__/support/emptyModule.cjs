@@ -1,2 +1,2 @@
-// Plain style sheets say nothing to jsdom.
+// Plain style sheets have no effect in jsdom.
 module.exports = {};

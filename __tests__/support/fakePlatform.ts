@@ -11,7 +11,10 @@ export interface FakeSocket extends SocketEvents {
   sent: string[];
 }
 
-/** The sync engine's world in a test's hands: its clock, its network, its sockets, its storage. */
+/**
+ * The platform of the sync engine under control of the test: its clock, its network, its sockets,
+ * its storage.
+ */
 export function createFakePlatform() {
   let now = 1_000_000;
   let isOnline = true;
@@ -64,7 +67,7 @@ export function createFakePlatform() {
       isOnline = next;
       networkHandlers.forEach((handle) => handle(next));
     },
-    /** Lets that much time pass; what was due wakes in its order. */
+    /** Advances the clock and runs the timers that are due, in order. */
     async pass(ms: number) {
       now += ms;
       for (const sleeper of sleepers.splice(0)) {
@@ -77,7 +80,7 @@ export function createFakePlatform() {
   };
 }
 
-/** Lets everything that is ready to run, run. */
+/** Runs all pending microtasks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await sleep(0, new AbortController().signal);
 }

@@ -1,4 +1,4 @@
-/** The browser's way of sending bytes: it notes where, and answers at once with what the test says. */
+/** A fake XMLHttpRequest: it records the URL, and responds at once as the test says. */
 export class FakeUpload {
   static status = 204;
   static put: string[] = [];
@@ -17,7 +17,7 @@ export class FakeUpload {
   }
 }
 
-/** Puts it in the place of the browser's own, in every test of the file. */
+/** Replaces the browser's own in every test of the file. */
 export function fakeUploads(): void {
   const real = globalThis.XMLHttpRequest;
   beforeEach(() => {

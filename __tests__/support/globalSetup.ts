@@ -15,7 +15,7 @@ import { migrate } from '../../server/db/migrate';
 import { addressOf, asAdmin, createDatabase, setTestCluster, templateOf } from './testCluster';
 import type { TestCluster } from './testCluster';
 
-/** What `globalTeardown` ends. Jest gives the two nothing in common but the global object. */
+/** The processes that `globalTeardown` ends. Jest shares only the global object between the two. */
 declare global {
   var stopTestCluster: (() => Promise<void>) | undefined;
 }
@@ -23,9 +23,9 @@ declare global {
 const PREFIX = 'kreda-tests-';
 
 /**
- * One PostgreSQL for a test run, with a migrated template from which each worker clones its database
- * (`database.ts`). It is the embedded one in a temporary folder, or the server that TEST_DATABASE_URL names, on
- * which that user may create databases.
+ * One PostgreSQL for a test run, with a migrated template from which each worker clones its
+ * database (`database.ts`). It is the embedded one in a temporary folder, or the server of
+ * TEST_DATABASE_URL, whose user must be allowed to create databases.
  */
 export default async function globalSetup(): Promise<void> {
   process.env['KREDA_SEEN'] = mkdtempSync(join(tmpdir(), `${PREFIX}seen-`));
@@ -35,7 +35,7 @@ export default async function globalSetup(): Promise<void> {
   const template = templateOf(cluster);
   await createDatabase(cluster, template);
   await migrate({ connectionString: addressOf(cluster, template) }, () => undefined);
-  // Nobody may look into it from now on: a template with a visitor cannot be cloned.
+  // No connection may open it from now on: a template with a connection cannot be cloned.
   await asAdmin(cluster, `alter database ${template} allow_connections false`);
 }
 
@@ -43,7 +43,7 @@ async function startCluster(): Promise<TestCluster> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(dataDir, 0o711);
-  // Nothing in it outlives the run, so the disk need not be waited for.
+  // Its data does not outlive the run, so it does not wait for the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   globalThis.stopTestCluster = async () => {
@@ -55,7 +55,7 @@ async function startCluster(): Promise<TestCluster> {
   return { adminUrl, owner: 'kreda', run: 'kreda_test' };
 }
 
-/** What the database said is looked through for secrets, as every other log is. */
+/** The log of the database is searched for secrets, like every other log. */
 function keepLog(dataDir: string): void {
   const logs = readdirSync(dataDir).filter((name) => name.startsWith('postgresql.log'));
   for (const name of logs)
@@ -77,17 +77,20 @@ function borrowServer(adminUrl: string): TestCluster {
 
 const LONG_AGO_MS = 600_000;
 
-/** Ends what killed runs left behind: a server each, for it outlives its process. One that is in use refuses. */
+/**
+ * Ends the servers of killed runs, because a server outlives its process. One that is in use cannot
+ * be ended.
+ */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);
     const running = existsSync(join(dataDir, 'pg', 'postmaster.pid'));
-    if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // perhaps it is just being made
+    if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // it may be starting right now
     try {
       if (running) await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // Another run's, or another user's: not ours to sweep.
+      // It belongs to another run or another user: it is not ended here.
     }
   }
 }

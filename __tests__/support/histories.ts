@@ -5,7 +5,7 @@ import { ModelServer } from './modelServer';
 const SECTIONS = [101, 102, 103];
 const TASKS = [201, 202, 203, 204, 205];
 
-/** Anything that somebody may do on a small, hot board; few ids, so that people get in each other's way. */
+/** An arbitrary action on a small board; there are few ids, so that actions conflict. */
 export const someAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     do: fc.constant('addSection' as const),
@@ -49,7 +49,7 @@ export const someAction: fc.Arbitrary<Action> = fc.oneof(
   }),
 );
 
-/** A board with two lists and three tasks, before the history begins. */
+/** A board with two lists and three tasks, before the history starts. */
 export function furnished(): ModelServer {
   const server = new ModelServer();
   server.run({ do: 'addSection', id: 101, title: 'To do' });

@@ -1,13 +1,13 @@
 const LENGTH = 40_000;
-/** Four times as much text takes four times the time, and 16 times where the work grows with the square. */
+/** Linear work takes four times as long for four times the text, quadratic work 16 times. */
 const MOST_RATIO = 9;
 /**
- * The square of 40,000 takes longer at any speed of today's machines; below this the collector
- * of garbage decides the ratio.
+ * Quadratic work on 40,000 characters takes longer on any current machine; below this the garbage
+ * collector determines the ratio.
  */
 const SHORT_MS = 100;
 
-/** CPU time in milliseconds: it does not grow when other programs take the CPU. */
+/** CPU time in milliseconds: it does not grow when other programs use the CPU. */
 function timeOf(run: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
   run(text);
@@ -31,8 +31,8 @@ function isLinear(run: (text: string) => unknown, textOf: (length: number) => st
 }
 
 /**
- * The texts for which a function takes more than linear time. Ten thousand characters first: what
- * is far too slow is found without waiting for it.
+ * The texts for which a function takes more than linear time. It tests ten thousand characters
+ * first, to find very slow functions without a long wait.
  * @param farTooSlowMs for those ten thousand
  */
 export function slowTexts(

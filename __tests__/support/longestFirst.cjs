@@ -1,4 +1,4 @@
-// Starts the test files that take longest first, so that no worker waits for one of them alone at the end of a run.
+// Starts the slowest test files first, so that no worker waits for one of them at the end of a run.
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Folders whose files start products, kill them or run long histories: the slowest first. */
@@ -10,7 +10,7 @@ const rankOf = ({ path }) => {
 };
 
 module.exports = class LongestFirst extends Sequencer {
-  /** Within one rank it is Jest's own order: by what a file took before, or by its size. */
+  /** Within one rank the order is Jest's own: by the last duration of a file, or by its size. */
   sort(tests) {
     return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b));
   }

@@ -94,7 +94,7 @@ const { block } = fc.letrec<{ block: Block; item: ListItem }>((tie) => ({
     }),
 }));
 
-/** Documents of the whole schema, also such as no Markdown can express. */
+/** Documents with everything in the schema, including what Markdown cannot express. */
 export const anyDocument: fc.Arbitrary<Document> = fc
   .array(block, { minLength: 1, maxLength: 6 })
   .map((content) => ({ type: 'doc', content }));

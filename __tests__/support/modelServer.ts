@@ -4,8 +4,8 @@ import type { WireSection, WireTask } from '../../contract/wire';
 import { rowsOfProject, rowsOfSection, rowsOfTask } from '../../contract/wire';
 
 /**
- * A server of one workspace with one board, in memory: what the real one would log, without its database. For laws about
- * the browser's side, over thousands of histories.
+ * A server of one workspace with one board, in memory: it logs what the real one would, without its
+ * database. For laws about the client, over thousands of histories.
  */
 export const WORKSPACE = 1;
 export const BOARD = 10;
@@ -26,7 +26,7 @@ export class ModelServer {
   private readonly sections = new Map<number, WireSection>();
   private readonly tasks = new Map<number, WireTask>();
 
-  /** @returns the commit, or null where nothing changed or the server would refuse. */
+  /** @returns the commit, or null if nothing changed or the server would reject it. */
   run(action: Action, mutationId: string | null = null): Commit | null {
     const messages = this.messagesOf(action, this.seq + 1);
     if (messages.length === 0) return null;
@@ -41,7 +41,7 @@ export class ModelServer {
     return commit;
   }
 
-  /** Takes another model's commit over, rows and number as they are. */
+  /** Applies another model's commit, with its rows and sequence number. */
   take(commit: Commit): void {
     this.seq = commit.seq;
     this.log.push(commit);
@@ -53,12 +53,12 @@ export class ModelServer {
     }
   }
 
-  /** Its tasks as they travel. */
+  /** Its tasks as commits contain them. */
   wireTasks = () => [...this.tasks.values()];
   sectionIds = () => [...this.sections.keys()];
   taskIds = () => [...this.tasks.keys()];
 
-  /** The board as of now, as an answer would carry it: without what is archived. */
+  /** The current board as a response would contain it, without archived rows. */
   snapshot() {
     const rows: RowChange[] = [
       ...rowsOfProject(PROJECT),
@@ -70,7 +70,7 @@ export class ModelServer {
     return { workspaceId: WORKSPACE, seq: this.seq, scope: `Project:${BOARD}` as const, rows };
   }
 
-  /** List by list, what a reader should see: ids and titles in order. */
+  /** The lists that a client should see: ids and titles in order. */
   board() {
     return this.liveSections().map(({ id, title }) => ({
       id,
@@ -81,7 +81,7 @@ export class ModelServer {
     }));
   }
 
-  /** Which tasks on the board are ticked. */
+  /** The completed tasks of the board. */
   done = () =>
     [...this.tasks.values()]
       .filter((task) => this.isThere(task) && task.isDone)
@@ -98,7 +98,7 @@ export class ModelServer {
     return isLive(task) && isLive(this.sections.get(task.relatedTasks[0]?.relatedTaskId ?? 0));
   }
 
-  /** The task, where commands find it. */
+  /** The task, if commands can find it. */
   private liveTask(id: number): WireTask | undefined {
     const task = this.tasks.get(id);
     return task && this.isThere(task) ? task : undefined;
@@ -269,7 +269,7 @@ export class ModelServer {
       : this.bring({ ...task, archivedAt: null }, version);
   }
 
-  /** What comes back is written anew, row and place. */
+  /** A restored task gets a new row and a new position. */
   private bring(task: WireTask, version: number): ChangeMessage[] {
     const [link] = task.relatedTasks;
     if (!link) return [];
@@ -309,7 +309,7 @@ export class ModelServer {
 const isLive = (row: { archivedAt: string | null } | undefined) =>
   row !== undefined && row.archivedAt === null;
 
-/** Behind a sibling; 0 is the top, a sibling that is gone the end. */
+/** After a sibling; 0 is the top, and a missing sibling means the end. */
 function placeAmong(siblings: readonly { id: number; sortIndex: number }[], after: number): number {
   const at = after === 0 ? 0 : siblings.findIndex(({ id }) => id === after) + 1 || siblings.length;
   const before = siblings[at - 1]?.sortIndex ?? (siblings[at]?.sortIndex ?? 0) - 2000;

@@ -1,10 +1,14 @@
-// Node, and a watch over every secret and every line of a log, from before a file's first line until after its last hook.
+// Node, with a watch over every secret and every log line, from before a file's first line until
+// after its last hook.
 const { relative } = require('node:path');
 const RealmEnvironment = require('./realm/environment.cjs');
 const { observe } = require('./secrets/observe.cjs');
 const { createRecord } = require('./secrets/record.cjs');
 
-/** Whose test file runs. What comes when none does, of a server that closes late, is the last one's. */
+/**
+ * The running test file. Log lines between files, of a server that closes late, count for the last
+ * one.
+ */
 let record = null;
 
 observe({ secret: (...told) => record?.secret(...told), line: (text) => record?.line(text) });

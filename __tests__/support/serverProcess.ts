@@ -14,18 +14,21 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 
-/** Kreda as an operator runs it: a process of its own with its environment, output and exit code. */
+/** Kreda as an operator runs it: a separate process with its environment, output and exit code. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** All that it wrote until now, both outputs apart. */
+  /** Its complete output, stdout and stderr separately. */
   said: { out: string; err: string };
-  /** Resolves when it says on its standard output that it is ready; rejects where it ends before. */
+  /** Resolves when its standard output reports that it is ready; rejects if it ends before. */
   ready: Promise<void>;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts `server/main.ts`, compiled as the build does it. Whatever still runs after the file's last test is killed. */
+/**
+ * Starts `server/main.ts`, compiled as in the build. A process that still runs after the file's
+ * last test is killed.
+ */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
   built ??= build();
   const program = join(built, 'server', 'main.js');
@@ -54,7 +57,7 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
   return { child, said, ready, ended };
 }
 
-/** A port that nobody listens on, below those that the system hands out by itself. */
+/** An unused port, below those that the system allocates. */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const probe = createServer();
@@ -72,7 +75,7 @@ const SWC = {
   module: { type: 'commonjs' },
 } as const;
 const COPIED = new Set(['.sql', '.json']);
-/** Nobody's secret may stand in what it says (`secrets/lookThrough.ts`). */
+/** Its output is searched for secrets (`secrets/lookThrough.ts`). */
 const WATCH = join(__dirname, 'secrets/observeProcess.cjs');
 const children: Pick<ServerProcess, 'child' | 'said'>[] = [];
 let built: string | undefined;

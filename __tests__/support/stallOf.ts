@@ -1,13 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** No single request of a megabyte may keep the server from answering anything else for longer. */
+/** No single request of a megabyte may block the server for longer. */
 export const STALL_MS = 250;
 const TRIES = 3;
 
 /**
- * How long a request keeps this process from anything else: the longest delay of the event loop, or
- * the CPU time of the process where that is less. CPU time does not grow when other programs take
- * the CPU.
+ * How long a request blocks this process: the longest delay of the event loop, or the CPU time of
+ * the process if that is less. CPU time does not grow when other programs use the CPU.
  */
 async function stallOf(send: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -21,8 +20,8 @@ async function stallOf(send: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The least of several tries: a first compilation or a collection of garbage is slow once. @returns
- * milliseconds
+ * The least of several tries: a first compilation or a garbage collection is slow once.
+ * @returns milliseconds
  */
 export async function leastStall(send: () => Promise<unknown>): Promise<number> {
   let least = Infinity;

@@ -11,7 +11,7 @@ import { outboxClosed } from '../../src/sync/syncActions';
 import { boardSeen } from './boardSeen';
 import { createCable, type CableEnd } from './cable';
 
-/** One request for something, as often as the screen's "try again" is pressed. */
+/** One query, repeated like a press on the screen's "try again". */
 interface Asked<Answer> extends PromiseLike<Answer> {
   unsubscribe(): void;
   refetch(): PromiseLike<Answer>;
@@ -47,7 +47,7 @@ export function openTab(end: CableEnd) {
     gone.abort();
     subscriptions.splice(0).forEach((one) => one.unsubscribe());
     store.dispatch(outboxClosed());
-    // Nothing that waits for its turn to be forgotten keeps the process.
+    // RTK Query's timers for unused data must not keep the process alive.
     store.dispatch(api.util.resetApiState());
     cable.unplug();
   }
@@ -56,7 +56,7 @@ export function openTab(end: CableEnd) {
     ...cable,
     store,
     seen,
-    /** Goes through the gate and opens boards, as the shell and the boards' pages do. */
+    /** Passes the auth gate and opens boards, as the shell and the boards' pages do. */
     async open(workspaceId: number, ...projectIds: number[]): Promise<void> {
       const me = await retryUntilAnswered(
         store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })),
@@ -90,9 +90,9 @@ export function openTab(end: CableEnd) {
     pending: () => store.getState().outbox.pending,
     refused: () => store.getState().outbox.rejected,
     link: () => store.getState().connection.status,
-    /** Somebody closes the tab. */
+    /** Closes the tab. */
     close: leave,
-    /** The page is gone in the middle of whatever it did, as by a reload or a crash. */
+    /** Kills the page at any point, as a reload or a crash does. */
     kill(): void {
       cable.kill();
       leave();
@@ -101,7 +101,7 @@ export function openTab(end: CableEnd) {
 }
 export type Tab = ReturnType<typeof openTab>;
 
-/** Nobody has answered, or nobody who may: not what the server said. */
+/** The request failed without a response of the server, or with one for another session. */
 function isTransient(error: object | undefined): boolean {
   return (
     error !== undefined &&
@@ -112,7 +112,7 @@ function isTransient(error: object | undefined): boolean {
   );
 }
 
-/** Waits until something is so. @throws with what was seen last after `withinMs`. */
+/** Waits until a condition holds. @throws with the last value after `withinMs`. */
 export async function until(
   holds: () => boolean,
   tell: () => unknown,

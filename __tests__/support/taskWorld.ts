@@ -7,8 +7,8 @@ import { openTestDatabase } from './database';
 import { createDomain, type Person } from './domain';
 
 /**
- * Anna's workspace: Bea belongs to it, the stranger does not. Each has an open board with a list and a task, and Anna a
- * private board of her own.
+ * Anna's workspace: Bea is a member, the stranger is not. Each has an open board with a list and a
+ * task, and Anna a private board as well.
  */
 export async function taskWorld() {
   const domain = createDomain(await openTestDatabase());
@@ -43,7 +43,7 @@ export async function taskWorld() {
   const hidden = await newBoard('Hidden', 'private');
   const hiddenTask = await newTask('Hidden', hidden.sectionId);
 
-  /** What somebody's socket carries of a commit, and nothing else. */
+  /** The part of a commit that a user's socket delivers. */
   const heard = async (person: Person, commit: Commit | null): Promise<ChangeMessage[]> => {
     if (!commit) return [];
     const rights = await loadRights(domain.db, workspaceId, [person.id]);

@@ -1,12 +1,15 @@
 import { Client } from 'pg';
 
-/** The PostgreSQL of this test run, which `globalSetup` hands to the workers through the environment. */
+/**
+ * The PostgreSQL of this test run, which `globalSetup` passes to the workers through the
+ * environment.
+ */
 export type TestCluster = {
-  /** May create databases. */
+  /** A user who may create databases. */
   adminUrl: string;
-  /** Who owns the databases and runs the tests; by default whoever `adminUrl` names. */
+  /** The user who owns the databases and runs the tests; by default that of `adminUrl`. */
   owner?: string;
-  /** Begins the name of every database of this run, so that two runs may share a server. */
+  /** The prefix of every database of this run, so that two runs can share a server. */
   run: string;
 };
 
@@ -32,7 +35,7 @@ export function addressOf({ adminUrl, owner }: TestCluster, database: string): s
   return url.href;
 }
 
-/** Runs statements that belong to the server and not to one database. */
+/** Runs statements that concern the server and not one database. */
 export async function asAdmin<Row extends object>(
   { adminUrl }: Pick<TestCluster, 'adminUrl'>,
   ...statements: string[]
@@ -57,7 +60,8 @@ export async function createDatabase(
   await asAdmin(
     cluster,
     `drop database if exists ${name} with (force)`,
-    // Copying files takes half the time of copying pages through the log. fsync is off, so it does not wait for the disk.
+    // Copying files takes half the time of copying pages through the log. fsync is off, so it does
+    // not wait for the disk.
     `create database ${name} template ${template} strategy file_copy ${owner}`,
   );
 }

@@ -18,9 +18,12 @@ export interface TestServerOptions extends Pick<
   ServerNeeds,
   'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'deadlineMs'
 > {
-  /** Variables as an operator would set them, over `MD_ENV=test` and rate limits that no test reaches. */
+  /**
+   * Variables as an operator would set them, on top of `MD_ENV=test` and rate limits that no test
+   * reaches.
+   */
   env?: Record<string, string>;
-  /** Another one than a fresh and empty one: of a server that "ran before", or one that is away. */
+  /** A database other than a new and empty one: of an earlier server, or an unavailable one. */
   db?: Database;
 }
 
@@ -28,24 +31,30 @@ export interface TestServer {
   app: FastifyInstance;
   config: Config;
   db: Database;
-  /** What went to the log, a parsed line each. */
+  /** The log, one parsed line each. */
   logged: Array<Record<string, unknown>>;
-  /** Somebody with a browser's cookie jar and nothing in it. */
+  /** A visitor with an empty cookie jar. */
   visitor(): Agent;
-  /** Somebody with a new account, signed in. */
+  /** A signed-in user with a new account. */
   register(email: string): Promise<Agent>;
-  /** The same with a complete profile and a workspace of their own: `anna` has anna@example.test and "Workspace of anna". */
+  /**
+   * The same with a complete profile and a workspace: `anna` has anna@example.test and "Workspace
+   * of anna".
+   */
   member(nick: string): Promise<Agent>;
 }
 
-/** The whole server on a real and fresh database, asked without a port. Closed after the file's last test. */
+/**
+ * The complete server on a new real database, requested without a port. Closed after the file's
+ * last test.
+ */
 export async function startTestServer({
   env = {},
   db,
   ...needs
 }: TestServerOptions = {}): Promise<TestServer> {
   noteSettings(env);
-  // Production takes no larger scale than 10.
+  // Production allows a scale of at most 10.
   const scale = env['MD_ENV'] === 'production' ? '10' : '10000';
   const config = readConfig({
     MD_ENV: 'test',

@@ -4,7 +4,7 @@ import { endAll } from '../../bench/torture/product/running';
 /**
  * Copies the built product before the tests of a file and removes the copy after them, with every
  * installation that still runs.
- * @returns reads the copy; call it inside a test.
+ * @returns a function that returns the copy; call it inside a test.
  * @throws {Error} in the first test if nothing has been built.
  */
 export function useFrozenBuild(): () => FrozenBuild {

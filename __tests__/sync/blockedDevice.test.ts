@@ -7,7 +7,7 @@ import { createFakePlatform, settle } from '../support/fakePlatform';
 const USER = 7;
 const fails = () => Promise.reject(new DOMException('a write error', 'UnknownError'));
 
-/** A pool whose server gives out ids from 1000 on. */
+/** A pool whose server allocates ids from 1000 on. */
 function poolOn(ids: IdStorage) {
   const { platform } = createFakePlatform();
   let next = 1_000;
@@ -25,14 +25,14 @@ describe('reserved ids', () => {
   it.each<[string, Partial<IdStorage>]>([
     ['read', { load: fails }],
     ['written', { save: fails }],
-  ])('come from the server where those of the device cannot be %s', async (_how, failing) => {
+  ])('come from the server when ids stored on the device cannot be %s', async (_how, failing) => {
     const pool = poolOn({ ...createMemoryIds(), ...failing });
     expect(await pool.take()).toBeGreaterThanOrEqual(1_000);
     await settle();
     expect(pool.takeNow()).not.toBeNull();
   });
 
-  it('are never the same in two tabs, although the device does not keep what one of them took', async () => {
+  it('are never the same in two tabs, even if the device does not store what one tab took', async () => {
     const ids = createMemoryIds();
     await ids.save(USER, [{ from: 1, to: 500 }]);
     const here = poolOn({ ...ids, save: fails });
@@ -41,11 +41,11 @@ describe('reserved ids', () => {
   });
 });
 
-describe('a database of the browser', () => {
+describe('a browser database', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('that does not answer within three seconds is not waited for, and is closed when it comes', async () => {
+  it('that does not open within three seconds is given up, and closed if it opens later', async () => {
     const db = { close: jest.fn() };
     let answer: (opened: typeof db) => void = () => undefined;
     const opening = expect(
@@ -70,7 +70,7 @@ describe('a database of the browser', () => {
     expect(db.close).not.toHaveBeenCalled();
   });
 
-  it('that cannot be opened leaves storage in memory, which says that nothing is kept', async () => {
+  it('that cannot be opened is replaced by storage in memory, which reports that nothing is durable', async () => {
     const open = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -5,7 +5,7 @@ import { createFakePlatform, settle } from '../support/fakePlatform';
 
 export const WORKSPACE = 1;
 
-/** One tab's connection to a server that the test plays. */
+/** One tab's connection to a server that the test controls. */
 export function scene({
   poll = () => Promise.reject(new Error('no poll')),
 }: { poll?: () => Promise<PollResult> } = {}) {
@@ -47,6 +47,6 @@ export function scene({
     connection: () => state.connection,
   };
 }
-/** The place in the log that a socket asked to begin from. */
+/** The log position from which a socket asked to resume. */
 export const sinceOf = (socket: { url: URL } | undefined) =>
   Number(socket?.url.searchParams.get('since'));

@@ -11,7 +11,7 @@ const USER = 7;
 const newKey = () =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** The real store on a device that fails in one way; every request succeeds. */
+/** The real store on a device with one kind of failure; every request succeeds. */
 async function scene(failing: Partial<OutboxStorage>) {
   const { platform } = createFakePlatform();
   const sent: string[] = [];
@@ -46,22 +46,19 @@ async function scene(failing: Partial<OutboxStorage>) {
 
 const fails = () => Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'));
 
-describe('a device that cannot keep changes', () => {
+describe('a device that cannot store changes', () => {
   it.each<[string, Partial<OutboxStorage>]>([
     ['cannot be read', { load: fails }],
     ['is full', { put: fails }],
-  ])(
-    'that %s does not stop them from being sent, and the person is told',
-    async (_what, failing) => {
-      const { rename, sent, outbox } = await scene(failing);
-      await rename('one');
-      await rename('two');
-      expect(sent).toEqual(['one', 'two']);
-      expect(outbox()).toMatchObject({ pending: [], isDurable: false });
-    },
-  );
+  ])('still sends them and warns the user (its storage %s)', async (_what, failing) => {
+    const { rename, sent, outbox } = await scene(failing);
+    await rename('one');
+    await rename('two');
+    expect(sent).toEqual(['one', 'two']);
+    expect(outbox()).toMatchObject({ pending: [], isDurable: false });
+  });
 
-  it('says how many changes were damaged, until the person has seen it', async () => {
+  it('reports how many changes were damaged, until the user dismisses it', async () => {
     const { store, outbox } = await scene({
       load: () => Promise.resolve({ pending: [], rejected: [], isDurable: true, damaged: 2 }),
     });
@@ -87,7 +84,7 @@ describe('sealed entries', () => {
     ]);
   });
 
-  it('of a key that is gone are damaged, and none of them throws', async () => {
+  it('whose key is lost are damaged, and none of them throws', async () => {
     const rows = [await sealValue(await newKey(), 1)];
     expect(await unsealEach(await newKey(), rows, (plain) => plain)).toEqual({
       values: [],

@@ -14,8 +14,8 @@ const rename = (seq: number) =>
     mutationId: null,
   }) as const;
 
-describe('the line to the server', () => {
-  it('begins at the place that the open board was read at', async () => {
+describe('the socket connection', () => {
+  it('resumes at the position of the snapshot of the open board', async () => {
     const { connect, readBoard, last, open, say, connection } = scene();
     readBoard(5);
     connect();
@@ -26,11 +26,11 @@ describe('the line to the server', () => {
   });
 
   it.each([
-    ['what it missed', { type: 'ready', seq: 8, prev: 7 }],
-    ['that it has to read anew', { type: 'ready', seq: 900, prev: 900 }],
-    ['a part of what it missed before it has to read anew', { type: 'resync', seq: 900, prev: 7 }],
+    ['the missed commits', { type: 'ready', seq: 8, prev: 7 }],
+    ['a resync', { type: 'ready', seq: 900, prev: 900 }],
+    ['all missed commits before a resync', { type: 'resync', seq: 900, prev: 7 }],
   ] satisfies [string, SocketMessage][])(
-    'asks again when the server says that it is whole, and it has not heard %s',
+    'reconnects when the server reports "ready" before it has sent %s',
     async (_what, message) => {
       const { connect, readBoard, last, open, say, sockets, connection } = scene();
       readBoard(5);
@@ -45,7 +45,7 @@ describe('the line to the server', () => {
     },
   );
 
-  it('asks again from where it is whole when a number is missing', async () => {
+  it('reconnects from the last contiguous commit when a sequence number is missing', async () => {
     const { connect, readBoard, sockets, last, open, say } = scene();
     readBoard(5);
     connect();
@@ -58,7 +58,7 @@ describe('the line to the server', () => {
     expect(sinceOf(last())).toBe(6);
   });
 
-  it('takes numbers that it may not see for no hole, because the message names the last one that was carried', async () => {
+  it('sees no gap in numbers that it may not read, because each message names the last delivered one', async () => {
     const { connect, readBoard, sockets, open, say, connection } = scene();
     readBoard(5);
     connect();
@@ -70,7 +70,7 @@ describe('the line to the server', () => {
     expect(connection().cursor).toBe(40);
   });
 
-  it('is not moved by an answer over HTTP', async () => {
+  it('does not move its cursor for an HTTP response', async () => {
     const { connect, readBoard, open, dispatch, say, connection } = scene();
     readBoard(5);
     connect();
@@ -81,7 +81,7 @@ describe('the line to the server', () => {
     expect(connection().cursor).toBe(7);
   });
 
-  it('lets a message that comes twice change nothing', async () => {
+  it('ignores a duplicate message', async () => {
     const { connect, readBoard, sockets, open, say, actions } = scene();
     readBoard(5);
     connect();
@@ -94,7 +94,7 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('begins earlier when a board that was read before its beginning is opened', async () => {
+  it('resumes earlier when a board with an older snapshot is opened', async () => {
     const { connect, readBoard, last, open, say, connection } = scene();
     readBoard(20);
     const line = connect();
@@ -107,7 +107,7 @@ describe('the line to the server', () => {
     expect(connection().cursor).toBe(15);
   });
 
-  it('gives a try five seconds, and comes back within ten', async () => {
+  it('times out after five seconds, and reconnects within ten', async () => {
     const { connect, readBoard, sockets, pass, connection } = scene();
     readBoard(5);
     connect();
@@ -120,13 +120,13 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('waits at most ten seconds, and never the same for everybody', () => {
+  it('waits at most ten seconds, with jitter', () => {
     expect(delayMs(50, 1)).toBe(10_000);
     expect(delayMs(0, 0)).toBeLessThan(delayMs(0, 1));
     expect(delayMs(1, 0.5)).toBeGreaterThan(delayMs(0, 0.5));
   });
 
-  it('does not try while there is no network, and tries at once when it is back', async () => {
+  it('does not try to connect while offline, and connects at once when online', async () => {
     const { connect, readBoard, sockets, setOnline, pass } = scene();
     readBoard(5);
     setOnline(false);
@@ -140,7 +140,7 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('goes on over plain HTTP where sockets are refused', async () => {
+  it('falls back to HTTP polling when sockets are rejected', async () => {
     let polls = 0;
     const poll = () => {
       polls += 1;
@@ -162,7 +162,7 @@ describe('the line to the server', () => {
     expect(connection()).toMatchObject({ status: 'polling', cursor: 8 });
   });
 
-  it('reads open boards again when the log no longer reaches back, and trusts only what was read since', async () => {
+  it('refetches open boards when the log no longer reaches back, and resumes from those snapshots', async () => {
     const { connect, readBoard, open, say, connection, actions, last } = scene();
     readBoard(5);
     const line = connect();
@@ -181,7 +181,7 @@ describe('the line to the server', () => {
     expect(connection().cursor).toBe(901);
   });
 
-  it('comes back to where it was, however often it is cut', async () => {
+  it('resumes at its cursor, however often it is cut', async () => {
     const { connect, readBoard, open, say, last, connection } = scene();
     readBoard(5);
     const line = connect();
@@ -195,7 +195,7 @@ describe('the line to the server', () => {
     expect(connection()).toMatchObject({ cursor: 11, scopes: { 'Project:10': 11 } });
   });
 
-  it('asks nothing of the log for a board that is closed, or out of sight', async () => {
+  it('does not resume from a snapshot of a board that is closed or no longer visible', async () => {
     const { connect, readBoard, open, say, dispatch, last } = scene();
     readBoard(5, 10);
     readBoard(6, 11);
@@ -221,7 +221,7 @@ describe('the line to the server', () => {
   });
 
   it.each(['socket', 'poll'])(
-    'forgets the workspace when it may no longer be seen (%s), and goes on asking whether it may',
+    'forgets a workspace that is no longer accessible (%s), and keeps retrying',
     async (way) => {
       const { connect, readBoard, open, say, sockets, last, pass, connection, actions } = scene({
         poll: () => Promise.resolve({ closeCode: CLOSE.noPermission }),

@@ -17,7 +17,7 @@ const TASKS = 1000;
 const titles = Array.from({ length: TASKS }, (_, index) => `Task ${index}`);
 const board = boardOf({ 'To do': titles, Done: [] });
 
-/** A store that sends nothing: what it takes to want things and to see them is all that is measured. */
+/** A store that sends nothing: the test measures only enqueueing and selecting. */
 function scene() {
   const services = {
     platform: createFakePlatform().platform,
@@ -39,7 +39,10 @@ function scene() {
 }
 type Store = ReturnType<typeof scene>;
 
-/** The first of the list's tasks to another list, in one go as the bar of selected tasks wants it. */
+/**
+ * Moves the first tasks of the list to another list in one batch, as the bar of selected tasks
+ * does.
+ */
 async function moveMany(store: Store, count: number): Promise<PendingMutation[]> {
   const ids = selectTaskIds(store.getState(), 2000).slice(0, count);
   const deed = await store.dispatch(
@@ -64,7 +67,7 @@ const takeBack = (store: Store, deed: readonly PendingMutation[]) =>
     ),
   );
 
-/** Of the processor, which others may keep busy: the least of some tries. */
+/** CPU time, which other work may disturb: the least of some tries. */
 async function leastWork(count: number): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < 3; time += 1) {
@@ -77,7 +80,7 @@ async function leastWork(count: number): Promise<number> {
 }
 
 describe('Hundreds of tasks at once', () => {
-  it('are moved, in their order, and one Undo puts each back where it was', async () => {
+  it('are moved in order, and one Undo moves each back', async () => {
     const store = scene();
     const before = selectTaskIds(store.getState(), 2000);
     const deed = await moveMany(store, 300);
@@ -88,7 +91,7 @@ describe('Hundreds of tasks at once', () => {
     expect(selectTaskIds(store.getState(), 3000)).toEqual([]);
   });
 
-  it('are drawn once, not once each', async () => {
+  it('notify store subscribers once', async () => {
     const store = scene();
     let drawn = 0;
     store.subscribe(() => {
@@ -98,13 +101,13 @@ describe('Hundreds of tasks at once', () => {
     expect(drawn).toBe(1);
   });
 
-  it('take about twice as long as half of them', async () => {
+  it('take about twice as long as half as many', async () => {
     const [half, all] = [await leastWork(150), await leastWork(300)];
-    // Where each folds all before it anew it is four times and more.
+    // If each mutation replayed all earlier ones, this would be four or more.
     expect(all / half).toBeLessThan(3);
   });
 
-  it('look as they would, had each been wanted alone', async () => {
+  it('show the same state as if each were enqueued alone', async () => {
     const store = scene();
     await moveMany(store, 50);
     const { entities, outbox, mutations } = store.getState();
@@ -114,7 +117,7 @@ describe('Hundreds of tasks at once', () => {
     expect(grown(entities, outbox.pending, mutations)).toEqual(
       applyOptimistic(entities, outbox.pending, mutations),
     );
-    // What is not on top of what was wanted before is folded from the beginning.
+    // A mutation that does not extend the pending queue is applied from the beginning.
     expect(grown(entities, outbox.pending.slice(10), mutations)).toEqual(
       applyOptimistic(entities, outbox.pending.slice(10), mutations),
     );

@@ -21,7 +21,7 @@ import { BOARD, WORKSPACE, type Action } from '../support/modelServer';
 const zero = rootReducer(undefined, mutationsRegistered(deferredMutations));
 const run = (state: RootState, ...actions: UnknownAction[]) => actions.reduce(rootReducer, state);
 
-/** What a person does on the screen, as the outbox holds it. */
+/** A user's action on the screen, as an outbox entry. */
 function wanted(action: Action, mutationId: string): PendingMutation {
   const common = { mutationId, at: 0, userId: 7, workspaceId: WORKSPACE, inverse: null };
   switch (action.do) {
@@ -72,14 +72,17 @@ function wanted(action: Action, mutationId: string): PendingMutation {
   }
 }
 
-/** The tasks that are ticked, among those that the board shows. */
+/** The completed tasks among those that the board shows. */
 const doneSeen = (state: RootState) =>
   boardSeen(state, BOARD)
     .flatMap(({ tasks }) => tasks.map(({ id }) => id))
     .filter((id) => selectOptimisticEntities(state).tasks.entities[id]?.isDone)
     .sort();
 
-/** Mine is sent in its order and answered sometime; others' changes and doubled or late messages come in between. */
+/**
+ * The user's mutations are sent in order and answered later; commits of others and duplicate or
+ * late messages arrive in between.
+ */
 const step = fc.oneof(
   fc.record({ who: fc.constant('me' as const), action: someAction }),
   fc.record({ who: fc.constant('other' as const), action: someAction }),
@@ -89,7 +92,7 @@ const step = fc.oneof(
 );
 
 describe('the outbox', () => {
-  it('drained, shows what the server holds, whatever was lost, doubled or late on the way', () => {
+  it('shows the state of the server once drained, whatever was lost, duplicated or late', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const server = furnished();
@@ -102,7 +105,7 @@ describe('the outbox', () => {
         const send = (isAnswerLost: boolean) => {
           const head = outside[0];
           if (!head) return;
-          // Asked again under its key, the server answers as it did.
+          // The same idempotency key gets the same response.
           const known = answered.get(head.id);
           const commit = known ? null : server.run(head.action, head.id);
           const answer =
@@ -147,12 +150,12 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows a user who works alone what the server will store, before anything has been sent', () => {
+  it('shows a single user what the server will store, before any request is sent', () => {
     fc.assert(
       fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
         const server = furnished();
         const start = run(zero, snapshotReceived(server.snapshot()));
-        // What the server would refuse is nothing that a screen offers.
+        // No screen offers what the server would reject.
         const accepted = actions.filter((action) => server.run(action) !== null);
         const state = run(
           start,
@@ -165,7 +168,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows a user who undoes everything, the last first, the board as it was', () => {
+  it('shows the board as it was to a user who undoes everything in reverse order', () => {
     fc.assert(
       fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
         const server = furnished();
@@ -173,7 +176,7 @@ describe('the outbox', () => {
         const before = boardSeen(state, BOARD);
         const inverses: PendingMutation['inverse'][] = [];
         for (const [index, action] of actions.entries()) {
-          // A thing that was made is not unmade.
+          // Undo does not delete a created entity.
           if (action.do === 'addSection' || action.do === 'addTask' || server.run(action) === null)
             continue;
           const entry = wanted(action, `mine:${index}`);
@@ -207,7 +210,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('drained after a reload, shows a task in one place, although its own commit is answered again and is old by then', () => {
+  it('shows a task in one place after a reload, even if an old response to its own commit arrives again', () => {
     const server = furnished();
     const mine = wanted({ do: 'move', id: 202, sectionId: 102, after: 0 }, 'mine');
     const commit = server.run({ do: 'move', id: 202, sectionId: 102, after: 0 }, 'mine');
@@ -222,7 +225,7 @@ describe('the outbox', () => {
     expect(boardSeen(state, BOARD)).toEqual(server.board());
   });
 
-  it('shows everything in the order in which it was wanted, over whatever the server has confirmed', () => {
+  it('shows mutations in the order of enqueueing, on top of the confirmed state', () => {
     const server = furnished();
     const rename = (title: string, id: string) =>
       mutationEnqueued(wanted({ do: 'rename', id: 201, title }, id));
@@ -241,12 +244,12 @@ describe('the outbox', () => {
       ).toBe('second');
   });
 
-  it('with nothing waiting shows the very same object that was confirmed', () => {
+  it('returns the confirmed object itself when nothing is pending', () => {
     const state = run(zero, snapshotReceived(furnished().snapshot()));
     expect(applyOptimistic(state.entities, [], state.mutations)).toBe(state.entities);
   });
 
-  it('gives the very same object back when everything that was wanted is refused', () => {
+  it('returns the confirmed object itself when every mutation is rejected', () => {
     fc.assert(
       fc.property(fc.array(someAction, { minLength: 1, maxLength: 12 }), (actions) => {
         const before = run(zero, snapshotReceived(furnished().snapshot()));
@@ -267,7 +270,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('leaves untouched rows untouched, so that only what changed is drawn anew', () => {
+  it('keeps references of unchanged rows, so that only changed rows rerender', () => {
     const state = run(
       zero,
       snapshotReceived(furnished().snapshot()),
@@ -279,7 +282,7 @@ describe('the outbox', () => {
     expect(selectOptimisticEntities(state).sections).toBe(state.entities.sections);
   });
 
-  it('refuses what builds on a refused thing with it, unsent, and keeps all of it to be read', () => {
+  it('rejects mutations that depend on a rejected one without sending them, and keeps all of them', () => {
     const list = wanted({ do: 'addSection', id: 901, title: 'List' }, 'list');
     const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
     const renamed = wanted({ do: 'rename', id: 902, title: 'Better' }, 'rename');
@@ -300,7 +303,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('loses what a person throws away, and what could only build on it', () => {
+  it('drops a discarded mutation and those that depend on it', () => {
     const list = wanted({ do: 'addSection', id: 901, title: 'List' }, 'list');
     const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
     const { outbox } = run(

@@ -13,7 +13,10 @@ interface Asked {
 }
 type Answer = object | 'network' | number;
 
-/** The real store on a fake network: `answers` says what comes back, one after the other; then everything succeeds. */
+/**
+ * The real store on a fake network: `answers` are the responses, one after the other; later
+ * requests succeed.
+ */
 async function scene(answers: Answer[] = [], world = createFakePlatform()) {
   const asked: Asked[] = [];
   await world.hold(USER, [{ from: 5000, to: 5400 }]);
@@ -58,8 +61,8 @@ const json = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const refusal = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
 
-describe('sending what people want', () => {
-  it('goes first in, first out, one at a time, each under its own name', async () => {
+describe('the outbox sender', () => {
+  it('sends entries first in, first out, one at a time, each under its own key', async () => {
     const { rename, asked, outbox } = await scene();
     await Promise.all(['one', 'two', 'three'].map(rename));
     expect(outbox().pending).toHaveLength(3);
@@ -71,14 +74,14 @@ describe('sending what people want', () => {
   });
 
   it.each([
-    ['the network is away', 'network'],
+    ['the network is down', 'network'],
     ['the server is down', 503],
-    ['the server asks for patience', 429],
-    ['something in between answers in its own words', 502],
+    ['the server limits the rate', 429],
+    ['a proxy answers instead of the server', 502],
     ['the session has ended', refusal('user-not-logged-in')],
-    ['the page’s guard is old', refusal('invalid-csrf-token')],
+    ['the CSRF token is outdated', refusal('invalid-csrf-token')],
     ['the server fails', refusal('unknown-error')],
-  ])('stops where %s, and asks again later under the same name', async (_why, answer) => {
+  ])('pauses when %s, and retries later under the same key', async (_why, answer) => {
     const { rename, asked, outbox, pass } = await scene([answer as Answer]);
     await rename('one');
     await rename('two');
@@ -93,7 +96,7 @@ describe('sending what people want', () => {
     expect(outbox()).toMatchObject({ pending: [], pausedBy: null });
   });
 
-  it('keeps what the server refuses, with its text, and goes on with the rest', async () => {
+  it('keeps a rejected entry with its text, and continues with the rest', async () => {
     const { rename, outbox, asked } = await scene([refusal('task-not-found')]);
     await rename('lost');
     await rename('kept');
@@ -105,7 +108,7 @@ describe('sending what people want', () => {
     });
   });
 
-  it('keeps what breaks a rule with the field that broke it', async () => {
+  it('keeps the field error of an entry that breaks a rule', async () => {
     const error = { field: 'title', message: 'title-too-long', params: '{"max":500}' };
     const { rename, outbox } = await scene([
       { data: { updateTaskTitle: { success: false, errors: [error] } } },
@@ -115,7 +118,7 @@ describe('sending what people want', () => {
     expect(outbox().rejected).toMatchObject([{ code: 'title-too-long', errors: [error] }]);
   });
 
-  it('gives up on a fault that stays: five times, over ten minutes', async () => {
+  it('gives up on a persistent error after five tries over ten minutes', async () => {
     const { rename, outbox, asked, pass } = await scene(
       Array.from({ length: 90 }, () => refusal('unknown-error')),
     );
@@ -129,7 +132,7 @@ describe('sending what people want', () => {
     expect(asked.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('has it on the device before it is sent, and sends it after a reload under the name that it had', async () => {
+  it('stores an entry before sending it, and sends it after a reload under the same key', async () => {
     const world = createFakePlatform();
     const first = await scene(['network', 'network'], world);
     await first.rename('survivor');
@@ -150,7 +153,7 @@ describe('sending what people want', () => {
     expect((await reloaded.platform.storage.load(USER)).pending).toEqual([]);
   });
 
-  it('never sends somebody else’s', async () => {
+  it('never sends another user’s entry', async () => {
     const world = createFakePlatform();
     await world.platform.storage.put({
       mutationId: 'theirs',
@@ -167,7 +170,7 @@ describe('sending what people want', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes things offline under ids that are final', async () => {
+  it('creates entities with final ids while offline', async () => {
     const { store, setOnline, asked, outbox, pass } = await scene(['network']);
     setOnline(false);
     const entry = await store.dispatch(

@@ -11,7 +11,7 @@ import { createFakePlatform } from '../support/fakePlatform';
 
 type Ids = { atHand?: number; drawn?: number };
 
-/** A store that carries no change out: all there is to see is what was dispatched. */
+/** A store that sends nothing: the test sees only the dispatched actions. */
 function scene({ atHand, drawn }: Ids = {}) {
   const { platform } = createFakePlatform();
   const services: Services = {
@@ -42,8 +42,8 @@ function scene({ atHand, drawn }: Ids = {}) {
   return { store, platform };
 }
 
-describe('wanting something', () => {
-  it('is one event, which says who wanted what, where, when, and what would take it back', async () => {
+describe('enqueueMutation', () => {
+  it('dispatches one event with the user, the mutation, its time, its workspace and its inverse', async () => {
     const { store, platform } = scene();
     const entry = await store.dispatch(
       enqueueMutation('updateTaskTitle', { id: 2001, title: 'Write it well' }),
@@ -61,7 +61,7 @@ describe('wanting something', () => {
     });
   });
 
-  it('names the place that a moved task would go back to', async () => {
+  it('records the position that a moved task returns to', async () => {
     const { store } = scene();
     const { inverse } = await store.dispatch(
       enqueueMutation('moveTask', { id: 2002, sectionId: 3000, after: 0 }),
@@ -73,9 +73,9 @@ describe('wanting something', () => {
   });
 
   it.each([
-    ['that is at hand', { atHand: 9001 }],
-    ['that has to be drawn first', { drawn: 9001 }],
-  ])('makes a thing under a final id %s', async (_which, ids) => {
+    ['from the pool', { atHand: 9001 }],
+    ['that is requested first', { drawn: 9001 }],
+  ])('creates an entity with a final id %s', async (_which, ids) => {
     const { store } = scene(ids);
     const entry = await store.dispatch(
       enqueueMutation('addSectionToProject', { projectId: BOARD, title: 'Later' }),
@@ -87,7 +87,7 @@ describe('wanting something', () => {
     expect(store.getActions()).toEqual([mutationEnqueued(entry)]);
   });
 
-  it('is no event where something would be made and no id can be had', async () => {
+  it('dispatches nothing when an entity needs an id and none is available', async () => {
     const { store } = scene();
     await expect(
       store.dispatch(enqueueMutation('addTask', { sectionId: 2000, title: 'Unmade' })),
@@ -95,7 +95,7 @@ describe('wanting something', () => {
     expect(store.getActions()).toEqual([]);
   });
 
-  it('names each event of its own, in the order of the wanting', async () => {
+  it('gives each event its own id, in the order of enqueueing', async () => {
     const { store } = scene({ atHand: 9001 });
     await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title: 'First' }));
     await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title: 'Second' }));

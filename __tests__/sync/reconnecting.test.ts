@@ -2,8 +2,8 @@ import { CLOSE } from '../../contract/messages';
 import { settle } from '../support/fakePlatform';
 import { scene, sinceOf } from './connectionScene';
 
-describe('connecting again', () => {
-  it('waits longer each time when sockets open and are closed before they bring anything', async () => {
+describe('the reconnecting socket', () => {
+  it('backs off when sockets open and close before they deliver anything', async () => {
     const { connect, readBoard, open, last, sockets, pass } = scene();
     readBoard(5);
     connect();
@@ -16,7 +16,7 @@ describe('connecting again', () => {
     expect(sockets.length).toBeLessThanOrEqual(3);
   });
 
-  it('waits five to ten seconds when the person has too many connections', async () => {
+  it('waits five to ten seconds when the user has too many connections', async () => {
     const { connect, readBoard, open, last, sockets, pass } = scene();
     readBoard(5);
     connect();
@@ -29,7 +29,7 @@ describe('connecting again', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('connects again at once when it is told that its rights have changed', async () => {
+  it('reconnects at once when the server announces changed rights', async () => {
     const { connect, readBoard, open, say, sockets, last, actions } = scene();
     readBoard(5);
     connect();

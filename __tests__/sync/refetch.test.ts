@@ -11,7 +11,7 @@ const BOARDS = {
   extensions: { snapshot: { workspaceId: WORKSPACE, seq: 5, scope: `Workspace:${WORKSPACE}` } },
 };
 
-/** Somebody looks at the list of their boards, over a line that the test breaks. */
+/** A user views the list of their boards over a connection that the test breaks. */
 async function scene() {
   const { platform, pass } = createFakePlatform();
   let answer = (): Response => Response.json(BOARDS);
@@ -46,8 +46,8 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('what is to be read anew', () => {
-  it('is asked for until somebody answers, and then no more', async () => {
+describe('a query that needs a refetch', () => {
+  it('is retried until the server answers, and then no more', async () => {
     const { store, pass, asked, say } = await scene();
     say(lost);
     store.dispatch(resyncReceived({ seq: 8 }));
@@ -62,7 +62,7 @@ describe('what is to be read anew', () => {
     expect(asked()).toBe(4);
   });
 
-  it('is asked for once more where its first answer is on its way, which may be older', async () => {
+  it('is sent once more if its first response is still in flight, because that may be older', async () => {
     const { store, asked, say } = await scene();
     let answer: (response: Response) => void = () => undefined;
     say(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
@@ -83,7 +83,7 @@ describe('what is to be read anew', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('is not asked for again where the server has said no', async () => {
+  it('is not retried after the server has rejected it', async () => {
     const { store, pass, asked, say } = await scene();
     say(() =>
       Response.json({

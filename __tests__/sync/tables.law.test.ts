@@ -12,7 +12,7 @@ const run = (actions: readonly UnknownAction[], from?: RootState) =>
 const rowsIn = ({ entities }: RootState) =>
   Object.fromEntries(Object.entries(entities).map(([name, { entities }]) => [name, entities]));
 
-/** A history, and every commit of it in some order, some of them more than once. */
+/** A history with each commit in some order, some of them repeated. */
 const disordered = fc.array(someAction, { minLength: 1, maxLength: 25 }).chain((actions) => {
   const server = furnished();
   const start = server.snapshot();
@@ -34,7 +34,7 @@ const disordered = fc.array(someAction, { minLength: 1, maxLength: 25 }).chain((
 });
 
 describe('the tables of confirmed rows', () => {
-  it('end in the same rows whatever the order and repetition of what arrives', () => {
+  it('converge on the same rows whatever the order and repetition of messages', () => {
     fc.assert(
       fc.property(disordered, ({ server, start, commits, delivered }) => {
         const inOrder = run([snapshotReceived(start), ...commits.map(commitReceived)]);
@@ -46,7 +46,7 @@ describe('the tables of confirmed rows', () => {
     );
   });
 
-  it('are right when a snapshot is overtaken by commits, however late it comes and however often', () => {
+  it('are right when commits overtake a snapshot, however late it arrives and however often', () => {
     fc.assert(
       fc.property(disordered, fc.nat(), ({ server, start, commits, overtaken }, at) => {
         const late = snapshotAsOf(server, start.seq + overtaken);
@@ -65,7 +65,7 @@ describe('the tables of confirmed rows', () => {
     );
   });
 
-  it('drop what left the board while the tab was away', () => {
+  it('drop tasks that left the board while the tab was disconnected', () => {
     const server = furnished();
     const early = snapshotReceived(server.snapshot());
     server.run({ do: 'move', id: 201, sectionId: 102, after: 0 });
@@ -74,7 +74,7 @@ describe('the tables of confirmed rows', () => {
     expect(Object.keys(state.entities.taskLinks.entities)).not.toContain('101:201');
   });
 
-  it('forget a board that may no longer be seen with all that stands on it, and take it up again when it may', () => {
+  it('drop a board with all its rows when access is revoked, and restore it when access is granted again', () => {
     const server = furnished();
     const seen = run([snapshotReceived(server.snapshot())]);
     const lost = run(
@@ -102,7 +102,10 @@ describe('the tables of confirmed rows', () => {
   });
 });
 
-/** What happens to one reader: the board changes, goes out of their sight and comes back; what is on its way arrives. */
+/**
+ * Events for one client: the board changes, becomes invisible and visible again; late messages
+ * arrive.
+ */
 const event = fc.oneof(
   {
     weight: 4,
@@ -119,8 +122,8 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: fc.constant('answer' as const), which: fc.nat() }) },
 );
 
-describe('a reader whose rights come and go', () => {
-  it('ends with the whole board where they see it and with nothing of it where they do not, however late the answers are', () => {
+describe('a client whose rights change', () => {
+  it('ends with every row that it may see and none that it may not, however late the responses are', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const server = furnished();
@@ -146,7 +149,7 @@ describe('a reader whose rights come and go', () => {
               mutationId: null,
             }),
           );
-          // Who is told that there is something to see asks for it.
+          // A client that learns of a visible board requests it.
           if (does) answers.push(snapshotReceived(server.snapshot()));
         };
         for (const one of events) {
@@ -171,7 +174,7 @@ describe('a reader whose rights come and go', () => {
     );
   });
 
-  it('loses a task that goes to a board that they do not see, and has it again when it comes back', () => {
+  it('drops a task that moves to an invisible board, and gets it back when it returns', () => {
     const server = furnished();
     const seen = run([snapshotReceived(server.snapshot())]);
     const left = {
@@ -212,7 +215,7 @@ describe('a reader whose rights come and go', () => {
     });
   });
 
-  it('keeps a board that was read later than the list of boards in which it is missing', () => {
+  it('keeps a board whose snapshot is newer than the list of boards that omits it', () => {
     const server = furnished();
     const rows = server
       .snapshot()
@@ -241,7 +244,7 @@ const REMOVED = {
 } as const;
 
 describe('a replay', () => {
-  it('of what reached the store ends in the very state that was live', () => {
+  it('of the received actions ends in the same state as the live store', () => {
     fc.assert(
       fc.property(disordered, ({ start, delivered }) => {
         const recorded = [snapshotReceived(start), ...delivered.map(commitReceived)];
@@ -253,7 +256,7 @@ describe('a replay', () => {
   });
 });
 
-/** The board as it was after one of its commits. */
+/** The board after one of its commits. */
 function snapshotAsOf(server: ModelServer, seq: number) {
   const then = new ModelServer();
   for (const commit of server.log) if (commit.seq <= seq) then.take(commit);

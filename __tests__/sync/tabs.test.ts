@@ -10,7 +10,7 @@ const USER = 7;
 const DONE = { data: { updateTaskTitle: { success: true, errors: [] } } };
 const REFUSED = { errors: [{ message: 'task-not-found', extensions: { code: 'task-not-found' } }] };
 
-/** What the server says to mutations, when the test lets it. */
+/** A server that answers mutations when the test says so. */
 function network() {
   const waiting: (() => void)[] = [];
   const asked: string[] = [];
@@ -18,7 +18,7 @@ function network() {
   return {
     asked,
     say: (next: object) => (answer = next),
-    /** Lets the answers of all that was asked arrive. */
+    /** Delivers the responses to all open requests. */
     async answerAll() {
       for (const arrive of waiting.splice(0)) arrive();
       await settle();
@@ -38,7 +38,9 @@ function network() {
 
 let tabs = 0;
 
-/** A tab of somebody's browser, from its first moment: `begun` resolves when it has read what the device had kept. */
+/**
+ * A tab of a user's browser from its start: `begun` resolves when it has read the stored entries.
+ */
 function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = USER) {
   const name = `tab${++tabs}`;
   const { leave, ...ofDevice } = device.openTab();
@@ -67,7 +69,7 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
     refused: () => texts(store.getState().outbox.rejected),
     mutationIds: () => store.getState().outbox.pending.map(({ mutationId }) => mutationId),
     place: () => store.getState().connection.cursor,
-    /** Its own socket brings a commit. */
+    /** Its own socket delivers a commit. */
     hear: (mutationId: string) => {
       store.dispatch(connectionStarted({ since: 4 }));
       store.dispatch(
@@ -82,7 +84,7 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
         }),
       );
     },
-    /** The page is gone at once. */
+    /** The page closes at once. */
     die() {
       leave();
       store.dispatch(outboxClosed());
@@ -111,7 +113,7 @@ function slowDevice() {
 }
 
 describe('the tabs of one browser', () => {
-  it('show one outbox, of which one tab sends each entry once', async () => {
+  it('share one outbox, and one tab sends each entry once', async () => {
     const [line, { device }] = [network(), slowDevice()];
     const [one, other] = [begin(device, line), begin(device, line)];
     await settle();
@@ -128,7 +130,7 @@ describe('the tabs of one browser', () => {
     ['sent', DONE, []],
     ['refused', REFUSED, ['Old news']],
   ])(
-    'do not go on showing as waiting what was %s while they began',
+    'do not show an entry as pending that was %s while they started',
     async (_end, answer, refused) => {
       const line = network();
       const { device, freeze, thaw } = slowDevice();
@@ -137,7 +139,8 @@ describe('the tabs of one browser', () => {
       await settle();
       await one.rename('Old news');
       await settle();
-      // What the one knows by now, the device does not: a tab that begins reads that it still waits.
+      // One tab has the response but the device does not: a new tab still reads the entry as
+      // pending.
       freeze();
       await line.answerAll();
       expect(one.waiting()).toEqual([]);
@@ -150,7 +153,7 @@ describe('the tabs of one browser', () => {
     },
   );
 
-  it('do not show what somebody else wants, who signed in beside them', async () => {
+  it('do not show the entries of another user who signs in in another tab', async () => {
     const [line, { device }] = [network(), slowDevice()];
     const mine = begin(device, line);
     const theirs = begin(device, line, USER + 1);
@@ -160,7 +163,7 @@ describe('the tabs of one browser', () => {
     expect([mine.waiting(), theirs.waiting()]).toEqual([[], ['Theirs']]);
   });
 
-  it('tell one another also what one of them learns by its own line, but not how far that line has come', async () => {
+  it('share the commits that one of them receives on its socket, but not its cursor', async () => {
     const line = network();
     const { device } = slowDevice();
     const [one, other] = [begin(device, line), begin(device, line)];
@@ -174,7 +177,7 @@ describe('the tabs of one browser', () => {
     expect([one.place(), other.place()]).toEqual([5, null]);
   });
 
-  it('send what was written down by a tab that died before it could tell', async () => {
+  it('send an entry stored by a tab that died before it could broadcast it', async () => {
     const line = network();
     const { device } = slowDevice();
     const sender = begin(device, line);
@@ -243,7 +246,7 @@ describe('the tabs of one browser', () => {
     expect(last.waiting()).toEqual([]);
   });
 
-  it('go on where the tab that sent has died', async () => {
+  it('continue when the sending tab dies', async () => {
     const line = network();
     const { device } = slowDevice();
     const [one, other] = [begin(device, line), begin(device, line)];

@@ -27,7 +27,7 @@ import { selectFieldValue } from '../../src/entities/fields/selectors';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { LAW_RUNS } from '../support/lawRuns';
 
-/** A task and what hangs on it, in memory, as the server would log it. */
+/** A task with its checklists and comments in memory, as the server would log it. */
 const [WORKSPACE, BOARD, TASK] = [1, 10, 20];
 const LISTS = [31, 32];
 const ITEMS = [41, 42, 43];
@@ -86,7 +86,7 @@ class Model {
     });
   }
 
-  /** The task whole, or what a board says of it. */
+  /** The complete task, or its part of a board snapshot. */
   rows(scope: 'Task' | 'Project'): RowChange[] {
     const values = [...this.values.values()]
       .filter(({ value }) => value !== null)
@@ -257,7 +257,7 @@ function expected(model: Model) {
   };
 }
 
-/** A past, what happens after it is read, and the order in which a reader hears of it. */
+/** A history, the commits after the snapshot, and the order in which a client receives them. */
 const history = fc.record({
   past: fc.array(action, { maxLength: 8 }),
   future: fc.array(
@@ -296,7 +296,7 @@ function heard({
   };
 }
 
-/** Everything at least once, in the order that the numbers draw; some of it again. */
+/** Each message at least once, in the order of the drawn numbers; some of them repeated. */
 function shuffled(actions: readonly UnknownAction[], order: readonly number[]): UnknownAction[] {
   const left = [...actions];
   const drawn = order.flatMap((n) => (left.length > 0 ? left.splice(n % left.length, 1) : []));
@@ -309,8 +309,8 @@ function shuffled(actions: readonly UnknownAction[], order: readonly number[]): 
   ];
 }
 
-describe('what hangs on a task', () => {
-  it('ends as the server has it, in whatever order and however often it is heard', () => {
+describe('the checklists and comments of a task', () => {
+  it('converge on the state of the server, whatever the order and repetition of messages', () => {
     fc.assert(
       fc.property(history, ({ order, ...given }) => {
         const { model, start, later } = heard(given);
@@ -320,7 +320,7 @@ describe('what hangs on a task', () => {
     );
   });
 
-  it('goes out of sight with its board, whatever comes late, and comes back when it is read again', () => {
+  it('disappear with their board, whatever arrives late, and return when the board is read again', () => {
     fc.assert(
       fc.property(history, fc.nat(), ({ order, ...given }, cut) => {
         const { model, start, later } = heard(given);
@@ -339,7 +339,7 @@ describe('what hangs on a task', () => {
     );
   });
 
-  it('goes with its task to where the reader sees nothing, and comes whole where they see it', () => {
+  it('are dropped when their task moves to an invisible board, and are complete when it moves to a visible one', () => {
     const model = new Model();
     for (const wanted of [
       { do: 'list', id: 31, title: 'x' },
@@ -370,7 +370,7 @@ describe('what hangs on a task', () => {
     expect(selectCheckLists(back, TASK)).toMatchObject([{ id: 31, projectId: 11 }]);
   });
 
-  it('keeps a checklist that the board’s own snapshot does not speak of', () => {
+  it('include a checklist that the board’s own snapshot omits', () => {
     const model = new Model();
     model.run({ do: 'list', id: 31, title: 'x' });
     const read = run([model.snapshot('Task')]);

@@ -24,7 +24,8 @@ const WORKSPACE = 1001;
 const AT = '2026-11-09T08:00:00.000Z';
 const OTHER = 7007;
 
-// A board with two lists and four tasks, the first of which has two of everything, and a second board.
+// A board with two lists and four tasks, of which the first has two children of each kind, and a
+// second board.
 const SECTIONS = [2000, 3000];
 const TASKS = [2001, 2002, 3001, 3002];
 const [TASK = 0] = TASKS;
@@ -158,7 +159,7 @@ const id = (ids: readonly number[]) => fc.record({ id: of(ids) });
 const comment = fc.record({ commentId: of(COMMENTS) });
 const person = fc.record({ taskId: of(TASKS), userId: of([VIEWER, OTHER]) });
 
-/** Anything that may be wanted of each kind; a new kind that is not here does not compile. */
+/** An arbitrary mutation of each kind; a kind that is missing here does not compile. */
 const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   createProject: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
   updateProjectTitle: fc.record({ id: of(PROJECTS), title }),
@@ -291,7 +292,7 @@ const someWish = fc.oneof(
     (WANTED[name] as fc.Arbitrary<object>).map((variables) => ({ name, variables })),
   ),
 );
-/** A wish for something that is there already, or that names what nobody made, is none that a screen offers. */
+/** No screen offers a mutation for a state that already holds, or for an unknown id. */
 function isOffered(
   seen: Entities,
   { name, variables }: { name: QueueableName; variables: object },
@@ -307,7 +308,7 @@ function isOffered(
   );
 }
 
-/** A checklist that was removed takes its items out of sight; only it itself can be put back. */
+/** A deleted checklist hides its items; only the checklist itself can be restored. */
 function isInSight(
   { checkLists, checkListItems }: Entities,
   name: string,
@@ -324,7 +325,7 @@ function isInSight(
   return !isRemoved && (name === 'restoreCheckListItem' || item?.isRemoved !== true);
 }
 
-/** A task that goes out of an archived list cannot go back: such a list takes nothing in. */
+/** A task that leaves an archived list cannot go back: such a list accepts no tasks. */
 function leavesArchived(
   { sections, taskLinks }: Entities,
   name: string,
@@ -337,7 +338,10 @@ function leavesArchived(
 const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
 
-/** What people see, whatever the numbers below it: what is archived or removed is not there, a place is who stands before. */
+/**
+ * The visible state, whatever the numbers below it: without archived or deleted rows, and with a
+ * position as the preceding row.
+ */
 function sight(entities: Entities) {
   const all = <Row>({ entities }: { entities: Record<string | number, Row> }) =>
     Object.values(entities);
@@ -406,10 +410,10 @@ function sight(entities: Entities) {
       .map((row) => [row.id, row.description]),
   };
 }
-describe('What a person takes back', () => {
+describe('An undone mutation', () => {
   const takenBack = new Set<string>();
 
-  it('is as it was before, whatever was done and whatever had been done until then', () => {
+  it('restores the visible state from before, whatever the history', () => {
     fc.assert(
       fc.property(fc.array(someWish, { maxLength: 6 }), someWish, (history, wish) => {
         const before = history.reduce(
@@ -423,7 +427,7 @@ describe('What a person takes back', () => {
         const change = entryOf(wish.name, wish.variables, before);
         const after = applyOptimistic(before, [change], MUTATIONS);
         if (!change.inverse) {
-          // What has no way back has changed nothing, or says why.
+          // A mutation without an inverse changed nothing, or states why not.
           if (
             !Object.hasOwn(IRREVERSIBLE, change.name) &&
             !leavesArchived(before, change.name, change.variables)
@@ -443,7 +447,7 @@ describe('What a person takes back', () => {
     );
   });
 
-  it('can be done again: what takes the taking back back is as it was wanted', () => {
+  it('can be redone to the state after the mutation', () => {
     fc.assert(
       fc.property(someWish, (wish) => {
         fc.pre(isOffered(CONFIRMED, wish));
@@ -471,7 +475,7 @@ describe('What a person takes back', () => {
     );
   });
 
-  it('is everything that may wait, but for what says why it cannot be', () => {
+  it('exists for every queueable mutation without a stated exception', () => {
     expect(
       QUEUEABLE.filter((name) => !takenBack.has(name) && !Object.hasOwn(IRREVERSIBLE, name)),
     ).toEqual([]);
@@ -483,12 +487,12 @@ describe('Every mutation of the contract', () => {
     [...body.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name),
   );
 
-  it('is known here', () => {
+  it('is listed in this test', () => {
     expect(mutations.length).toBeGreaterThan(70);
     expect(mutations).toEqual(expect.arrayContaining([...QUEUEABLE]));
   });
 
-  it('has an inverse of its own or says why not, and not both', () => {
+  it('either has its own inverse or states why not', () => {
     const placesOf = (name: string) =>
       [
         QUEUEABLE.some((one) => one === name) &&

@@ -6,7 +6,7 @@ import { renderOpenTask } from '../boards/renderOpenTask';
 const dialog = () => screen.getByRole('dialog', { name: 'Write' });
 const open = () =>
   renderOpenTask({ lists: { 'To do': ['Write', 'Test'] }, respond: () => held<Answer>().answer });
-/** Focus stands on what the browser gives it in an open dialog. */
+/** The browser keeps focus where it is in an open dialog. */
 const press = async (keys: string) => {
   await within(dialog()).findByRole('textbox', { name: 'Write a comment…' }, { timeout: 10_000 });
   within(dialog())
@@ -15,8 +15,8 @@ const press = async (keys: string) => {
   await userEvent.keyboard(keys);
 };
 
-describe('The keys of an open task', () => {
-  it('E writes its description, L begins a checklist, R a comment', async () => {
+describe('The shortcuts of an open task', () => {
+  it('edit its description with E, add a checklist with L, and a comment with R', async () => {
     open();
     await press('e');
     await waitFor(() =>
@@ -30,7 +30,7 @@ describe('The keys of an open task', () => {
     expect(within(dialog()).getByRole('textbox', { name: 'Write a comment…' })).toHaveFocus();
   });
 
-  it('W watches it, D asks when it is due, A who does it', async () => {
+  it('watch it with W, open its due date with D, and its assignees with A', async () => {
     const { network } = open();
     await press('w');
     await waitFor(() =>
@@ -49,7 +49,7 @@ describe('The keys of an open task', () => {
     ).toHaveFocus();
   });
 
-  it('are letters while the user types, and a reader\u2019s keys change nothing', async () => {
+  it('are letters while the user types, and change nothing for a reader', async () => {
     const { view } = open();
     await userEvent.type(
       await within(dialog()).findByRole(

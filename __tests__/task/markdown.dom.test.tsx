@@ -22,7 +22,7 @@ describe('A text in Markdown', () => {
       expect(screen.getByRole('heading', { level, name })).toBeInTheDocument();
   });
 
-  it('has its marks, lists, quotes and code as elements', () => {
+  it('renders its marks, lists, quotes and code as elements', () => {
     const container = shown('**b** *i* ~~s~~ `c`\n\n3. x\n\n> q\n\n```js\ncode\n```\n\n---');
     for (const [selector, text] of [
       ['strong', 'b'],
@@ -37,7 +37,7 @@ describe('A text in Markdown', () => {
     expect(screen.getByRole('separator')).toBeInTheDocument();
   });
 
-  it('has tasks as named checkboxes that are read-only', () => {
+  it('renders tasks as named read-only checkboxes', () => {
     shown('- [x] Done\n- [ ] Open\n- [ ]');
     expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Open' })).not.toBeChecked();
@@ -47,7 +47,7 @@ describe('A text in Markdown', () => {
     }
   });
 
-  it('opens foreign links in a new tab without a referrer, and screens of the app in place', () => {
+  it('opens external links in a new tab without a referrer, and screens of the app in place', () => {
     shown('[a](https://a.test/x) www.b.test [Plan](/1/team-1/plan-2) <mailto:c@d.test>');
     const foreign = screen.getByRole('link', { name: 'a' });
     expect(foreign).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -65,13 +65,13 @@ describe('A text in Markdown', () => {
     );
   });
 
-  it('names people by nick and by mention', () => {
+  it('renders users by nick and by mention', () => {
     const container = shown('@piotr.kos and [@Ewa Wilk](mention:12)');
     const names = [...container.querySelectorAll('strong')].map((name) => name.textContent);
     expect(names).toEqual(['@piotr.kos', '@Ewa Wilk']);
   });
 
-  it('keeps the lines, the spaces and the signs of a plain text', () => {
+  it('keeps the lines, spaces and special characters of a plain text', () => {
     const container = shown('One  and\ntwo <b>no</b> & 2 * 3 #123\n\nthree snake_case_name');
     const [first, second] = container.querySelectorAll('p');
     expect(first?.querySelectorAll('br')).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('A text in Markdown', () => {
 });
 
 describe('The first screen of a text', () => {
-  it('is all of a short text', () => {
+  it('is the whole of a short text', () => {
     const document = parseMarkdown('# One\n\n- two');
     expect(firstScreen(document)).toBe(document);
   });
@@ -98,7 +98,7 @@ describe('The first screen of a text', () => {
     ['marks in one paragraph', '*a* '.repeat(25_000)],
     ['one paragraph', 'word '.repeat(20_000)],
     ['addresses', 'www.a.test '.repeat(9_000)],
-  ])('is bounded for 100,000 characters of %s, and the rest follows', (_, text) => {
+  ])('is limited for 100,000 characters of %s, and the rest follows', (_, text) => {
     const document = parseMarkdown(text);
     const first = JSON.stringify(firstScreen(document));
     expect(first.length).toBeLessThan(80_000);

@@ -5,14 +5,14 @@ it.each([
   ['dots', '.'],
   ['brackets', ')'],
   ['quotes', '”'],
-])('a web address with 20,000 %s behind it is shown as it was written', (_, piece) => {
+])('a web address followed by 20,000 %s is shown as typed', (_, piece) => {
   const written = `http://a.test/x${piece.repeat(19_980)}`;
   const { container } = render(<PlainText>{written}</PlainText>);
   expect(screen.getByRole('link').textContent).toBe('http://a.test/x');
   expect(container.textContent).toBe(written);
 });
 
-it('a text of nothing but web addresses makes a bounded number of links', () => {
+it('a text of web addresses only has a limited number of links', () => {
   const written = 'www.a.test '.repeat(9_000);
   const { container } = render(<PlainText>{written}</PlainText>);
   expect(screen.getAllByRole('link').length).toBeLessThanOrEqual(2_000);

@@ -7,7 +7,7 @@ const whole = (text: string) =>
     .map((part) => part.text)
     .join('');
 
-describe('the text that a user writes', () => {
+describe('a user’s text', () => {
   it.each([
     ['See https://kreda.test/docs.', [['https://kreda.test/docs', 'https://kreda.test/docs']]],
     [
@@ -44,12 +44,12 @@ describe('the text that a user writes', () => {
     'http://',
     '<a href="x">y</a>',
     'xhttps:/kreda.test',
-  ])('is no link where it is no web address: %s', (text) => {
+  ])('has no link for other text: %s', (text) => {
     expect(links(text)).toEqual([]);
     expect(whole(text)).toBe(text);
   });
 
-  it('names people', () => {
+  it('contains mentions', () => {
     expect(
       textParts('Thanks @piotr.kos, and a@b.test').flatMap((part) =>
         part.kind === 'mention' ? [part.text] : [],

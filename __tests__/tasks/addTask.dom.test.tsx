@@ -5,7 +5,7 @@ import { done, held, refused } from '../boards/fakeNetwork';
 import { wireTask } from '../boards/boardRows';
 import { column, renderBoard, titlesIn } from '../boards/renderBoard';
 
-/** A server that adds what it is asked to add. */
+/** A server that adds every requested task. */
 function add({ variables, key }: Asked): Answer {
   const nextId = Number(variables.id);
   const task = wireTask({
@@ -35,21 +35,21 @@ const open = () =>
   userEvent.click(within(column('To do')).getByRole('button', { name: 'Add task' }));
 
 describe('Adding a task', () => {
-  it('begins with a click, in the field', async () => {
+  it('starts with a click and focuses the field', async () => {
     renderBoard();
     expect(isClosed()).toBe(true);
     await open();
     expect(field()).toHaveFocus();
   });
 
-  it('begins from the menu of the list, too', async () => {
+  it('also starts from the list menu', async () => {
     renderBoard();
     await userEvent.click(screen.getByRole('button', { name: 'List menu: To do' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add task' }));
     expect(field()).toHaveFocus();
   });
 
-  it('puts the task at the end of the list by Enter and is ready for the next', async () => {
+  it('adds the task at the end of the list on Enter and is ready for the next', async () => {
     const { network } = renderBoard({ lists: { 'To do': ['Write'] }, respond: add });
     await open();
     await userEvent.keyboard('Test{Enter}Ship{Enter}');
@@ -62,7 +62,7 @@ describe('Adding a task', () => {
     ]);
   });
 
-  it('does nothing with nothing, or with spaces', async () => {
+  it('adds nothing for an empty or blank title', async () => {
     const { network } = renderBoard();
     await open();
     await userEvent.keyboard('{Enter}   {Enter}');
@@ -71,7 +71,7 @@ describe('Adding a task', () => {
     expect(field()).not.toHaveAccessibleDescription();
   });
 
-  it('makes one line of what was pasted in several', async () => {
+  it('joins pasted lines into one title', async () => {
     const { network } = renderBoard({ respond: add });
     await open();
     await userEvent.paste('Buy milk\r\n  and bread\n');
@@ -80,7 +80,7 @@ describe('Adding a task', () => {
     expect(network.asked[0]?.variables.title).toBe('Buy milk and bread');
   });
 
-  it('offers as many tasks as lines were pasted; one Undo takes all of them back', async () => {
+  it('offers one task per pasted line; one Undo removes all of them', async () => {
     const { network } = renderBoard({
       lists: { 'To do': ['Write'] },
       respond: (asked) => (asked.name === 'AddTaskMutation' ? add(asked) : 'cable cut'),
@@ -105,7 +105,7 @@ describe('Adding a task', () => {
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']));
   });
 
-  it('adds one task for each pasted line by Enter', async () => {
+  it('adds one task per pasted line on Enter', async () => {
     renderBoard({ lists: { 'To do': [] }, respond: add });
     await open();
     await userEvent.paste('Buy milk\nBake bread');
@@ -115,7 +115,7 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('offers no more once something else is typed, and nothing of one line', async () => {
+  it('withdraws the offer once other text is typed, and offers nothing for a single line', async () => {
     renderBoard({ respond: add });
     await open();
     await userEvent.paste('Buy milk\n');
@@ -126,7 +126,7 @@ describe('Adding a task', () => {
     expect(screen.queryByRole('button', { name: /^Add \d+ tasks$/ })).not.toBeInTheDocument();
   });
 
-  it('leaves a line in the field that is too long for a title', async () => {
+  it('leaves a pasted line in the field if it is too long for a title', async () => {
     renderBoard({ lists: { 'To do': [] }, respond: add });
     await open();
     await userEvent.paste(`Short\n${'x'.repeat(501)}\nAlso short`);
@@ -135,7 +135,7 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('x'.repeat(501));
   });
 
-  it('keeps what is typed while the pasted lines wait for their ids', async () => {
+  it('keeps text that is typed while the pasted lines wait for ids', async () => {
     const ids = held<Answer>();
     renderBoard({
       lists: { 'To do': [] },
@@ -153,7 +153,7 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('Buy milk Bake bread, and more');
   });
 
-  it('says by the field that no line is short enough for a title', async () => {
+  it('shows an error at the field if every pasted line is too long', async () => {
     const { network } = renderBoard({ lists: { 'To do': [] }, respond: add });
     await open();
     await userEvent.paste(`${'x'.repeat(501)}\n${'y'.repeat(501)}`);
@@ -162,18 +162,18 @@ describe('Adding a task', () => {
     expect(network.named('AddTaskMutation')).toEqual([]);
   });
 
-  it('closes by Escape, gives focus back to its button, and has kept the text when it opens again', async () => {
+  it('closes on Escape, returns focus to its button, and restores the text when it opens again', async () => {
     renderBoard();
     await open();
     await userEvent.keyboard('half a tho{Escape}');
     expect(isClosed()).toBe(true);
-    // It says that something waits there.
+    // It announces that a draft waits there.
     expect(screen.getByRole('button', { name: 'Add task: “half a tho”' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(field()).toHaveValue('half a tho');
   });
 
-  it('leaves no empty field behind, but keeps one with a text in it', async () => {
+  it('closes an empty field on blur, but keeps one with text', async () => {
     renderBoard();
     await open();
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
@@ -184,7 +184,7 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('kept');
   });
 
-  it('refuses a title past its bound, next to the field, and keeps it', async () => {
+  it('rejects a title that is too long, next to the field, and keeps it', async () => {
     const { network } = renderBoard();
     await open();
     fireEvent.change(field(), { target: { value: 'a'.repeat(501) } });
@@ -196,7 +196,7 @@ describe('Adding a task', () => {
     expect(network.asked).toEqual([]);
   });
 
-  it('shows the task at once while the network is away, as waiting, and sends it once when that is back', async () => {
+  it('shows the task as pending while offline, and sends it once when online again', async () => {
     const { network } = renderBoard({ respond: () => 'cable cut' });
     await open();
     await userEvent.keyboard('Write{Enter}');
@@ -215,7 +215,7 @@ describe('Adding a task', () => {
     expect(network.asked).toHaveLength(2);
   });
 
-  it('takes back what the server refuses, and keeps its text and the reason', async () => {
+  it('removes a task that the server rejects, and keeps its text and the reason', async () => {
     const { store } = renderBoard({
       respond: () => ({
         data: { addTask: { ...refused('title-too-long', { max: 500 }), task: null } },
@@ -232,7 +232,7 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('gives the text back where nothing can even be made: no id is at hand and none can be had', async () => {
+  it('returns the text to the field when no id is available', async () => {
     renderBoard({ locale: 'pl', hasIds: false, respond: () => 'cable cut' });
     await userEvent.click(screen.getByRole('button', { name: 'Dodaj zadanie' }));
     await userEvent.keyboard('Zażółć{Enter}');
@@ -245,7 +245,7 @@ describe('Adding a task', () => {
     expect(input).toHaveValue('Zażółć');
   });
 
-  it('opens again with a text that could not even wait after it was closed', async () => {
+  it('reopens with the text when no id is available after it was closed', async () => {
     const { answer, give } = held<Answer>();
     renderBoard({ hasIds: false, respond: () => answer });
     await open();
@@ -255,7 +255,7 @@ describe('Adding a task', () => {
     await waitFor(() => expect(field()).toHaveValue('Write'));
   });
 
-  it('never overwrites what is being typed: a text that comes back stands beside it, whole', async () => {
+  it('never overwrites text that is being typed: a returned text appears beside it', async () => {
     const { answer, give } = held<Answer>();
     renderBoard({ hasIds: false, respond: () => answer });
     await open();
@@ -265,7 +265,7 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('Second, half');
   });
 
-  it('sends one after the other, in the order in which they were typed', async () => {
+  it('sends tasks one after the other, in the order of typing', async () => {
     const first = held<Answer>();
     const { network } = renderBoard({
       respond: (asked) => (asked.variables.title === 'First' ? first.answer : add(asked)),
@@ -293,7 +293,7 @@ describe('After a task was added', () => {
     jest.useRealTimers();
   });
 
-  it('the list shows its end, 100 ms later', async () => {
+  it('the list scrolls to its end after 100 ms', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
     renderBoard({ lists: { 'To do': ['Write'] }, respond: () => held<Answer>().answer });
     await user.click(screen.getByRole('button', { name: 'Add task' }));

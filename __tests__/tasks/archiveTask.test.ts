@@ -26,7 +26,7 @@ const tasksSeen = async () =>
     .filter((id) => id !== projectId && id !== list);
 
 describe('archiving a task', () => {
-  it('takes it out of sight and tells its readers; again changes nothing', async () => {
+  it('hides it and sends a commit to its readers; a second time changes nothing', async () => {
     const id = await newTask('Task');
     const { commit, payload } = await anna.run('archiveTask', { id });
     expect(payload.task).toMatchObject({ id, archivedAt: expect.any(String) as string });
@@ -50,7 +50,7 @@ describe('archiving a task', () => {
 });
 
 describe('restoring a task', () => {
-  it('puts it back where it stood, with its place, for those who lost sight of both', async () => {
+  it('puts it back at its position, in a commit complete for readers who dropped its row', async () => {
     const [a, b, c] = [await newTask('a'), await newTask('b'), await newTask('c')];
     await anna.run('archiveTask', { id: a });
     await anna.run('archiveTask', { id: b });
@@ -77,7 +77,7 @@ describe('restoring a task', () => {
     expect((await anna.run('restoreTask', { id: a })).commit).toBeNull();
   });
 
-  it('in an archived list shows it when the list comes back', async () => {
+  it('in an archived list shows it when the list is restored', async () => {
     const id = await newTask('Task');
     await anna.run('archiveTask', { id });
     await anna.run('archiveSection', { id: list });
@@ -88,7 +88,7 @@ describe('restoring a task', () => {
   });
 });
 
-describe('ticking a task', () => {
+describe('completing a task', () => {
   const completedAt = async (id: number) =>
     (
       await domain.db.query<{ at: string | null }>(
@@ -97,7 +97,7 @@ describe('ticking a task', () => {
       )
     )[0]?.at;
 
-  it('changes its row and the field that says when it was done, until the tick is taken away', async () => {
+  it('changes its row and its completion time, until it is marked as not done', async () => {
     const id = await newTask('Task');
     const { commit, payload } = await anna.run('setTaskDone', { id, isDone: true });
     expect(payload.task).toMatchObject({ id, isDone: true });
@@ -121,8 +121,8 @@ describe('ticking a task', () => {
   });
 });
 
-describe('adding a task by the specification’s other name', () => {
-  it('does what addTask does', async () => {
+describe('adding a task with addTaskToSection', () => {
+  it('does the same as addTask', async () => {
     const { payload, commit } = await anna.run('addTaskToSection', {
       sectionId: list,
       title: ' One ',

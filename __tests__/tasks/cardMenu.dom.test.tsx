@@ -18,7 +18,7 @@ async function choose(title: string, item: string) {
 }
 
 describe('The menu of a card', () => {
-  it('opens the task at its address', async () => {
+  it('opens the task at its URL', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('Write'));
     expect(await screen.findByRole('menuitem', { name: 'Open' })).toHaveAttribute(
@@ -27,7 +27,7 @@ describe('The menu of a card', () => {
     );
   });
 
-  it('marks a task as done, and Undo takes that back', async () => {
+  it('marks a task as done, and Undo reverts that', async () => {
     const { network } = renderBoard({ lists });
     await choose('Write', 'Mark as done');
     expect(card(/^Write , done/)).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('The menu of a card', () => {
     expect(screen.queryByRole('link', { name: /^Write , done/ })).not.toBeInTheDocument();
   });
 
-  it('starts watching the task, and stops', async () => {
+  it('starts and stops watching the task', async () => {
     const { network } = renderBoard({ lists: { 'To do': [{ title: 'Write', notifyUsers: [] }] } });
     await choose('Write', 'Watch');
     expect(card(/^Write , watching/)).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('The menu of a card', () => {
     expect(screen.queryByRole('link', { name: /watching/ })).not.toBeInTheDocument();
   });
 
-  it('sets a due date, and asks for people', async () => {
+  it('sets a due date, and opens the dialog for assignees', async () => {
     renderBoard({ lists });
     await choose('Write', 'Due date');
     expect(await screen.findByRole('dialog', { name: 'Due date of 1 task' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('The menu of a card', () => {
     );
   });
 
-  it('copies the whole address of the task', async () => {
+  it('copies the absolute URL of the task', async () => {
     const copied: string[] = [];
     onClipboard(async (text) => void copied.push(text));
     renderBoard({ lists });
@@ -78,7 +78,7 @@ describe('The menu of a card', () => {
     ]);
   });
 
-  it('shows the address where the browser does not let it be copied', async () => {
+  it('shows the URL when the browser does not allow copying', async () => {
     onClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     renderBoard({ lists });
     await choose('Test', 'Copy link');
@@ -87,7 +87,7 @@ describe('The menu of a card', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks before it archives a task, and does nothing when one stays', async () => {
+  it('asks before it archives a task, and does nothing when the user cancels', async () => {
     const { network } = renderBoard({ lists });
     await choose('Test', 'Archive');
     const question = screen.getByRole('alertdialog', { name: 'Archive the task “Test”?' });
@@ -102,7 +102,7 @@ describe('The menu of a card', () => {
     { task: 'Test', rest: ['Write', 'Ship'], next: 'Ship' },
     { task: 'Ship', rest: ['Write', 'Test'], next: 'Test' },
   ])(
-    'archives “$task”, goes on to “$next”, and Undo puts it back where it stood',
+    'archives “$task”, moves focus to “$next”, and Undo puts it back at its position',
     async ({ task, rest, next }) => {
       const { network } = renderBoard({ lists });
       await choose(task, 'Archive');
@@ -120,7 +120,7 @@ describe('The menu of a card', () => {
     },
   );
 
-  it('duplicates a task into a list, where the copy shows at once, and Undo takes it away', async () => {
+  it('duplicates a task into a list, shows the copy at once, and Undo removes it', async () => {
     const { network } = renderBoard({ lists });
     await choose('Write', 'Duplicate…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate “Write”' }));
@@ -154,7 +154,7 @@ describe('The menu of a card', () => {
     expect(titlesIn('To do').at(-1)).toMatch(/^Ship/);
   });
 
-  it('speaks Polish', async () => {
+  it('is translated into Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': ['Zażółć'] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -147,7 +147,7 @@ describe('duplicating a task', () => {
     await expect(copyOf(id, list, { id: from })).rejects.toMatchObject({ code: 'id-not-reserved' });
   });
 
-  it('copies a task of a board into My Tasks, where only its creator sees the copy', async () => {
+  it('copies a task of a board into My Tasks, where only the user who copies it sees it', async () => {
     const { id, fieldId } = await fullTask('Fence');
     const view = await anna.ask('myTasks', { workspaceId });
     const myList = view.tasks.find(
@@ -179,7 +179,7 @@ describe('duplicating a task', () => {
     expect(await bea.ask('task', { id: copy.id })).toBeNull();
   });
 
-  it('copies nothing into a workspace whose storage is full, and names the field that does not fit', async () => {
+  it('copies nothing into a workspace without free storage, and names the field that does not fit', async () => {
     const { id } = await fullTask('Fence');
     const { from } = (await anna.run('reserveIds', { count: 1 })).payload;
     const rowsOf = async () => [
@@ -213,7 +213,7 @@ describe('duplicating a task', () => {
     expect((await copyOf(id, list, { id: from })).payload.task.id).toBe(from);
   });
 
-  it('refuses a task or a list of a workspace that the user does not belong to', async () => {
+  it('rejects a task or a list of a workspace that the user is not a member of', async () => {
     const { id } = await fullTask('Fence');
     const stranger = await domain.person('Stan');
     const { sectionIds } = await stranger.settle();

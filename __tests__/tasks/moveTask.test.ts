@@ -39,7 +39,7 @@ async function order(sectionId: number): Promise<number[]> {
 }
 
 describe('moving a task', () => {
-  it('puts it first, last or behind another one', async () => {
+  it('puts it first, last or after another task', async () => {
     const list = await newList('Order');
     const [a, b, c] = await newTasks(list, 3);
     await anna.run('moveTask', { id: c, sectionId: list, after: 0 });
@@ -50,7 +50,7 @@ describe('moving a task', () => {
     expect(await order(list)).toEqual([c, b, a]);
   });
 
-  it('puts it at the end where the task it should stand behind is gone', async () => {
+  it('puts it at the end when the task to follow is no longer in the list', async () => {
     const [from, to] = [await newList('From'), await newList('To')];
     const [moved, stranger] = await newTasks(from, 2);
     const there = await newTasks(to, 2);
@@ -58,7 +58,7 @@ describe('moving a task', () => {
     expect(await order(to)).toEqual([...there, moved]);
   });
 
-  it('tells readers to take it out of the old list and put it into the new one', async () => {
+  it('sends readers a removal from the old list and an insertion into the new one', async () => {
     const [from, to] = [await newList('Old'), await newList('New')];
     const [moved] = await newTasks(from, 1);
     const [there] = await newTasks(to, 1);
@@ -78,7 +78,7 @@ describe('moving a task', () => {
     });
   });
 
-  it('changes nothing where it already stands there', async () => {
+  it('changes nothing when it is already there', async () => {
     const list = await newList('Still');
     const [a, b] = await newTasks(list, 2);
     expect((await anna.run('moveTask', { id: b, sectionId: list, after: a })).commit).toBeNull();
@@ -86,7 +86,7 @@ describe('moving a task', () => {
     expect(await order(list)).toEqual([a, b]);
   });
 
-  it('takes it to a list of another board with its board', async () => {
+  it('to a list of another board also changes its board', async () => {
     const other = (
       await anna.run('createProject', { workspaceId: home.workspaceId, title: 'Elsewhere' })
     ).payload.project.id;
@@ -98,7 +98,7 @@ describe('moving a task', () => {
     expect(view.tasks.at(-1)).toMatchObject({ id: moved, project: { id: other } });
   });
 
-  it('does not reach into another workspace', async () => {
+  it('into another workspace is rejected', async () => {
     const stranger = await domain.person('Stranger');
     const theirs = await stranger.settle();
     const [moved] = await newTasks(home.sectionIds[0] ?? 0, 1);
@@ -110,7 +110,7 @@ describe('moving a task', () => {
     ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 
-  it('finds room between two neighbours for ever, numbering their list anew when it must', async () => {
+  it('always finds a position between two neighbours, renumbering the list when it must', async () => {
     const list = await newList('Crowded');
     const [first, ...others] = await newTasks(list, 4);
     const expected = [first, ...others];
@@ -122,7 +122,7 @@ describe('moving a task', () => {
     expect(await order(list)).toEqual(expected);
   });
 
-  it('ends like a list from which things are taken and into which they are put, whatever is moved', async () => {
+  it('behaves like splicing arrays, whatever the moves', async () => {
     const lists = [await newList('One'), await newList('Two')];
     const model = [await newTasks(lists[0] ?? 0, 4), await newTasks(lists[1] ?? 0, 3)];
     const all = model.flat();

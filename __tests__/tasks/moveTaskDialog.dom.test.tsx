@@ -6,7 +6,7 @@ import { column, renderBoard, titlesIn } from '../boards/renderBoard';
 
 const lists = { 'To do': ['Write', 'Test', 'Ship'], Done: ['Plan', 'Draw'], Later: [] };
 
-/** A server that moves a task behind the one that it names, or to the top. */
+/** A server that moves a task after the given one, or to the top. */
 function move({ variables }: Asked): Answer {
   const { id, sectionId, after } = variables as { id: number; sectionId: number; after: number };
   const titles: Record<number, string> = { 2001: 'Write', 2002: 'Test', 2003: 'Ship' };
@@ -56,7 +56,7 @@ async function moveTo({ list, position }: { list?: string; position: string }) {
 }
 
 describe('The dialog "Move to…"', () => {
-  it('says which task it is for, and starts with where that stands', async () => {
+  it('names its task, and starts with the current position of the task', async () => {
     renderBoard({ lists });
     await openFor('Test');
     expect(screen.getByRole('dialog', { name: 'Move “Test”' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('The dialog "Move to…"', () => {
     { task: 'Write', list: 'Done', position: 'After “Plan”', after: 3001 },
     { task: 'Write', list: 'Done', position: 'At the end', after: 3002 },
     { task: 'Write', list: 'Later', position: 'At the top', after: 0 },
-  ])('puts “$task” $position of “$list” behind $after', async ({ task, list, position, after }) => {
+  ])('puts “$task” $position of “$list” after $after', async ({ task, list, position, after }) => {
     const { network } = renderBoard({ lists, respond: move });
     await openFor(task);
     await moveTo({ list, position });
@@ -95,7 +95,7 @@ describe('The dialog "Move to…"', () => {
     );
   });
 
-  it('shows the task there, says so, and gives focus back to its card, in another list, too', async () => {
+  it('moves the task, announces it, and returns focus to its card, also in another list', async () => {
     renderBoard({ lists, respond: move });
     await openFor('Test');
     await moveTo({ list: 'Done', position: 'After “Plan”' });
@@ -108,7 +108,7 @@ describe('The dialog "Move to…"', () => {
     expect(within(column('Done')).getByRole('button', { name: 'Task menu: Test' })).toHaveFocus();
   });
 
-  it('does nothing when the task is there already', async () => {
+  it('does nothing when the task is already there', async () => {
     const { network } = renderBoard({ lists });
     await openFor('Test');
     await userEvent.click(moveButton());
@@ -120,7 +120,7 @@ describe('The dialog "Move to…"', () => {
     );
   });
 
-  it('goes by Escape, without a move', async () => {
+  it('closes on Escape without moving the task', async () => {
     const { network } = renderBoard({ lists });
     await openFor('Test');
     await userEvent.selectOptions(listSelect(), 'Done');
@@ -130,7 +130,7 @@ describe('The dialog "Move to…"', () => {
     expect(screen.getByRole('button', { name: 'Task menu: Test' })).toHaveFocus();
   });
 
-  it('puts the card back when the move was refused, and keeps the refusal to be read', async () => {
+  it('puts the card back when the server rejects the move, and keeps the rejection', async () => {
     const { store } = renderBoard({ lists, respond: () => ({ code: 'section-not-found' }) });
     await openFor('Test');
     await moveTo({ list: 'Done', position: 'At the top' });
@@ -143,7 +143,7 @@ describe('The dialog "Move to…"', () => {
     expect(titlesIn('Done')).not.toContain('Test');
   });
 
-  it('cuts a long title where it names a position, and nowhere else', async () => {
+  it('truncates a long title in the positions only', async () => {
     renderBoard({ lists: { 'To do': ['x'.repeat(100), 'y', 'z'] } });
     await openFor('z');
     expect(positions()).toEqual(['At the top', `After “${'x'.repeat(60)}…”`, 'At the end']);

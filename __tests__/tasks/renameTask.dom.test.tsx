@@ -38,7 +38,7 @@ async function startRenaming(title: string) {
 const retype = (title: string) => userEvent.keyboard(`{Control>}a{/Control}${title}`);
 
 describe('Renaming a task on its card', () => {
-  it('opens the title in place, in the field, with the old text chosen', async () => {
+  it('opens a focused field in place, with the old title selected', async () => {
     renderBoard({ lists: { 'To do': ['Write'] } });
     await startRenaming('Write');
     expect(field()).toHaveFocus();
@@ -46,7 +46,7 @@ describe('Renaming a task on its card', () => {
     expect(titlesIn('To do')).toEqual([]);
   });
 
-  it('saves by Enter, and focus is on the card’s button again', async () => {
+  it('saves on Enter and returns focus to the card’s button', async () => {
     const { network } = renderBoard({ lists: { 'To do': ['Write'] }, respond: rename });
     await startRenaming('Write');
     await retype('Write well{Enter}');
@@ -59,7 +59,7 @@ describe('Renaming a task on its card', () => {
     expect(menu('Write well')).toHaveFocus();
   });
 
-  it('saves when the field is left, and focus goes where the reader went', async () => {
+  it('saves on blur, and leaves focus where the user put it', async () => {
     renderBoard({ lists: { 'To do': ['Write', 'Test'] }, respond: rename });
     await startRenaming('Write');
     await retype('Write well');
@@ -68,7 +68,7 @@ describe('Renaming a task on its card', () => {
     expect(menu('Write well')).not.toHaveFocus();
   });
 
-  it('restores by Escape and asks nothing', async () => {
+  it('restores the title on Escape without a request', async () => {
     const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
     await startRenaming('Write');
     await retype('Something else{Escape}');
@@ -78,7 +78,7 @@ describe('Renaming a task on its card', () => {
     expect(menu('Write')).toHaveFocus();
   });
 
-  it('asks nothing when nothing changed', async () => {
+  it('sends no request when nothing changed', async () => {
     const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
     await startRenaming('Write');
     await retype(' Write  {Enter}');
@@ -86,7 +86,7 @@ describe('Renaming a task on its card', () => {
     expect(network.asked).toEqual([]);
   });
 
-  it('does not take an empty title, and says so next to the field', async () => {
+  it('rejects an empty title, next to the field', async () => {
     const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
     await startRenaming('Write');
     await userEvent.clear(field());
@@ -95,7 +95,7 @@ describe('Renaming a task on its card', () => {
     expect(network.asked).toEqual([]);
   });
 
-  it('gives the old title back when the new one is refused, and keeps what was typed', async () => {
+  it('restores the old title when the server rejects the new one, and keeps the typed text', async () => {
     const { store } = renderBoard({
       lists: { 'To do': ['Write'] },
       respond: () => ({ code: 'task-not-found' }),

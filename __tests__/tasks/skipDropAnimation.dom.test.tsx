@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { SkipDropAnimation } from '../../src/features/board/card/drag/SkipDropAnimation';
 import { setMedia } from '../support/domShims';
 
-// The environment of these tests has no such event.
+// jsdom has no such event.
 window.TransitionEvent = class extends Event {
   readonly elapsedTime = 0;
   readonly pseudoElement = '';
@@ -13,7 +13,7 @@ window.TransitionEvent = class extends Event {
   }
 };
 
-/** What the library hears from a card while it flies to its place. */
+/** The event of the library while a card animates to its position. */
 async function heardWhileDropping(): Promise<string[]> {
   const heard: string[] = [];
   const card = (isDropping: boolean) => (
@@ -32,7 +32,7 @@ async function heardWhileDropping(): Promise<string[]> {
 describe('A dropped card', () => {
   afterEach(() => setMedia(() => false));
 
-  it('is at rest at once for those who want nothing to move', async () => {
+  it('stops at once for users who prefer reduced motion', async () => {
     setMedia((query) => query.includes('reduced-motion'));
     expect(await heardWhileDropping()).toEqual(['transform']);
   });

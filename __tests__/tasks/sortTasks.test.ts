@@ -36,7 +36,7 @@ async function order(sectionId: number): Promise<number[]> {
 }
 
 describe('Sorting the tasks of a list', () => {
-  it('puts them into the given order, and the former order puts them back', async () => {
+  it('applies the given order, and the former order restores it', async () => {
     const { list, ids } = await newList('Order', 4);
     const [a, b, c, d] = ids;
     await anna.run('sortTasks', { sectionId: list, taskIds: [c, a, d, b] });
@@ -45,14 +45,14 @@ describe('Sorting the tasks of a list', () => {
     expect(await order(list)).toEqual(ids);
   });
 
-  it('leaves a task that is not named where it is', async () => {
+  it('leaves an unlisted task at its position', async () => {
     const { list, ids } = await newList('One stays', 4);
     const [a, b, c, d] = ids;
     await anna.run('sortTasks', { sectionId: list, taskIds: [d, c, a] });
     expect(await order(list)).toEqual([d, b, c, a]);
   });
 
-  it('ignores a task that has left the list, and one that is named twice', async () => {
+  it('ignores a task that has left the list, and one that is listed twice', async () => {
     const { list, ids } = await newList('Left', 3);
     const other = await newList('Elsewhere', 1);
     const [a, b, c] = ids;
@@ -62,7 +62,7 @@ describe('Sorting the tasks of a list', () => {
     expect(await order(other.list)).toEqual([b, ...other.ids]);
   });
 
-  it('tells readers the new place of each task that has moved, in one commit', async () => {
+  it('sends readers the new position of each moved task in one commit', async () => {
     const { list, ids } = await newList('Messages', 3);
     const [a, b, c] = ids;
     const { commit } = await anna.run('sortTasks', { sectionId: list, taskIds: [c, b, a] });
@@ -75,7 +75,7 @@ describe('Sorting the tasks of a list', () => {
     });
   });
 
-  it('uses no number where the order is that already', async () => {
+  it('makes no commit when the order is already the same', async () => {
     const { list, ids } = await newList('Sorted', 3);
     expect((await anna.run('sortTasks', { sectionId: list, taskIds: ids })).commit).toBeNull();
   });

@@ -17,7 +17,7 @@ async function choose(item: string) {
 }
 
 describe('An open task', () => {
-  it('shows its title and what its card knows at once, before the server has said a word', async () => {
+  it('shows its title and the data of its card before the server responds', async () => {
     const facts = {
       title: 'Write',
       assigneeIds: [7],
@@ -52,7 +52,7 @@ describe('An open task', () => {
     view.unmount();
   });
 
-  it('shows who is on it and when it is due as soon as the server tells', async () => {
+  it('shows its assignees and its due date as soon as the server responds', async () => {
     const fieldValues = [
       {
         id: 1,
@@ -73,7 +73,7 @@ describe('An open task', () => {
     );
   });
 
-  it('is left by its buttons and by Escape', async () => {
+  it('closes by its buttons and by Escape', async () => {
     const { closed } = renderOpenTask();
     await userEvent.click(inDialog().getByRole('button', { name: 'Close' }));
     await userEvent.click(inDialog().getByRole('button', { name: 'Back' }));
@@ -81,7 +81,7 @@ describe('An open task', () => {
     expect(closed.times).toBe(3);
   });
 
-  it('is renamed where its title stands; Escape there restores and leaves the task open', async () => {
+  it('is renamed in place; Escape in the field restores the title and leaves the task open', async () => {
     const { network, closed } = renderOpenTask();
     await userEvent.click(inDialog().getByRole('button', { name: 'Write' }));
     await userEvent.keyboard('{Control>}a{/Control}Something else{Escape}');
@@ -101,7 +101,7 @@ describe('An open task', () => {
     expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
   });
 
-  it('is ticked as done, and Undo takes that back', async () => {
+  it('is marked as done, and Undo reverts that', async () => {
     const { network } = renderOpenTask();
     const tick = inDialog().getByRole('checkbox', { name: 'Done' });
     expect(tick).not.toBeChecked();
@@ -114,7 +114,7 @@ describe('An open task', () => {
     expect(tick).not.toBeChecked();
   });
 
-  it('is moved to the end of another list by the menu of its list, and Undo moves it back', async () => {
+  it('moves to the end of another list by its list menu, and Undo moves it back', async () => {
     const { network } = renderOpenTask({ lists: { 'To do': ['Write'], Done: ['Plan'] } });
     await userEvent.click(inDialog().getByRole('button', { name: 'List: To do' }));
     expect(inDialog().getByRole('menuitemradio', { name: 'To do' })).toBeChecked();
@@ -132,7 +132,7 @@ describe('An open task', () => {
     await waitFor(() => expect(list()).toHaveAccessibleName('List: To do'));
   });
 
-  it('is moved by its menu, and stays open', async () => {
+  it('moves by its menu and stays open', async () => {
     const { network, closed } = renderOpenTask({ lists: { 'To do': ['Write'], Done: [] } });
     await choose('Move to…');
     const move = within(screen.getByRole('dialog', { name: 'Move “Write”' }));
@@ -151,7 +151,7 @@ describe('An open task', () => {
     expect(closed.times).toBe(0);
   });
 
-  it('asks before it goes to the archive, closes then, and Undo brings it back', async () => {
+  it('asks before it is archived, closes, and Undo restores it', async () => {
     const { network, closed } = renderOpenTask();
     await choose('Archive');
     const question = within(screen.getByRole('alertdialog', { name: 'Archive the task “Write”?' }));
@@ -165,7 +165,7 @@ describe('An open task', () => {
     expect(inDialog().queryByText('This task is in the archive.')).not.toBeInTheDocument();
   });
 
-  it('can be read and not changed by a stranger', () => {
+  it('is read-only for a non-member', () => {
     renderOpenTask({ canEdit: false, lists: { 'To do': [{ title: 'Write', isDone: true }] } });
     expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
     expect(inDialog().getByText('Done')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('A task that another user changes while it is open', () => {
     expect(screen.getByRole('dialog', { name: 'Write well' })).toBeInTheDocument();
   });
 
-  it('says that it is in the archive, can be read, and gives it back', async () => {
+  it('is shown as archived and read-only, and can be restored', async () => {
     const { store, network, closed } = renderOpenTask();
     act(
       () =>
@@ -220,7 +220,7 @@ describe('A task that another user changes while it is open', () => {
     await waitFor(() => expect(network.named('restoreTask')[0]?.variables).toEqual({ id: 2001 }));
   });
 
-  it('keeps what was last seen of it where it went out of sight', async () => {
+  it('keeps its last known content when it becomes invisible', async () => {
     const { store, closed } = renderOpenTask();
     act(
       () =>
@@ -242,7 +242,7 @@ describe('A task that another user changes while it is open', () => {
 });
 
 describe('A task that is not on the board', () => {
-  it('shows grey boxes while it is asked for, and then the task', async () => {
+  it('shows placeholders while it loads, and then the task', async () => {
     const { answer, give } = held<Answer>();
     renderOpenTask({ lists: { 'To do': ['Other'] }, taskId: 2777, respond: () => answer });
     await waitFor(() => expect(inDialog().getByText('Loading')).toHaveAttribute('role', 'status'));
@@ -251,7 +251,7 @@ describe('A task that is not on the board', () => {
     expect(await screen.findByRole('dialog', { name: 'From afar' })).toBeInTheDocument();
   });
 
-  it('says that there is none, with a way out', async () => {
+  it('shows that it does not exist, with a button to close', async () => {
     const { closed } = renderOpenTask({ taskId: 2777, respond: () => ({ data: { task: null } }) });
     expect(
       await inDialog().findByRole('heading', { level: 1, name: 'Task not found' }),
@@ -260,7 +260,7 @@ describe('A task that is not on the board', () => {
     expect(closed.times).toBe(1);
   });
 
-  it('says why it could not be loaded, and tries again when asked', async () => {
+  it('shows why it could not be loaded, with a button to retry', async () => {
     const { network } = renderOpenTask({
       taskId: 2777,
       respond: () => ({ code: 'service-unavailable' }),
@@ -274,8 +274,8 @@ describe('A task that is not on the board', () => {
   });
 });
 
-describe('A task that is known', () => {
-  it('stays on screen when it cannot be refreshed', async () => {
+describe('A loaded task', () => {
+  it('stays on screen when its refetch fails', async () => {
     const { network } = renderOpenTask({ respond: () => ({ code: 'service-unavailable' }) });
     expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
@@ -286,7 +286,7 @@ describe('A task that is known', () => {
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
   });
 
-  it('says once that there is no connection, and not again above its comments', async () => {
+  it('shows once that the client is offline, and not again above its comments', async () => {
     const { store } = renderOpenTask({
       lists: { 'To do': [{ title: 'Write', commentCount: 2 }] },
       respond: () => 'cable cut',
@@ -301,7 +301,7 @@ describe('A task that is known', () => {
     expect(inDialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('shows what happened to it in a tab beside its comments, which the arrow keys change', async () => {
+  it('shows its activity in a tab beside its comments, and the arrow keys switch the tabs', async () => {
     renderOpenTask({
       respond: (asked) =>
         asked.name === 'activity'
@@ -321,7 +321,7 @@ describe('A task that is known', () => {
     ).toBeInTheDocument();
   });
 
-  it('neither waits for nor overwrites the parts of it that could not be loaded', async () => {
+  it('shows the data of its card for parts that failed to load, and does not let the user overwrite them', async () => {
     const facts = {
       title: 'Write',
       hasDescription: true,
@@ -361,7 +361,7 @@ describe('A task that is known', () => {
     expect(await inDialog().findByText('How to')).toBeInTheDocument();
   });
 
-  it('speaks Polish', () => {
+  it('is translated into Polish', () => {
     renderOpenTask({ locale: 'pl', respond: () => held<Answer>().answer });
     expect(inDialog().getByRole('checkbox', { name: 'Zrobione' })).toBeInTheDocument();
     expect(

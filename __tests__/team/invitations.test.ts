@@ -25,7 +25,7 @@ const invited = async (agent: Agent, workspaceId: number) =>
   );
 const codeOf = ({ errors }: Awaited<ReturnType<Agent['gql']>>) => errors?.[0]?.extensions['code'];
 
-it('adding people says how many came in and how many were invited, and lists the invited', async () => {
+it('addMembers returns the number of added and of invited users, and the list contains the invited', async () => {
   const boss = await server.member('boss.a');
   await server.member('known.a');
   const workspaceId = await workspaceOf(boss);
@@ -57,7 +57,7 @@ it('an invited user who joined is no longer listed', async () => {
   expect(await invited(boss, workspaceId)).toEqual([]);
 });
 
-it('a member who may add people reads the invited and revokes their own invitations only; other members read nothing', async () => {
+it('a member who may add members sees the invitations and revokes their own only; other members see none', async () => {
   const [boss, maria] = [await server.member('boss.c'), await server.member('maria.c')];
   const workspaceId = await workspaceOf(boss);
   await boss.gql(ADD, { workspaceId, users: 'maria.c@example.test by.boss@example.test' });
@@ -92,7 +92,7 @@ it('a member who may add people reads the invited and revokes their own invitati
   expect(await invited(boss, workspaceId)).toEqual([]);
 });
 
-it('a revoked invitation lets nobody in, and its mail is not sent any more', async () => {
+it('a revoked invitation adds no member, and its pending mail is not sent', async () => {
   const boss = await server.member('boss.d');
   const workspaceId = await workspaceOf(boss);
   await boss.gql(ADD, { workspaceId, users: 'gone.d@example.test stays.d@example.test' });
@@ -105,7 +105,7 @@ it('a revoked invitation lets nobody in, and its mail is not sent any more', asy
   expect((await gone.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']).toEqual([]);
 });
 
-it('sending again is limited for each address, and says so', async () => {
+it('resending is limited for each address, with an error of its own', async () => {
   const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
   const boss = await strict.member('boss.e');
   const workspaceId = await workspaceOf(boss);
@@ -125,7 +125,7 @@ it('sending again is limited for each address, and says so', async () => {
   expect(sent?.n).toBe(5);
 });
 
-it('asking for access again and again after a denial ends for the day', async () => {
+it('repeated access requests after a denial are rejected until the next day', async () => {
   const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
   const [boss, asker] = [await strict.member('boss.f'), await strict.member('asker.f')];
   const workspaceId = await workspaceOf(boss);

@@ -48,8 +48,8 @@ async function renderTeam({
 }
 const toast = () => screen.getByRole('region', { name: /Notifications/ });
 
-describe('people who were invited and have not come', () => {
-  it('are listed below the members, with who invited them, and an old link says so', async () => {
+describe('pending invitations', () => {
+  it('are listed below the members, with the inviter, and an expired link is marked', async () => {
     await renderTeam({ role: 2 });
     expect(await screen.findByRole('heading', { level: 2, name: 'Invited (2)' })).toBeVisible();
     const [first, second] = within(screen.getByRole('list', { name: 'Invited (2)' })).getAllByRole(
@@ -61,7 +61,7 @@ describe('people who were invited and have not come', () => {
     );
   });
 
-  it('can be sent the mail again, and can be uninvited', async () => {
+  it('can be sent again and revoked', async () => {
     const { user, server } = await renderTeam({ role: 1 });
     await user.click(
       await screen.findByRole('button', { name: 'Resend the invitation to zofia@example.test' }),
@@ -86,7 +86,7 @@ describe('people who were invited and have not come', () => {
     );
   });
 
-  it('are a member’s to uninvite only where the member invited them', async () => {
+  it('can be revoked by a member only if that member sent them', async () => {
     await renderTeam({ role: 0, addMembers: 'members' });
     await screen.findByRole('heading', { level: 2, name: 'Invited (2)' });
     expect(
@@ -100,7 +100,7 @@ describe('people who were invited and have not come', () => {
     ).toBeVisible();
   });
 
-  it('are not asked for where the reader may not add people', async () => {
+  it('are not requested for a user who may not add members', async () => {
     const { server } = await renderTeam({ role: 0 });
     expect(server.named('InvitationListQuery')).toEqual([]);
   });

@@ -3,7 +3,10 @@ import type { Agent } from '../support/agent';
 import { createFixture, type Fixture } from '../live/fixture';
 import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from '../live/liveServer';
 
-/** Who may see what changes for those who are connected, by the commands themselves: within a second, and not one message later. */
+/**
+ * Which connected clients receive changes of rights, by the mutations themselves: within a second,
+ * and not one message later.
+ */
 
 let server: LiveServer;
 let fixture: Fixture;
@@ -88,7 +91,7 @@ it('a member who becomes an admin is notified, and from then on of requests', as
   expect(JSON.stringify(messageOf(client, seq))).not.toContain('accessRequestList');
 });
 
-it('a granted board opens for whoever waits for it, within a second', async () => {
+it('a granted board opens within a second for the user who requested it', async () => {
   const secret = await fixture.board('private');
   const client = await connect(bob);
   await bob.gql(
@@ -107,7 +110,7 @@ it('a granted board opens for whoever waits for it, within a second', async () =
   await client.until(has(next.commit.seq));
 });
 
-it('the people of a workspace hear that their number changed', async () => {
+it('the members of a workspace are notified when their number changes', async () => {
   const client = await connect(bob);
   const seq = await run(fixture.owner, 'addMembers', 'users: String!', {
     users: 'somebody@example.test',
@@ -123,7 +126,7 @@ it('the people of a workspace hear that their number changed', async () => {
   });
 });
 
-it('strangers of a workspace that is public no more are sent away', async () => {
+it('non-members are disconnected when a workspace becomes private', async () => {
   await fixture.owner.gql(
     'mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: true) { success } }',
     { id: fixture.workspaceId },

@@ -80,7 +80,7 @@ describe('the team screen', () => {
     );
   });
 
-  it('falls back to the members for a view that it does not know, and for requests that are not the reader’s to answer', async () => {
+  it('falls back to the members for an unknown view, and for requests that the user may not handle', async () => {
     await renderTeam({ at: '/1/studio-12/team/nonsense' });
     await screen.findByRole('list', { name: 'Members' });
   });
@@ -96,7 +96,7 @@ describe('the team screen', () => {
     expect(server.named('AccessRequestListQuery')).toEqual([]);
   });
 
-  it('lets a member add people where the workspace says so', async () => {
+  it('lets a member add members if the workspace allows it', async () => {
     const settings = { ...workspace(12, 'Studio').settings, addMembers: 'members' as const };
     await renderTeam({
       role: 0,
@@ -108,13 +108,13 @@ describe('the team screen', () => {
     expect(await screen.findByRole('button', { name: 'Add people' })).toBeVisible();
   });
 
-  it('shows no members to a stranger of a public workspace', async () => {
+  it('shows no members to a non-member of a public workspace', async () => {
     const { server } = await renderTeam({ role: null });
     expect(server.named('SearchUsersQuery')).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
   });
 
-  it('finds people without their marks, and says when there is nobody', async () => {
+  it('finds members without diacritics, and shows when there are none', async () => {
     const { user } = await renderTeam();
     await screen.findByRole('list', { name: 'Members' });
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'zak');
@@ -123,7 +123,7 @@ describe('the team screen', () => {
     expect(screen.getByRole('heading', { name: 'Nobody matches “zakx”' })).toBeVisible();
   });
 
-  it('says that the team did not come, and asks again', async () => {
+  it('shows that the team could not be loaded, with a button to retry', async () => {
     const { user, server } = await renderTeam({
       says: { SearchUsersQuery: () => refusal('unknown-error') },
     });
@@ -135,7 +135,7 @@ describe('the team screen', () => {
   });
 });
 
-describe('adding people', () => {
+describe('adding members', () => {
   const type = async (app: Awaited<ReturnType<typeof renderTeam>>, addresses: string) => {
     await app.user.click(await screen.findByRole('button', { name: 'Add people' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add people' }));
@@ -149,7 +149,7 @@ describe('adding people', () => {
     [{ added: 0, invited: 1 }, 'Invitation sent'],
     [{ added: 1, invited: 2 }, '1 member added, 2 invitations sent'],
     [{ added: 0, invited: 0 }, 'Nobody new'],
-  ])('sends the addresses and says what came of it: %j', async (outcome, words) => {
+  ])('sends the addresses and shows the result: %j', async (outcome, words) => {
     const app = await renderTeam({
       says: { addMembers: () => data({ addMembers: { success: true, errors: [], ...outcome } }) },
     });
@@ -162,7 +162,7 @@ describe('adding people', () => {
     expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(words);
   });
 
-  it('names the addresses that are none beside the field and sends nothing', async () => {
+  it('shows the invalid addresses at the field and sends nothing', async () => {
     const app = await renderTeam();
     const dialog = await type(app, 'a@example.test, ewa, @b');
     const field = dialog.getByRole('textbox', { name: 'Email addresses' });
@@ -175,7 +175,7 @@ describe('adding people', () => {
     expect(app.server.named('addMembers')).toEqual([]);
   });
 
-  it('shows what the server refused in the same place, until it is changed', async () => {
+  it("shows the server's error in the same place, until the field changes", async () => {
     const refused = {
       success: false,
       errors: [
@@ -198,7 +198,7 @@ describe('adding people', () => {
     await waitFor(() => expect(field).toBeValid());
   });
 
-  it('says too many attempts above the form', async () => {
+  it('shows too many attempts above the form', async () => {
     const tooMany = {
       data: null,
       errors: [{ message: '', extensions: { code: 'too-many-attempts', params: { seconds: 40 } } }],
@@ -209,8 +209,8 @@ describe('adding people', () => {
   });
 });
 
-describe('what an owner may do with people', () => {
-  it('removes a member after a confirmation; the row goes and focus is on the heading', async () => {
+describe('the menu of a member for an owner', () => {
+  it('removes a member after a confirmation; the row disappears and focus moves to the heading', async () => {
     let people = PEOPLE;
     const says = {
       SearchUsersQuery: () => data({ searchUsers: people }),
@@ -242,7 +242,7 @@ describe('what an owner may do with people', () => {
     expect(app.server.named('removeMember')).toEqual([]);
   });
 
-  it('makes a member an admin and takes it back from the toast', async () => {
+  it('makes a member an admin, and the toast undoes it', async () => {
     const app = await renderTeam({
       says: { GrantAdmin: () => done('grantAdmin'), DropAdmin: () => done('dropAdmin') },
     });
@@ -256,14 +256,14 @@ describe('what an owner may do with people', () => {
     expect(screen.getByRole('menuitem', { name: 'Take the admin role away' })).toBeVisible();
   });
 
-  it('has nothing to do with the owner, who cannot be removed or demoted', async () => {
+  it('is missing for the owner, who cannot be removed or demoted', async () => {
     await renderTeam({ role: 1 });
     await screen.findByRole('list', { name: 'Members' });
     expect(screen.queryByRole('button', { name: 'Menu: Anna Nowak' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Menu: Ewa Wilk' })).toBeVisible();
   });
 
-  it('says why it did not happen', async () => {
+  it('shows why an action failed', async () => {
     const app = await renderTeam({ says: { GrantAdmin: () => refusal('member-not-found') } });
     await openMenu(app, 'Ewa Wilk');
     await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
@@ -275,10 +275,10 @@ describe('what an owner may do with people', () => {
   });
 });
 
-describe('requests', () => {
+describe('access requests', () => {
   const at = '/1/studio-12/team/requests';
 
-  it('say who asks for what, and are granted or denied one by one', async () => {
+  it('show who requests what, and are granted or denied one by one', async () => {
     let list = [request(21, 'Ola Lis'), request(22, 'Jan Kot', 'Website relaunch')];
     const answer =
       (name: string) =>
@@ -310,7 +310,7 @@ describe('requests', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('come in pages, and the last one is left when its last request is answered', async () => {
+  it('have pages, and the last page closes when its last request is handled', async () => {
     let pages = 2;
     const says = {
       AccessRequestListQuery: ({ sent }: Request) => {
@@ -333,7 +333,7 @@ describe('requests', () => {
     expect(address()).toBe(at);
   });
 
-  it('say so where they did not come', async () => {
+  it('show that they could not be loaded', async () => {
     await renderTeam({ at, says: { AccessRequestListQuery: () => refusal('unknown-error') } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the requests');
   });

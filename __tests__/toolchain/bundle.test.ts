@@ -27,10 +27,10 @@ const documents = readdirSync(entities, { recursive: true, encoding: 'utf8' })
     Object.entries(jest.requireActual<Record<string, string>>(join(entities, path))),
   );
 
-describe('the stand-in for graphql in the browser', () => {
-  it('has documents to read', () => expect(documents.length).toBeGreaterThan(5));
+describe('the replacement for graphql in the browser', () => {
+  it('has documents to parse', () => expect(documents.length).toBeGreaterThan(5));
 
-  it.each(documents)('reads the name and kind of %s as graphql does', (_, text) => {
+  it.each(documents)('parses the name and kind of %s as graphql does', (_, text) => {
     const [real] = realParse(text).definitions;
     const [ours] = parse(text).definitions;
     if (real?.kind !== Kind.OPERATION_DEFINITION)
@@ -42,7 +42,7 @@ describe('the stand-in for graphql in the browser', () => {
     });
   });
 
-  it('refuses what is no document', () => {
+  it('rejects an invalid document', () => {
     expect(() => parse('hello')).toThrow(SyntaxError);
     expect(() => parse('fragment A on Task{id}query B{me{id}}')).toThrow(SyntaxError);
   });
@@ -88,7 +88,7 @@ describe('the bundle', () => {
   });
   const board = { name: 'open board', chunks: ['board'], maxScript: 1000, maxStyle: 12 };
 
-  it('builds while a screen is within its budget', async () => {
+  it('builds if a screen is within its budget', async () => {
     expect(problemsOf(await build(withBudget(board)))).toEqual([]);
   });
 
@@ -100,13 +100,13 @@ describe('the bundle', () => {
     ]);
   });
 
-  it('does not build when nothing makes a screen that has a budget', async () => {
+  it('does not build if a screen with a budget has an unknown chunk', async () => {
     expect(problemsOf(await build(withBudget({ ...board, chunks: ['calendar'] })))).toEqual([
       expect.stringContaining('chunk "calendar", which nothing imports'),
     ]);
   });
 
-  it('marks the scripts of the page and of what it sends for ahead, and no others, to be compiled while they come', async () => {
+  it('marks only the scripts of the page and of its preloads for compilation during download', async () => {
     place(
       'early.js',
       'import("./board-of-early" /* webpackChunkName: "board" */);\nimport("./late" /* webpackChunkName: "late" */);',
@@ -140,7 +140,7 @@ describe('the bundle', () => {
     });
   };
 
-  it('does not build with a message that cannot be read, and names it', async () => {
+  it('does not build with an invalid message, and names it', async () => {
     expect(problemsOf(await messages({ 'tasks-count': '{n, plural, one {# zadanie}' }))[0]).toMatch(
       /"tasks-count" is not an ICU message/,
     );

@@ -48,7 +48,7 @@ describe('npm run contract', () => {
     );
   });
 
-  it('types every root field and its arguments', () => {
+  it('generates types for every root field and its arguments', () => {
     expect(contract()).toMatchObject({ status: 0 });
     const types = made('contract/generated/schema.ts');
     expect(types).toContain("export type State = 'open' | 'done';");
@@ -59,7 +59,7 @@ describe('npm run contract', () => {
     expect(made('contract/generated/sdl.ts')).toContain('What is \\`to be done\\`.');
   });
 
-  it('writes one string a document, with the fragments that it reaches behind its operation', () => {
+  it('generates one string per document, with its fragments after its operation', () => {
     contract();
     const documents = made('src/entities/tasks/documents.generated.ts');
     expect(documents).toContain(
@@ -72,7 +72,7 @@ describe('npm run contract', () => {
     expect(existsSync(join(root, 'src/entities/users/documents.generated.ts'))).toBe(false);
   });
 
-  it('writes the endpoint and the hook of an operation with tags, and sends no directive', () => {
+  it('generates the endpoint and the hook of an operation with tags, and sends no directive', () => {
     place(
       'src/entities/tasks/tasks.graphql',
       [
@@ -106,7 +106,7 @@ describe('npm run contract', () => {
     );
   });
 
-  it('writes what loads on its own into files of its own', () => {
+  it('generates separate files for lazily loaded operations', () => {
     place(
       'src/entities/tasks/tasks.lazy.graphql',
       'query Late @provides(tags: []) { task(id: 1) { ...TaskRow } }\n',
@@ -120,7 +120,7 @@ describe('npm run contract', () => {
     expect(existsSync(join(root, 'src/entities/tasks/endpoints.generated.ts'))).toBe(false);
   });
 
-  it('names the place of a tag that no variable completes', () => {
+  it('reports the position of a tag whose variable does not exist', () => {
     place(
       'src/entities/tasks/more.graphql',
       'query More($id: Id!) @provides(tags: ["Task:$no"]) { task(id: $id) { id } }\n',
@@ -130,7 +130,7 @@ describe('npm run contract', () => {
     );
   });
 
-  it('names the file and the line of a field that the schema does not have', () => {
+  it('reports the file and the line of a field that the schema does not have', () => {
     place('src/entities/tasks/more.graphql', 'query More {\n  task(id: 1) {\n    nope\n  }\n}\n');
     const { status, said } = contract();
     expect(status).toBe(1);
@@ -139,7 +139,7 @@ describe('npm run contract', () => {
     );
   });
 
-  it('names both places of two operations that would make one document', () => {
+  it('reports both positions of two operations with the same document name', () => {
     place('src/entities/tasks/more.graphql', 'query task { task(id: 1) { id } }\n');
     const { status, said } = contract();
     expect(status).toBe(1);
@@ -148,7 +148,7 @@ describe('npm run contract', () => {
     );
   });
 
-  it('refuses a document that the server would not read', () => {
+  it('rejects a document that the server would reject', () => {
     place(
       'src/entities/tasks/more.graphql',
       `query More { task(id: 1) { ${Array.from({ length: 700 }, (_, i) => `a${i}: title`).join(' ')} } }\n`,
@@ -156,7 +156,7 @@ describe('npm run contract', () => {
     expect(contract().said).toMatch(/more\.graphql:1:1 More has more than the 2000 tokens/);
   });
 
-  it('fails its check when something is stale, and writes nothing then', () => {
+  it('fails its check when a file is stale, and then writes nothing', () => {
     contract();
     expect(contract('--check')).toMatchObject({ status: 0 });
     const before = made('contract/generated/schema.ts');
@@ -167,7 +167,7 @@ describe('npm run contract', () => {
     expect(made('contract/generated/schema.ts')).toBe(before);
   });
 
-  it('takes away the documents of a noun that has no operation any more', () => {
+  it('deletes the documents of an entity without operations', () => {
     contract();
     place('src/entities/tasks/tasks.graphql', 'fragment TaskRow on Task { id ...StateRow }\n');
     place('src/entities/users/users.graphql', 'query All { task(id: 1) { ...TaskRow } }\n');

@@ -16,7 +16,7 @@ const RUN = `
 
 type Dictionary = Record<string, string>;
 
-/** What the checks say of these dictionaries, when the sources name exactly their keys. */
+/** The results of the checks for these dictionaries, when the sources use exactly their keys. */
 function problemsOf(en: Dictionary, pl: Dictionary, named = Object.keys(en), source = ''): unknown {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -28,7 +28,7 @@ function problemsOf(en: Dictionary, pl: Dictionary, named = Object.keys(en), sou
 }
 
 describe('the checks of the dictionaries', () => {
-  it('are content with two languages that say the same', () => {
+  it('accept two languages with the same messages', () => {
     expect(
       problemsOf(
         { hello: 'Hello {name}', tasks: '{n, plural, one {# task} other {# tasks}}' },
@@ -102,7 +102,7 @@ describe('the checks of the dictionaries', () => {
     ["`Hello ${text('name')}`"],
     ["[text('a'), title, text('b')].join(' ')"],
     ["(isOpen ? text('open') : text('shut')) + text('door')"],
-  ])('find a sentence that is put together: %s', (source) => {
+  ])('find a sentence that is concatenated: %s', (source) => {
     expect(problemsOf({ hello: 'Hello' }, { hello: 'Cześć' }, undefined, source)).toEqual([
       expect.stringMatching(/^src\/here\.tsx:1 joins texts/),
     ]);
@@ -112,7 +112,7 @@ describe('the checks of the dictionaries', () => {
     ["`${text('tasks')} · ${title}`"],
     ["[text('tasks'), title].join(' · ')"],
     ["text('moved', { to: `${board} › ${list}` })"],
-  ])('leave alone what is no sentence: %s', (source) => {
+  ])('accept what is not a sentence: %s', (source) => {
     expect(problemsOf({ hello: 'Hello' }, { hello: 'Cześć' }, undefined, source)).toEqual([]);
   });
 });

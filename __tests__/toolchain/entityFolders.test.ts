@@ -9,7 +9,7 @@ const nouns = readdirSync(ENTITIES, { withFileTypes: true })
 /** The names of docs/architecture.md#entity-folders. */
 const COMMON =
   /^(?:rows\.graphql|(?:documents|endpoints)(?:\.lazy)?\.generated\.ts|(?:endpoints|mutations)(?:\.lazy)?\.ts|selectors\.ts|accessors\.ts|[a-z]\w+Slice\.ts)$/;
-/** Files that only one noun has. */
+/** Files that only one entity has. */
 const OWN: readonly string[] = [
   'descriptions/tags.ts',
   'projects/rowsOfProjectView.ts',
@@ -21,7 +21,7 @@ const OWN: readonly string[] = [
   'uploads/sendFile.ts',
 ];
 
-it('each folder of a noun has the same file names', () => {
+it('each entity folder has the same file names', () => {
   const others = nouns.flatMap((noun) =>
     readdirSync(join(ENTITIES, noun))
       .filter(
@@ -35,7 +35,7 @@ it('each folder of a noun has the same file names', () => {
 it.each([
   ['mutations.ts', 'mutationRegistry.ts'],
   ['mutations.lazy.ts', 'mutationRegistry.lazy.ts'],
-])('each %s of a noun is registered in %s', (file, registry) => {
+])('each %s of an entity is registered in %s', (file, registry) => {
   const imports = [
     ...readFileSync(join(ENTITIES, registry), 'utf8').matchAll(/ from '\.\/(\w+\/mutations.*)';/g),
   ];

@@ -9,14 +9,14 @@ interface Figure {
 const TOP = join(__dirname, '../..');
 const SCRIPT = join(TOP, 'scripts/checks/figures.mjs');
 
-/** Runs as an operator runs it: `npm run figures`. */
+/** Runs the command of an operator: `npm run figures`. */
 const figures: Figure[] = JSON.parse(
   execFileSync(process.execPath, [SCRIPT, '--json'], { cwd: TOP, encoding: 'utf8' }),
 );
 const found = (key: string) => figures.find((figure) => figure.key === key)?.found;
 
 describe('the structure of the code', () => {
-  it('has no two nouns of the server that import each other', () => {
+  it('has no two server modules that import each other', () => {
     expect(found('pairs')).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('the structure of the code', () => {
     expect(found('folders')).toEqual([]);
   });
 
-  it('has one module that loads code late', () => {
+  it('has one module for lazy loading', () => {
     expect(found('lazy')).toEqual(['src/lib/lazy.tsx']);
   });
 
@@ -36,11 +36,11 @@ describe('the structure of the code', () => {
     expect(found('casts')).toBe(0);
   });
 
-  it('needs five files by hand for an operation, before its view and texts', () => {
+  it('needs five manual files for an operation, before its view and texts', () => {
     expect(found('operation')).toBe(5);
   });
 
-  it('generates all endpoints but 400 lines of them', () => {
+  it('generates all endpoints except 400 lines', () => {
     expect(found('endpoints')).toBeLessThanOrEqual(400);
   });
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider, FormattedMessage } from 'react-intl';
 
-describe('the browser that component tests stand in', () => {
-  it('opens a modal dialog, closes it on Escape and gives the focus back', async () => {
+describe('the DOM of component tests', () => {
+  it('opens a modal dialog, closes it on Escape and returns focus', async () => {
     const onClose = jest.fn();
     render(
       <>
@@ -24,7 +24,7 @@ describe('the browser that component tests stand in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lets a dialog refuse Escape', async () => {
+  it('lets a dialog prevent Escape', async () => {
     render(
       <dialog aria-label="ask" onCancel={(event) => event.preventDefault()}>
         <button>inside</button>
@@ -55,7 +55,7 @@ describe('the browser that component tests stand in', () => {
     expect(states).toEqual(['open', 'closed']);
   });
 
-  it('has the fetch, bytes and aborts of one world', async () => {
+  it('has fetch, byte arrays and abort signals of one realm', async () => {
     expect(new TextEncoder().encode('ż')).toBeInstanceOf(Uint8Array);
     await expect(new Response('{"ok":true}').json()).resolves.toEqual({ ok: true });
     expect(
@@ -67,7 +67,7 @@ describe('the browser that component tests stand in', () => {
     );
   });
 
-  it('reads messages with the full parser', () => {
+  it('parses messages with the full parser', () => {
     render(
       <IntlProvider
         locale="pl"

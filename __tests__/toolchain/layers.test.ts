@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { loadESLint } from 'eslint';
 import { component, exporting, REFUSED_BY_OXLINT, type Refusal } from './refusedByOxlint';
 
-/** What may be imported: one small file in each place, so that a wrong direction has something to point at. */
+/** Allowed imports: one small file in each place, so that a wrong import has a target. */
 const PLACES = [
   'contract/thing',
   'contract/generated/sdl',
@@ -375,7 +375,7 @@ const REFUSED: Record<string, Refusal[]> = {
 const several = (...paths: string[]) =>
   `${paths.map((path, i) => `import { thing as a${i} } from '${path}';\n`).join('')}\nexport const own = [${paths.map((_, i) => `a${i}`).join(', ')}];\n`;
 
-/** What must stay allowed, or the rules would be loosened to get work done. */
+/** Code that must stay allowed, because otherwise the rules would be loosened to get work done. */
 const ALLOWED: [what: string, path: string, code: string][] = [
   [
     'an editor package in the editor',
@@ -428,7 +428,7 @@ interface OxlintReport {
   diagnostics: { filename: string; message: string; code: string }[];
 }
 
-/** Adds what oxlint says, with the name of each rule without that of its plugin. */
+/** Adds the findings of oxlint, with the name of each rule without its plugin. */
 function addOxlint(root: string, add: (path: string, ruleId: string, message: string) => void) {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(
@@ -447,7 +447,7 @@ interface OxlintSettings {
 }
 const oxlintSettings: OxlintSettings = JSON.parse(readFileSync('.oxlintrc.json', 'utf8'));
 
-describe('the rules that keep the shape of the code', () => {
+describe('the lint rules for the structure of the code', () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'kreda-lint-')));
   const findings = new Map<string, { ruleId: string | null; message: string }[]>();
 

@@ -26,7 +26,7 @@ const VALUES = [
   new Date(0),
 ];
 
-describe('the stand-ins for lodash in the browser', () => {
+describe('the replacements for lodash in the browser', () => {
   it.each(['email', 'people[0].name', 'fields.due.date', 'rows[10][2]', 'a.0.b'])(
     'split the path %s as lodash does',
     (path) => {
@@ -34,12 +34,12 @@ describe('the stand-ins for lodash in the browser', () => {
     },
   );
 
-  it('leave a path that is split already as it is', () => {
+  it('leave an array path unchanged', () => {
     expect(toPath(['a', 'b.c'])).toEqual(['a', 'b.c']);
   });
 
   it.each(VALUES.map((value) => [value]))(
-    'copy %p as lodash does, and know whether it is plain',
+    'copy %p as lodash does, and detect whether it is plain',
     (value) => {
       expect(isPlainObject(value)).toBe(lodash.isPlainObject(value));
       expect(cloneDeep(value)).toEqual(lodash.cloneDeep(value));
@@ -47,7 +47,7 @@ describe('the stand-ins for lodash in the browser', () => {
     },
   );
 
-  it('share nothing with a deep copy, and all below the top with a shallow one', () => {
+  it('share nothing with a deep copy, and everything below the top level with a shallow one', () => {
     const value = { people: [{ name: 'Anna' }] };
     expect(cloneDeep(value).people[0]).not.toBe(value.people[0]);
     expect((clone(value) as typeof value).people).toBe(value.people);

@@ -33,11 +33,11 @@ const partsIn = (locale: string) => ({
 
 const english = partsIn('en');
 
-describe('the parts of a dictionary in the built product', () => {
+describe('the chunks of a dictionary in the built product', () => {
   it.each([
     ['en', en],
     ['pl', pl],
-  ])('hold each message of %s once', (locale, messages) => {
+  ])('contain each message of %s once', (locale, messages) => {
     const { entrance, workspace, more } = partsIn(locale);
     for (const part of [entrance, workspace, more]) expect(part.length).toBeGreaterThan(50);
     expect([...entrance, ...workspace, ...more].toSorted()).toEqual(
@@ -46,7 +46,7 @@ describe('the parts of a dictionary in the built product', () => {
   });
 
   it.each(['log-in', 'email', 'password', 'register', 'error-500', 'retry'])(
-    'have "%s" for a visitor who is not signed in',
+    'contain "%s" for a visitor who is not signed in',
     (key) => {
       expect(english.entrance).toContain(key);
     },
@@ -60,19 +60,19 @@ describe('the parts of a dictionary in the built product', () => {
     'invalid-csrf-token',
     'service-unavailable',
     'unknown-error',
-  ])('have what the server may return on the auth screens: "%s"', (key) => {
+  ])('contain the errors that the server may return on the auth screens: "%s"', (key) => {
     expect(english.entrance).toContain(key);
   });
 
   it.each(['add-task', 'undo', 'not-authorized', 'project-not-found', 'task-not-found'])(
-    'have "%s" with the first board',
+    'contain "%s" with the first board',
     (key) => {
       expect(english.workspace).toContain(key);
     },
   );
 
   it.each(['people-search', 'request-deny', 'checklist-progress'])(
-    'leave "%s" for the screen that shows it',
+    'load "%s" with the screen that shows it',
     (key) => {
       expect(english.more).toContain(key);
     },

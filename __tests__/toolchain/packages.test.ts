@@ -11,7 +11,7 @@ interface Manifest {
 const { dependencies, devDependencies }: Manifest = JSON.parse(read('package.json'));
 const all = { ...dependencies, ...devDependencies };
 
-/** Named by another tool, not by a source of ours. */
+/** Used by another tool, not by our sources. */
 const NAMED_BY_TOOLS: Record<string, string> = {
   'eslint-import-resolver-typescript': 'the import plugin asks for it as "typescript"',
   'oxlint-tsgolint': 'oxlint runs it for the rules that need types',
@@ -42,12 +42,12 @@ const isNamed = (name: string) => {
 };
 
 describe('the packages', () => {
-  it('are locked without the address that they came from', () => {
+  it('are locked without their download URLs', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
     expect(read('.npmrc')).toMatch(/^omit-lockfile-registry-resolved=true$/m);
   });
 
-  it('are named in exact versions', () => {
+  it('have exact versions', () => {
     expect(
       Object.entries(all).filter(
         ([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -69,7 +69,7 @@ describe('the packages', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are each asked for on the side that needs them: what only tools use is not installed in production', () => {
+  it('are in the right group: those that only tools use are not installed in production', () => {
     const shipped = sources
       .filter((path) => /^(src|server|contract)/.test(path))
       .map(read)

@@ -5,8 +5,8 @@ const RealmEnvironment = jest.requireActual<new (config: object) => Environment>
   '../support/realm/environment.cjs',
 );
 
-describe('the environment without a realm of its own', () => {
-  it('takes back what a file changes in the globals and in the process', async () => {
+describe('the test environment without its own realm', () => {
+  it('reverts what a file changes in the globals and in the process', async () => {
     const environment = new RealmEnvironment({ projectConfig: {} });
     const { fetch } = globalThis;
     const listener = () => undefined;

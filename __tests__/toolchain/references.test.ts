@@ -29,7 +29,7 @@ function filesBelow(folder: string, extensions: ReadonlySet<string>): string[] {
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const anchorsByPage = new Map<string, ReadonlySet<string>>();
 
-/** The anchors of a page as GitHub makes them: its headings, and the ids that it sets itself. */
+/** The anchors of a page on GitHub: its headings, and its explicit ids. */
 function anchorsOf(path: string): ReadonlySet<string> {
   const known = anchorsByPage.get(path);
   if (known) return known;
@@ -50,7 +50,10 @@ const slugOf = (heading: string) =>
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 
-/** Why a target cannot be opened; null where it can. @param from the folder that a relative path starts at */
+/**
+ * Why a target cannot be opened; null if it can. @param from the folder that a relative path starts
+ * at
+ */
 function problemOf(target: string, from: string): string | null {
   const [path = '', anchor] = target.split('#');
   const file = join(from, path);
@@ -60,7 +63,7 @@ function problemOf(target: string, from: string): string | null {
 }
 
 function brokenLinks(path: string, text: string): string[] {
-  // What is in backquotes is no link; a link whose text is in backquotes stays one.
+  // Code in backticks is not a link; a link with a text in backticks is one.
   const links = withoutCode(text).replace(/`[^`\n]*`/g, '');
   const targets = [...links.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return targets
@@ -71,7 +74,7 @@ function brokenLinks(path: string, text: string): string[] {
     .filter((problem) => problem !== null);
 }
 
-/** Paths that only stand for something: an example, a pattern, a file that an operator makes. */
+/** Paths that are placeholders: an example, a pattern, a file that an operator creates. */
 const EXAMPLE = /things|NNNN|[*{<…]|certificates/;
 const FILE = /`((?:src|server|contract|__tests__|scripts|bench|deploy|public|locales)\/[^`\s]*)`/g;
 
@@ -102,11 +105,11 @@ const inEach = (paths: readonly string[], check: (path: string, text: string) =>
   paths.flatMap((path) => check(path, read(path)).map((problem) => `${path} → ${problem}`));
 
 describe('References between files', () => {
-  it('in the documentation lead to a file and an anchor', () => {
+  it('in the documentation point to an existing file and anchor', () => {
     expect(inEach(PAGES, brokenLinks)).toEqual([]);
   });
 
-  it('in the documentation to a file of the repository lead to a file', () => {
+  it('from the documentation to a file of the repository point to an existing file', () => {
     expect(
       inEach(
         PAGES.filter((path) => !GENERATED.has(path)),
@@ -115,15 +118,15 @@ describe('References between files', () => {
     ).toEqual([]);
   });
 
-  it('in comments to a page of the documentation lead to a file and an anchor', () => {
+  it('in comments to a page of the documentation point to an existing file and anchor', () => {
     expect(inEach(SOURCES, brokenReferences)).toEqual([]);
   });
 
-  it('in comments name a page of the documentation and no other source', () => {
+  it('in comments point to pages of the documentation only', () => {
     expect(inEach(SOURCES, foreignCitations)).toEqual([]);
   });
 
-  it('that lead nowhere are found by these checks', () => {
+  it('that are broken are found by these checks', () => {
     const link =
       '[a](nowhere.md) [b](behaviour.md#99) [c](behaviour.md#9)\n```\n[d](code.md)\n```\n`[e](code.md)` [`f`](gone.md)';
     expect(brokenLinks('docs/page.md', link)).toEqual([

@@ -1,11 +1,11 @@
-/** A refused construct: its name, the file and code that contain it, and what the message must match. */
+/** Code that is rejected: its place, the file, and the pattern of the message. */
 export type Refusal = [what: string, path: string, code: string, says: RegExp];
 
 export const exporting = (expression: string) => `export const own = ${expression};\n`;
 export const component = (name: string, markup: string) =>
   `export const ${name} = () => ${markup};\n`;
 
-/** What oxlint refuses, which knows types and the rules of React's compiler. */
+/** Code that oxlint rejects, which checks types and the rules of React's compiler. */
 export const REFUSED_BY_OXLINT: Record<string, Refusal[]> = {
   'no-cycle': [
     [

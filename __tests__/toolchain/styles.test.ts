@@ -29,7 +29,7 @@ describe('the tokens', () => {
     .map((path) => ({ path, css: read(join('src', path)) }));
   const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=:)/gu) ?? []));
 
-  it('are all that a style asks for', () => {
+  it('include every variable of the style sheets', () => {
     const missing = styles.flatMap(({ path, css }) =>
       (css.match(/(?<=var\()--[\w-]+/gu) ?? [])
         .filter((name) => !declared.has(name) && !SET_BY_SCRIPT.has(name))
@@ -40,7 +40,7 @@ describe('the tokens', () => {
 });
 
 describe('a minified style sheet', () => {
-  it('has the same rules without comments and needless space', () => {
+  it('has the same rules without comments and unnecessary space', () => {
     const css = `/* why "so" */\n.a > .b,\n.c:hover {\n  margin: calc(1px + 2px) 0;\n  --m: url("data:x /* y */  z");\n}\n`;
     expect(minifyCss(css)).toBe(
       '.a>.b,.c:hover{margin:calc(1px + 2px) 0;--m:url("data:x /* y */  z")}',

@@ -26,7 +26,7 @@ describe('a trimmed package', () => {
     expect(trim(source, edits).length).toBeLessThan(source.length);
   });
 
-  it.each(TRIMS)('is not asked by the app for what is removed from $file', ({ removed }) => {
+  it.each(TRIMS)('has no removed part of $file that the app uses', ({ removed }) => {
     const pattern = new RegExp(removed.join('|'));
     expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('a trimmed package', () => {
     expect(trim('let a; let a;', [[/let a/g, 'let $&']])).toBe('let $&; let $&;');
   });
 
-  it('answers, caches, polls and invalidates as the whole one does', () => {
+  it('responds, caches, polls and invalidates like the complete one', () => {
     const folder = join(__dirname, 'trimmed');
     const run = (trimmed: string): unknown =>
       JSON.parse(

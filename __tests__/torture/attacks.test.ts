@@ -2,8 +2,8 @@ import { ATTACKS } from '../../bench/torture/attacks/attacks';
 import { prepareData, runAttack } from '../../bench/torture/attacks/runAttack';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 
-// The short form of `npm run torture -- attacks`: every attack against the built product.
-// A guard against hanging, and no bound: those are in the attacks.
+// The short form of `npm run torture -- attacks`: every attack against the built product. The
+// timeout guards against hanging; the limits are in the attacks.
 jest.setTimeout(300_000);
 
 const frozenBuild = useFrozenBuild();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
-  'the bound of the attack %s holds',
+  'the attack %s stays within its limit',
   async (_name, attack) => {
     const { figures, isWithinBound } = await runAttack(attack, {
       build: frozenBuild(),

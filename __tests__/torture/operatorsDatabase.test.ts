@@ -4,7 +4,7 @@ import { useFrozenBuild } from '../support/useFrozenBuild';
 
 const frozenBuild = useFrozenBuild();
 
-it('what was acknowledged is kept over kill -9 of the server, on a PostgreSQL of the operator', async () => {
+it('acknowledged changes survive kill -9 of the server, on an operator’s own PostgreSQL', async () => {
   const { connectionString: databaseUrl } = await bareDatabase();
   const report = await runKills({
     build: frozenBuild(),

@@ -49,7 +49,7 @@ describe('A busy button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows a spinner after 200 ms and not before, and none when it is done', () => {
+  it('shows a spinner after 200 ms and not before, and none when it is no longer busy', () => {
     const { rerender } = renderUi(<Button isBusy>Save</Button>);
     const button = screen.getByRole('button', { name: 'Save' });
     wait(190);
@@ -62,7 +62,7 @@ describe('A busy button', () => {
 });
 
 describe('An icon button', () => {
-  it('has its label as its name, and as a tooltip after 500 ms of hover or of keyboard focus; Escape takes it away', async () => {
+  it('has its label as its name, and as a tooltip after 500 ms of hover or keyboard focus; Escape hides it', async () => {
     renderUi(<IconButton icon="close" label="Close" />);
     const tooltip = () => screen.queryByText('Close');
     await setUp().hover(screen.getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ describe('A skeleton', () => {
     </IntlProvider>
   );
 
-  it('never appears for an answer within 200 ms', () => {
+  it('never appears for a response within 200 ms', () => {
     const { rerender } = render(page(true));
     wait(190);
     rerender(page(false));
@@ -93,7 +93,7 @@ describe('A skeleton', () => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('says Loading after 200 ms and stays for 300 ms at least', () => {
+  it('shows Loading after 200 ms, and stays for at least 300 ms', () => {
     const { rerender, container } = render(page(true));
     wait(210);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');

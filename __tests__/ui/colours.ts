@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-/** Red, green and blue from 0 to 255, and how much of them covers what lies behind, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and the alpha from 0 to 1. */
 type Rgba = [number, number, number, number];
 
 export const source = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
@@ -31,7 +31,7 @@ export function tokenOf(name: string, theme: Theme): Rgba {
   return ofText(pair[theme === 'light' ? 1 : 2] ?? '');
 }
 
-/** What is seen of a colour that covers another one in part. */
+/** The result of a translucent colour on top of another one. */
 export function over([red, green, blue, alpha]: Rgba, behind: Rgba): Rgba {
   const [r, g, b] = [red, green, blue].map(
     (part, at) => part * alpha + (behind[at] ?? 0) * (1 - alpha),
@@ -39,7 +39,7 @@ export function over([red, green, blue, alpha]: Rgba, behind: Rgba): Rgba {
   return [r ?? 0, g ?? 0, b ?? 0, 1];
 }
 
-/** Several tokens above one another, the lowest first. */
+/** Several tokens on top of each other, the lowest first. */
 export const stackOf = (names: string, theme: Theme): Rgba =>
   names
     .split(' + ')

@@ -18,7 +18,7 @@ const every = (inks: string[], grounds: string[], atLeast: number): Pair[] =>
   inks.flatMap((ink) => grounds.map((on) => ({ ink, on, atLeast })));
 
 const PAIRS: Pair[] = [
-  // Text on every surface, also while it is hovered or pressed.
+  // Text on every surface, including hovered and pressed ones.
   ...every(
     ['text', 'text2'],
     SURFACES.flatMap((surface) => STATES.map((state) => `${surface}${state}`)),
@@ -32,7 +32,7 @@ const PAIRS: Pair[] = [
   ...every(['on-accent'], ['accent', 'accent-hover'], TEXT),
   ...every(['on-danger'], ['danger'], TEXT),
   ...every(['on-inverse', 'inverse-accent'], ['inverse'], TEXT),
-  // Boundaries of fields and checkboxes, rings of focus, ticks, the chalk line.
+  // Borders of fields and checkboxes, focus rings, check marks, the chalk line.
   ...every(['line-strong'], ['bg', 'col', 'card', 'raised'], CONTROL),
   ...every(['accent'], [...SURFACES, 'bg + hover', 'card + hover'], CONTROL),
   ...every(['danger'], ['col', 'card', 'raised'], CONTROL),
@@ -47,21 +47,24 @@ const failuresOf = (theme: Theme) =>
   })).filter(({ ratio, atLeast }) => ratio < atLeast);
 
 describe('the colours of text and controls', () => {
-  it.each(THEMES)('have the contrast that WCAG asks for in the %s theme', (theme) => {
+  it.each(THEMES)('meet the WCAG contrast in the %s theme', (theme) => {
     expect(failuresOf(theme)).toEqual([]);
   });
 
-  it.each(THEMES)('of the twelve chalks can be read in the %s theme, stripe and all', (theme) => {
-    const ratios = CHALKS.flatMap((hue) =>
-      [`c${hue}-bg`, `c${hue}-bg + stripe`].map((on) =>
-        contrast(tokenOf(`c${hue}-fg`, theme), stackOf(on, theme)),
-      ),
-    );
-    expect(Math.min(...ratios)).toBeGreaterThan(5.5);
-  });
+  it.each(THEMES)(
+    'of the twelve hues are readable in the %s theme, including the stripe',
+    (theme) => {
+      const ratios = CHALKS.flatMap((hue) =>
+        [`c${hue}-bg`, `c${hue}-bg + stripe`].map((on) =>
+          contrast(tokenOf(`c${hue}-fg`, theme), stackOf(on, theme)),
+        ),
+      );
+      expect(Math.min(...ratios)).toBeGreaterThan(5.5);
+    },
+  );
 
   it.each(THEMES)(
-    'get lighter upwards or stay, from the page to a dialog, in the %s theme',
+    'get lighter or stay equal from the page to a dialog, in the %s theme',
     (theme) => {
       const steps = ['bg', 'card', 'raised'].map((name) =>
         contrast(tokenOf(name, theme), [0, 0, 0, 1]),
@@ -76,7 +79,7 @@ describe('boards with a background', () => {
     ...source('src/ui/theme/backgrounds.module.css').matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g),
   ];
 
-  it.each(THEMES)('have titles that can be read in the %s theme', (theme) => {
+  it.each(THEMES)('have readable titles in the %s theme', (theme) => {
     const grounds = pairs.map((pair) => pair[theme === 'light' ? 1 : 2] ?? '');
     expect(grounds.length).toBeGreaterThanOrEqual(12);
     for (const ground of grounds)
@@ -86,7 +89,7 @@ describe('boards with a background', () => {
 });
 
 describe('states', () => {
-  /** A state, the style that paints it, and what else tells it: another property or an icon. */
+  /** A state, the style that paints it, and its second sign: another property or an icon. */
   const MARKS = [
     ['the current tab', 'components/Tabs.module.css', /\[aria-current\] \{[^}]*font-weight/],
     ['a wrong field', 'fields/Field.tsx', /FieldError[^]*<Icon name="danger"/],
@@ -101,7 +104,7 @@ describe('states', () => {
     ['an invited person', 'avatar/Avatar.module.css', /\[data-invited\][^{]*\{[^}]*dashed/],
   ] as const;
 
-  it.each(MARKS)('of %s is not told by colour alone', (_state, file, mark) => {
+  it.each(MARKS)('of %s are not shown by colour alone', (_state, file, mark) => {
     expect(source(`src/ui/${file}`)).toMatch(mark);
   });
 });

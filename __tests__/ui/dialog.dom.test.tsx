@@ -45,7 +45,7 @@ function ArchiveList({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** A whole press, as a browser reports it: the element under the pointer going down and coming up. */
+/** A complete press, as a browser reports it: the element under the pointer on down and on up. */
 function press(down: Element, up = down) {
   fireEvent.pointerDown(down);
   fireEvent.click(up);
@@ -54,14 +54,14 @@ function press(down: Element, up = down) {
 const opener = () => screen.getByRole('button', { name: 'Create' });
 
 describe('A dialog', () => {
-  it('is a modal named by its heading, and focus starts where it is wanted', async () => {
+  it('is a modal named by its heading, and moves focus to the given element', async () => {
     renderUi(<CreateBoard />);
     await userEvent.click(opener());
     expect(screen.getByRole('dialog', { name: 'Create board' })).toHaveAttribute('open');
     expect(screen.getByLabelText('Board title')).toHaveFocus();
   });
 
-  it('starts in its first field where no element is named for it', () => {
+  it('focuses its first field when no element is given', () => {
     renderUi(
       <Dialog isOpen onClose={jest.fn()} title="Assign">
         <TextField label="Who" />
@@ -70,7 +70,7 @@ describe('A dialog', () => {
     expect(screen.getByLabelText('Who')).toHaveFocus();
   });
 
-  it('starts at its heading where nothing else is wanted', async () => {
+  it('focuses its heading when it has no field', async () => {
     renderUi(<CreateBoard hasField={false} />);
     await userEvent.click(opener());
     expect(screen.getByRole('heading', { name: 'Create board' })).toHaveFocus();
@@ -101,7 +101,7 @@ describe('A dialog', () => {
         press(screen.getByRole('dialog'));
       },
     ],
-  ])('closes by %s and gives focus back to what opened it', async (_way, leave) => {
+  ])('closes by %s and returns focus to the element that opened it', async (_way, leave) => {
     renderUi(<CreateBoard />);
     await userEvent.click(opener());
     await leave();
@@ -109,14 +109,14 @@ describe('A dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('stays when a press only ends on the backdrop, as when text is selected too far', async () => {
+  it('stays open when a press only ends on the backdrop, as when text is selected too far', async () => {
     renderUi(<CreateBoard />);
     await userEvent.click(opener());
     press(screen.getByLabelText('Board title'), screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('stays when the press dismisses a menu in it: one press, one layer', async () => {
+  it('stays open when a press dismisses a menu in it: one press, one layer', async () => {
     const onClose = jest.fn();
     renderUi(
       <Dialog isOpen onClose={onClose} title="Task">
@@ -133,7 +133,7 @@ describe('A dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('starts afresh each time', async () => {
+  it('starts with empty fields each time', async () => {
     renderUi(<CreateBoard />);
     await userEvent.click(opener());
     await userEvent.keyboard('draft{Escape}');
@@ -142,7 +142,7 @@ describe('A dialog', () => {
   });
 });
 
-describe('A question before a loss', () => {
+describe('A confirmation of a loss', () => {
   it('has focus on Cancel, and the confirming button last', async () => {
     renderUi(<ArchiveList onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
@@ -152,14 +152,14 @@ describe('A question before a loss', () => {
     expect(within(question).getAllByRole('button').at(-1)).toHaveTextContent('Archive list');
   });
 
-  it('is not answered by a press on the backdrop', async () => {
+  it('stays open on a press on the backdrop', async () => {
     renderUi(<ArchiveList onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
     press(screen.getByRole('alertdialog'));
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
-  it('is answered by Escape with Cancel', async () => {
+  it('is cancelled by Escape', async () => {
     const onConfirm = jest.fn();
     renderUi(<ArchiveList onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
@@ -169,7 +169,7 @@ describe('A question before a loss', () => {
     expect(screen.getByRole('button', { name: 'Archive…' })).toHaveFocus();
   });
 
-  it('runs the action when it is confirmed', async () => {
+  it('runs the action on confirmation', async () => {
     const onConfirm = jest.fn();
     renderUi(<ArchiveList onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));

@@ -31,21 +31,21 @@ describe('A field', () => {
     },
   );
 
-  it('is not described and not invalid without hint and error', () => {
+  it('has no description and is valid without hint and error', () => {
     renderUi(<TextField label="E-mail" />);
     const control = screen.getByRole('textbox', { name: 'E-mail' });
     expect(control).not.toHaveAttribute('aria-describedby');
     expect(control).not.toHaveAttribute('aria-invalid');
   });
 
-  it('says that it is optional in its name', () => {
+  it('shows that it is optional in its name', () => {
     renderUi(<TextField label="Telefon" isOptional />, { locale: 'pl' });
     expect(screen.getByRole('textbox', { name: 'Telefon (opcjonalnie)' })).toBeInTheDocument();
   });
 });
 
 describe('A password field', () => {
-  it('shows and hides what is typed, takes a pasted password, and tells password managers what it is', async () => {
+  it('shows and hides the password, accepts a pasted one, and has the right autocomplete for password managers', async () => {
     renderUi(<PasswordField label="Password" autoComplete="current-password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('autocomplete', 'current-password');

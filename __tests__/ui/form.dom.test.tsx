@@ -52,7 +52,7 @@ const email = () => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('A form', () => {
-  it('keeps focus in the field while the mouse presses a button, so that no error moves it away', async () => {
+  it('keeps focus in the field while the mouse presses a button, so that no error shifts the layout', async () => {
     const user = showForm();
     await user.type(email(), 'anna@');
     await user.pointer({ target: send(), keys: '[MouseLeft>]' });
@@ -63,7 +63,7 @@ describe('A form', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('says nothing while something is typed for the first time, and checks it when it is left', async () => {
+  it('shows no error during the first typing, and validates on blur', async () => {
     const user = showForm();
     await user.type(email(), 'anna@');
     expect(email()).not.toHaveAttribute('aria-invalid');
@@ -71,7 +71,7 @@ describe('A form', () => {
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Email is invalid'));
   });
 
-  it('says nothing of a field that is left as it was', async () => {
+  it('shows no error for an unchanged field', async () => {
     const user = showForm();
     await user.click(email());
     await user.tab();
@@ -80,7 +80,7 @@ describe('A form', () => {
     expect(screen.getByLabelText('Password')).toBeValid();
   });
 
-  it('checks again at every change from the first error on', async () => {
+  it('validates at every change after the first error', async () => {
     const user = showForm();
     await user.type(email(), 'anna@');
     await user.tab();
@@ -89,7 +89,7 @@ describe('A form', () => {
     await waitFor(() => expect(email()).toBeValid());
   });
 
-  it('sends nothing that breaks its rules, and takes the reader to the first field in error', async () => {
+  it('sends no invalid values, and focuses the first invalid field', async () => {
     const user = showForm('pl');
     await user.click(send());
     await waitFor(() => expect(email()).toHaveFocus());
@@ -98,7 +98,7 @@ describe('A form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('fills the numbers of a rule into its words', async () => {
+  it('fills the numbers of a rule into its message', async () => {
     const user = showForm('pl');
     await user.type(screen.getByLabelText('Password'), 'kreda na tablicy');
     await user.tab();
@@ -107,7 +107,7 @@ describe('A form', () => {
     );
   });
 
-  it('shows what the server says of a field in the same place, and takes the reader there', async () => {
+  it('shows a server error at its field, and focuses it', async () => {
     const user = showForm();
     onSubmit.mockImplementation(async (_values, { setErrors }) => {
       setErrors({ email: 'user-not-found' });
@@ -137,7 +137,7 @@ describe('A form', () => {
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Unknown error'));
   });
 
-  it('is sent once, however often it is sent while the answer is on its way', async () => {
+  it('is sent once, however often it is submitted while the request is in flight', async () => {
     const user = showForm();
     let answer = () => {};
     onSubmit.mockImplementation(

@@ -40,7 +40,7 @@ async function openWith(keys: string) {
   await userEvent.keyboard(keys);
 }
 
-describe('A title that is edited in place', () => {
+describe('A title with inline editing', () => {
   beforeEach(() => {
     onSave.mockReset();
   });
@@ -57,7 +57,7 @@ describe('A title that is edited in place', () => {
   });
 
   it.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
-    'saves what was typed by %s, trimmed, and gives focus back',
+    'saves the trimmed text by %s, and returns focus',
     async (keys) => {
       await openWith(`  Fix sign-in ${keys}`);
       expect(onSave.mock.calls).toEqual([['Fix sign-in']]);
@@ -66,7 +66,7 @@ describe('A title that is edited in place', () => {
     },
   );
 
-  it('saves once when it is left', async () => {
+  it('saves once on blur', async () => {
     await openWith('Fix sign-in');
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(onSave.mock.calls).toEqual([['Fix sign-in']]);
@@ -74,19 +74,19 @@ describe('A title that is edited in place', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('restores by Escape', async () => {
+  it('restores the title on Escape', async () => {
     await openWith('Something else{Escape}');
     expect(onSave).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Fix login' })).toHaveFocus();
   });
 
-  it('saves nothing when nothing changed but spaces', async () => {
+  it('saves nothing when only spaces changed', async () => {
     await openWith('Fix login  {Enter}');
     expect(onSave).not.toHaveBeenCalled();
     isClosed();
   });
 
-  it('stays open with the reason beside it while the text breaks the rule', async () => {
+  it('stays open with the error while the text is invalid', async () => {
     await openWith('{Backspace}{Enter}');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('Task title is required');
@@ -94,7 +94,7 @@ describe('A title that is edited in place', () => {
     expect(field()).toBeValid();
   });
 
-  it('takes 500 characters and refuses the 501st without cutting it off', async () => {
+  it('accepts 500 characters and rejects the 501st without cutting it off', async () => {
     await openWith('{Backspace}');
     await userEvent.paste('ż'.repeat(501));
     await userEvent.keyboard('{Enter}');
@@ -104,21 +104,21 @@ describe('A title that is edited in place', () => {
     expect(onSave.mock.calls).toEqual([['ż'.repeat(500)]]);
   });
 
-  it('makes one line of pasted lines and cells', async () => {
+  it('joins pasted lines and cells into one line', async () => {
     await openWith('{Backspace}');
     await userEvent.paste('Fix\r\n  login\tagain');
     await userEvent.keyboard('{Enter}');
     expect(onSave.mock.calls).toEqual([['Fix login again']]);
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps the text when the server rejects it', async () => {
     onSave.mockResolvedValue('not-authorized');
     await openWith('Fix sign-in{Enter}');
     expect(await screen.findByText('You are not authorized.')).toBeInTheDocument();
     expect(field()).toHaveValue('Fix sign-in');
   });
 
-  it('is only a heading for a reader who may not edit', () => {
+  it('is only a heading for a user who may not edit', () => {
     renderUi(<Title canEdit={false} />);
     expect(heading()).toHaveTextContent('Fix login');
     expect(screen.queryByRole('button', { name: 'Fix login' })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { renderUi } from './renderUi';
 const Count = ({ n }: { n: number }) => <p>{useText()('tasks-count', { n })}</p>;
 
 describe('A text', () => {
-  it('has its numbers in the forms of the language', () => {
+  it('has the plural forms of the language', () => {
     renderUi(
       <>
         <Count n={2} />
@@ -29,7 +29,7 @@ describe('A text', () => {
       expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('can hold a link', () => {
+  it('can contain a link', () => {
     renderUi(
       <Text id="user-exists" values={{ login: (chunks) => <a href="/login">{chunks}</a> }} />,
       { locale: 'pl' },
@@ -38,12 +38,12 @@ describe('A text', () => {
   });
 });
 
-describe('People', () => {
+describe('An avatar stack', () => {
   const people = ['Anna Nowak', 'Piotr Kos', 'Ewa Wilk', 'Łukasz Żak', 'Ola Lis'].map(
     (name, id) => ({ id, name, initials: name.slice(0, 2) }),
   );
 
-  it('are three with their names and a number for the rest', () => {
+  it('shows three users with their names and the number of the others', () => {
     renderUi(<AvatarStack people={people} />);
     expect(screen.getAllByRole('img').map((avatar) => avatar.getAttribute('aria-label'))).toEqual([
       'Anna Nowak',
@@ -53,7 +53,7 @@ describe('People', () => {
     expect(screen.getByTitle('Łukasz Żak, Ola Lis')).toHaveTextContent('+2and 2 more people');
   });
 
-  it('keep their hue, and have hues of their own', () => {
+  it('uses every hue, and the same hue for the same user', () => {
     const hues = Array.from({ length: 200 }, (_, id) => avatarHue(id + 1));
     expect(avatarHue('42')).toBe(avatarHue(42));
     expect(new Set(hues)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
@@ -66,14 +66,14 @@ describe('Tabs', () => {
     { to: '/1/w-1/board-7/calendar', label: 'Calendar', count: 3 },
   ];
 
-  it('are links, of which the current address is marked', () => {
+  it('are links, and the current URL is marked', () => {
     renderUi(<Tabs label="Views" items={items} />, { at: '/1/w-1/board-7/calendar' });
     const tabs = within(screen.getByRole('navigation', { name: 'Views' }));
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Calendar 3');
     expect(tabs.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '/1/w-1/board-7');
   });
 
-  it('can own addresses below their own', () => {
+  it('can be current at URLs below their own', () => {
     renderUi(
       <Tabs label="Views" items={items.map((item, i) => ({ ...item, isCurrent: i === 0 }))} />,
       { at: '/1/w-1/board-7/fix-login-412' },
@@ -83,7 +83,7 @@ describe('Tabs', () => {
 });
 
 describe('A banner', () => {
-  it('interrupts when something is wrong, waits otherwise, and goes when it is dismissed', async () => {
+  it('is an alert when something is wrong, a status otherwise, and disappears when dismissed', async () => {
     const onDismiss = jest.fn();
     renderUi(
       <>
@@ -104,7 +104,7 @@ describe('A banner', () => {
 });
 
 describe('Progress', () => {
-  it('is a bar with a name and a percentage in words', () => {
+  it('is a bar with a name and a percentage as text', () => {
     renderUi(<Progress label="Rollout" value={3} max={5} />, { locale: 'pl' });
     expect(screen.getByRole('progressbar', { name: 'Rollout' })).toHaveAttribute('value', '3');
     expect(screen.getByText('60%')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('Progress', () => {
 });
 
 describe('A pager', () => {
-  it('goes to the page that is typed, within what there is', async () => {
+  it('goes to the typed page, within the range', async () => {
     const onPage = jest.fn();
     renderUi(<Pager page={2} total={3} onPage={onPage} />);
     const page = screen.getByRole('textbox', { name: 'Page (of 3)' });
@@ -132,7 +132,7 @@ describe('A popover', () => {
     window.innerHeight = 760;
   });
 
-  it('stands below its anchor, above it where there is no room below, and never beyond an edge', () => {
+  it('is placed below its anchor, above it when there is no room below, and never beyond an edge', () => {
     expect(computePosition({ left: 20, top: 100, width: 32, height: 32 }, size)).toEqual({
       left: 20,
       top: 136,
@@ -167,14 +167,14 @@ describe('A popover', () => {
 });
 
 describe('The device storage', () => {
-  it('keeps, reads and forgets', () => {
+  it('writes, reads and removes values', () => {
     expect(storage.write('theme', 'dark')).toBe(true);
     expect(storage.read('theme')).toBe('dark');
     storage.remove('theme');
     expect(storage.read('theme')).toBeNull();
   });
 
-  it('is simply empty where a private window forbids it', () => {
+  it('is empty when a private window forbids it', () => {
     const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -54,7 +54,7 @@ const type = (letters: string) =>
   );
 
 describe('A menu', () => {
-  it('is named by its button and says whether it is open', async () => {
+  it('is named by its button and shows whether it is open', async () => {
     const user = showMenu();
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
     await user.click(trigger());
@@ -65,7 +65,7 @@ describe('A menu', () => {
     expect(item('Move to…')).toBeInTheDocument();
   });
 
-  it('opens on its first item with Enter, Space and the down arrow, on its last with the up arrow', async () => {
+  it('opens at its first item with Enter, Space and the down arrow, and at its last with the up arrow', async () => {
     const user = showMenu();
     for (const [key, name] of [
       ['{Enter}', 'Move to…'],
@@ -95,7 +95,7 @@ describe('A menu', () => {
     expect(item('Move to…')).toHaveFocus();
   });
 
-  it('gives focus back to its button on Escape and closes', async () => {
+  it('closes on Escape and returns focus to its button', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.keyboard('{Escape}');
@@ -103,7 +103,7 @@ describe('A menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  it('closes on Tab and lets focus go on to what follows its button', async () => {
+  it('closes on Tab and moves focus to the element after its button', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.keyboard('{ArrowDown}');
@@ -112,7 +112,7 @@ describe('A menu', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('closes by a press elsewhere and by a second press on its button', async () => {
+  it('closes on a press elsewhere and on a second press on its button', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.click(screen.getByText('at /'));
@@ -122,14 +122,14 @@ describe('A menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('goes to the item whose name is typed', async () => {
+  it('moves focus to the item whose name is typed', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.keyboard('ren');
     expect(item('Rename')).toHaveFocus();
   });
 
-  it('finds Polish names with and without their marks, and with a space in them', async () => {
+  it('finds Polish names with and without diacritics, and with spaces', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.keyboard('zagle n');
@@ -155,7 +155,7 @@ describe('A menu', () => {
     }
   });
 
-  it('cycles among the items that start with a letter that is repeated', async () => {
+  it('cycles through the items that start with a repeated letter', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.keyboard('s');
@@ -166,7 +166,7 @@ describe('A menu', () => {
     expect(item('Studio')).toHaveFocus();
   });
 
-  it('does what is chosen once, with focus back on its button', async () => {
+  it('runs the selected item once, and returns focus to its button', async () => {
     const user = showMenu();
     trigger().focus();
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
@@ -175,7 +175,7 @@ describe('A menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('does nothing for an item that is out of reach', async () => {
+  it('does nothing for a disabled item', async () => {
     const user = showMenu();
     await user.click(trigger());
     await user.click(item('Remove'));
@@ -183,7 +183,7 @@ describe('A menu', () => {
     expect(screen.getByRole('menu')).toBeInTheDocument();
   });
 
-  it('follows a link by Space as by Enter', async () => {
+  it('opens a link on Space as on Enter', async () => {
     const user = showMenu();
     trigger().focus();
     await user.keyboard('{ArrowUp} ');

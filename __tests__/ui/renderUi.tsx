@@ -8,7 +8,10 @@ import pl from '../../locales/pl.json';
 import '../../src/ui/icons/appIcons';
 import { TopLayerHost } from '../../src/ui/overlays/TopLayerHost';
 
-/** A component among what the app puts around it: words, addresses, the top-layer host, React's strict mode. */
+/**
+ * A component inside the app's providers: messages, router, the top-layer host, React's strict
+ * mode.
+ */
 export function renderUi(
   children: ReactNode,
   { locale = 'en', at = '/' }: { locale?: 'en' | 'pl'; at?: string } = {},

@@ -14,7 +14,7 @@ describe('The style guide', () => {
     expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);
   });
 
-  it('is built for itself, never with the product', () => {
+  it('is built separately, never with the product', () => {
     const configure = jest.requireActual<Configure>('../../webpack.config.js');
     expect(Object.keys(configure({}).entry)).not.toContain('styleguide');
     expect(Object.keys(configure({ styleguide: true }).entry)).toEqual(['styleguide']);

@@ -49,7 +49,7 @@ describe('A toast', () => {
     onUndo.mockClear();
   });
 
-  it('is announced and goes after 6 s', async () => {
+  it('is announced and disappears after 6 s', async () => {
     renderUi(<Page />);
     await setUp().click(button('Move'));
     wait(150);
@@ -60,7 +60,7 @@ describe('A toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('undoes once and goes', async () => {
+  it('runs Undo once and disappears', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Move'));
@@ -69,7 +69,7 @@ describe('A toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('stands still while the pointer is on it and goes on with the time that is left', async () => {
+  it('stays while the pointer is on it and then continues with the remaining time', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Move'));
@@ -84,7 +84,7 @@ describe('A toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('is reached by F8, stands still while it has focus, and Escape goes back to where the reader was', async () => {
+  it('gets focus by F8, stays while it has focus, and returns focus on Escape', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Move'));
@@ -98,7 +98,7 @@ describe('A toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('gives focus back when it goes under the hand of the reader', async () => {
+  it('returns focus when it disappears while it has focus', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Move'));
@@ -107,7 +107,7 @@ describe('A toast', () => {
     expect(button('Move')).toHaveFocus();
   });
 
-  it('is one of three at most, the newest', async () => {
+  it('is one of the three newest at most', async () => {
     renderUi(<Page />);
     const user = setUp();
     for (let i = 0; i < 5; i += 1) await user.click(button('Move'));
@@ -120,7 +120,7 @@ describe('A toast', () => {
     ).toHaveFocus();
   });
 
-  it('can be reached and undone while a dialog is open, and outlives it', async () => {
+  it('is reachable and undoable while a dialog is open, and outlives it', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Open'));
@@ -137,7 +137,7 @@ describe('A toast', () => {
     expect(onUndo).toHaveBeenCalledTimes(1);
   });
 
-  it('moves into a dialog that opens after it, with the time that it had', async () => {
+  it('moves into a dialog that opens after it, with its remaining time', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Move'));
@@ -150,7 +150,7 @@ describe('A toast', () => {
 });
 
 describe('An announcement', () => {
-  it('is said from within the open dialog, where a screen reader can hear it', async () => {
+  it('is made inside the open dialog, where a screen reader can read it', async () => {
     renderUi(<Page />);
     const user = setUp();
     await user.click(button('Say'));

@@ -4,15 +4,15 @@ import { useStableWhilePressed } from '../../src/ui/hooks/useStableWhilePressed'
 const Shown = ({ value }: { value: string }) => <p>{useStableWhilePressed(value)}</p>;
 const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-describe('what may not be exchanged below a finger', () => {
-  it('changes at once while nobody presses', () => {
+describe('a value that must not change during a press', () => {
+  it('changes at once while nothing is pressed', () => {
     const { rerender } = render(<Shown value="plain" />);
     rerender(<Shown value="tree" />);
     expect(screen.getByText('tree')).toBeVisible();
   });
 
   it.each(['pointerUp', 'pointerCancel'] as const)(
-    'waits until the finger has gone (%s)',
+    'changes only after the press (%s)',
     async (release) => {
       const { rerender } = render(<Shown value="plain" />);
       fireEvent.pointerDown(document.body);

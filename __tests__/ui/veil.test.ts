@@ -1,10 +1,10 @@
 import { contrast, over, source, THEMES, tokenOf } from './colours';
 
-describe('What is written on an image', () => {
+describe('Text on an image', () => {
   const veil = Number(/VEIL = (\d+)/.exec(source('src/ui/theme/applyBackground.ts'))?.[1]) / 100;
 
   it.each(THEMES)(
-    'can be read through the %s veil, whatever the image: even where it is black or white',
+    'is readable through the %s veil on any image, even a black or white one',
     (theme) => {
       const [red, green, blue] = tokenOf('bg', theme);
       for (const image of [0, 255]) {

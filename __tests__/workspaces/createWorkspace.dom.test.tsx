@@ -24,7 +24,7 @@ async function openDialog(given: Parameters<typeof renderApp>[0] = {}) {
 }
 
 describe('creating a workspace', () => {
-  it('asks for a name and people, and goes on in the new workspace', async () => {
+  it('asks for a name and members, and opens the new workspace', async () => {
     const { user, server, name, members, submit } = await openDialog({ says });
     expect(name).toHaveFocus();
     await user.type(name, 'Pracownia');
@@ -40,7 +40,7 @@ describe('creating a workspace', () => {
     );
   });
 
-  it('checks the name and each address beside their fields', async () => {
+  it('validates the name and each address next to their fields', async () => {
     const { user, server, name, members, submit } = await openDialog();
     await user.click(submit);
     await waitFor(() => expect(name).toHaveAccessibleDescription('Workspace name is required'));
@@ -54,7 +54,7 @@ describe('creating a workspace', () => {
     expect(server.named('CreateWorkspace')).toEqual([]);
   });
 
-  it('says in Polish what is wrong with the addresses', async () => {
+  it('shows in Polish what is wrong with the addresses', async () => {
     const { user } = await renderApp({
       says: { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) },
     });
@@ -71,7 +71,7 @@ describe('creating a workspace', () => {
     );
   });
 
-  it('shows a name that is taken under its field, and keeps what was typed', async () => {
+  it('shows a taken name under its field and keeps the input', async () => {
     const taken = {
       success: false,
       errors: [{ field: 'title', message: 'workspace-name-exists', params: null }],
@@ -86,7 +86,7 @@ describe('creating a workspace', () => {
     expect(name).toHaveValue('Studio');
   });
 
-  it('is offered to a user without any workspace', async () => {
+  it('is offered to a user without a workspace', async () => {
     let isMade = false;
     const me = { ...ANNA, hasWorkspace: false, currentWorkspaceId: null };
     const { user } = await renderApp({
@@ -119,14 +119,14 @@ describe('the workspace switcher', () => {
   const openMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) =>
     user.click(await screen.findByRole('button', { name: 'Your menu: Anna Nowak' }));
 
-  it('is not there for somebody with one workspace', async () => {
+  it('is hidden for a user with one workspace', async () => {
     const app = await renderApp();
     await openMenu(app);
     await waitFor(() => expect(app.server.named('myWorkspaces').length).toBeGreaterThan(0));
     expect(screen.queryByRole('group', { name: 'Workspaces' })).not.toBeInTheDocument();
   });
 
-  it('ticks the open one; another leads to its home and is the current one from then on', async () => {
+  it('marks the open workspace; selecting another opens its home page and makes it the current one', async () => {
     const app = await renderApp({
       says: {
         myWorkspaces: () =>

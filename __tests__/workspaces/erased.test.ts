@@ -7,7 +7,7 @@ const config = readConfig({ MD_ENV: 'test' });
 let world: World;
 let tables: string[];
 
-/** How many rows of each table name a workspace. */
+/** The number of rows of each table that reference a workspace. */
 async function rowsOf(workspaceId: number): Promise<Record<string, number>> {
   const counts = await Promise.all(
     tables.map(
@@ -41,7 +41,7 @@ beforeAll(async () => {
   tables = named.map(({ name }) => name);
 }, 300_000);
 
-it('a deleted workspace is unreachable at once, kept for thirty days and then erased whole, and nothing else with it', async () => {
+it('a deleted workspace is unreachable at once, and is erased after thirty days with all of its rows', async () => {
   const {
     people,
     agents,

@@ -32,8 +32,8 @@ async function newcomer(locale = 'en') {
   return { person, workspaceId, commit, board, ask, titles };
 }
 
-describe('the first steps of a newcomer', () => {
-  it('come with a board of tasks that teach, all in the first commit of the workspace', async () => {
+describe('the first steps of a new user', () => {
+  it('include a board of sample tasks, all in the first commit of the workspace', async () => {
     const { commit, board, ask } = await newcomer();
     const { lists, tasks } = await board();
     expect(commit?.seq).toBe(1);
@@ -42,26 +42,26 @@ describe('the first steps of a newcomer', () => {
     expect(await ask()).toMatchObject({ hasFinished: false, hasInvited: false });
   });
 
-  it('are in the language of the person', async () => {
+  it('are in the language of the user', async () => {
     const { titles } = await newcomer('pl');
     expect((await titles())[0]).toBe('Przeciągnij mnie do listy Gotowe');
   });
 
-  it('are made once, also if the profile is completed again', async () => {
+  it('are created once, even if the profile is completed again', async () => {
     const { person, workspaceId, titles } = await newcomer();
     await person.complete({ withSample: true });
     expect(Number((await person.ask('me')).currentWorkspaceId)).toBe(workspaceId);
     expect(await titles()).toEqual(SAMPLES);
   });
 
-  it('are not made for a client that does not ask for them', async () => {
+  it('are not created for a client that does not request them', async () => {
     const person = await domain.person('Jan');
     const { workspaceId } = await person.settle();
     expect(await person.ask('firstRun', { workspaceId })).toBeNull();
   });
 
   it.each(['moving a task into the last list', 'marking a task as done'])(
-    'tick the second step by %s, and by no other move',
+    'complete the second step by %s, and by no other move',
     async (way) => {
       const { person, board, ask } = await newcomer();
       const { lists, tasks } = await board();
@@ -75,13 +75,13 @@ describe('the first steps of a newcomer', () => {
     },
   );
 
-  it('tick the third step by an invitation', async () => {
+  it('complete the third step by an invitation', async () => {
     const { person, workspaceId, ask } = await newcomer();
     await person.run('addMembers', { workspaceId, users: 'somebody.new@example.test' });
     expect(await ask()).toMatchObject({ hasInvited: true });
   });
 
-  it('leave no trace when they are hidden: the samples are archived, what the person renamed stays', async () => {
+  it('can be hidden: the samples are archived, except those that the user renamed', async () => {
     const { person, workspaceId, board, ask, titles } = await newcomer();
     const [first] = (await board()).tasks;
     await person.run('updateTaskTitle', { id: first?.id, title: 'Buy chalk' });
@@ -97,7 +97,7 @@ describe('the first steps of a newcomer', () => {
     expect((await person.run('hideFirstRun', { workspaceId })).commit).toBeNull();
   });
 
-  it('belong to the newcomer alone', async () => {
+  it('are visible to the new user only', async () => {
     const { person, workspaceId, ask } = await newcomer();
     const ewa = await domain.person('Ewa');
     await ewa.complete();

@@ -6,7 +6,7 @@ import { createDomain, type Domain } from '../support/domain';
 import { temporaryFolder } from '../db/dataFolder';
 import { addressOf, createTeam } from './team';
 
-/** The order in which a workspace gives its twelve colours. */
+/** The order in which a workspace assigns its twelve colours. */
 const ORDER = [8, 1, 10, 4, 6, 2, 0, 7, 9, 5, 3, 11];
 const MIGRATIONS = path(__dirname, '../../server/db/migrations');
 let domain: Domain;
@@ -31,21 +31,21 @@ const huesIn = async (workspaceId: number) =>
   ).map(({ hue }) => hue);
 const sorted = (hues: number[]) => hues.toSorted((a, b) => a - b);
 
-it('the first twelve members of a workspace have different colours, the next twelve the same with the other stripe', async () => {
+it('the first twelve members of a workspace have different colours, and the next twelve the same with a second stripe', async () => {
   const { workspaceId } = await workspaceOf(26);
   expect(await huesIn(workspaceId)).toEqual(
     sorted([...ORDER, ...ORDER.map((hue) => hue + 12), 8 + 24, 1 + 24]),
   );
 });
 
-it('the colours are given in an order that keeps neighbours far apart', async () => {
+it('colours are assigned in an order that keeps neighbours far apart', async () => {
   for (const size of [1, 2, 5]) {
     const { workspaceId } = await workspaceOf(size);
     expect(await huesIn(workspaceId)).toEqual(sorted(ORDER.slice(0, size)));
   }
 });
 
-it('a new member gets the colour of the member who left, because the fewest have it', async () => {
+it('a new member gets the least used colour, here that of the member who left', async () => {
   const { owner, others, workspaceId } = await workspaceOf(14);
   const before = await huesIn(workspaceId);
   const [leaver] = others;
@@ -56,7 +56,7 @@ it('a new member gets the colour of the member who left, because the fewest have
   expect(await huesIn(workspaceId)).toEqual(before);
 });
 
-it('every view shows a member with the same hue, and the reader their own with the workspace', async () => {
+it('every view shows a member with the same hue, and users see their own with the workspace', async () => {
   const { owner, member, workspaceId, sectionIds, projectId } = await createTeam(domain);
   const { payload } = await owner.run('addTask', { sectionId: sectionIds[0], title: 'Paint' });
   const id = payload.task?.id;
@@ -81,7 +81,7 @@ it('every view shows a member with the same hue, and the reader their own with t
   expect(hues).toEqual(hues.map(() => inList?.hue));
 });
 
-it('a former member is shown with a colour that follows from the id', async () => {
+it('a former member gets a colour derived from their id', async () => {
   const { owner, member, workspaceId, sectionIds } = await createTeam(domain);
   const { payload } = await owner.run('addTask', { sectionId: sectionIds[0], title: 'Paint' });
   await member.run('addComment', { taskId: payload.task?.id, content: 'Blue' });
@@ -90,7 +90,7 @@ it('a former member is shown with a colour that follows from the id', async () =
   expect(comment?.creator.hue).toBe(member.id % 12);
 });
 
-it('members from before the migration have their hues by the order in which they joined', async () => {
+it('existing members get hues in the order of joining in the migration', async () => {
   const database = await bareDatabase();
   const before = temporaryFolder();
   cpSync(MIGRATIONS, before, { recursive: true });
@@ -112,7 +112,7 @@ it('members from before the migration have their hues by the order in which they
   expect(rows.map(({ hue }) => hue)).toEqual([...thirty, ORDER[0]]);
 });
 
-it('the check of a workspace says its name and the hue that the reader has in it, and to a stranger neither', async () => {
+it('the permission check of a workspace returns its name and the user’s hue, but neither to a non-member', async () => {
   const { owner, others, workspaceId } = await workspaceOf(2);
   const wid = await owner.ask('myCurrentWid');
   const check = (person: typeof owner) => person.ask('checkPermissionToWorkspace', { wid });

@@ -10,13 +10,13 @@ const workspaceOf = async (agent: Agent): Promise<number> =>
 const add = async (agent: Agent, users: string) =>
   (await agent.gql(ADD, { workspaceId: await workspaceOf(agent), users })).data?.['addMembers'];
 
-describe('a person who was invited before they had an account', () => {
+describe('a user who was invited before they had an account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
 
-  it('belongs to the workspace as soon as they register, whatever the case of their address', async () => {
+  it('becomes a member of the workspace when they register, whatever the case of their address', async () => {
     const anna = await server.member('anna');
     expect(await add(anna, 'Bob@Example.test')).toEqual({ success: true, errors: [] });
     const bob = await server.register('bOB@example.TEST');
@@ -27,7 +27,7 @@ describe('a person who was invited before they had an account', () => {
     expect(await server.db.query('select 1 from invitations')).toEqual([]);
   });
 
-  it('is let in on the next sign-in where their registration was cut short', async () => {
+  it('becomes a member on the next sign-in when their registration was interrupted', async () => {
     const cleo = await server.member('cleo');
     await server.register('dora@example.test');
     const workspaceId = await workspaceOf(cleo);
@@ -40,7 +40,7 @@ describe('a person who was invited before they had an account', () => {
     expect((await dora.gql(MINE)).data?.['myWorkspaces']).toMatchObject([{ id: workspaceId }]);
   });
 
-  it('is not let in where the workspace takes other addresses by now', async () => {
+  it('does not become a member when the workspace no longer allows their address', async () => {
     const eva = await server.member('eva');
     const workspaceId = await workspaceOf(eva);
     await add(eva, 'frank@example.test');
@@ -52,7 +52,7 @@ describe('a person who was invited before they had an account', () => {
     expect((await frank.gql(MINE)).data?.['myWorkspaces']).toEqual([]);
   });
 
-  it('is never missed by two who come at the same moment: the invitation and the registration', async () => {
+  it('becomes a member even if invitation and registration run at the same moment', async () => {
     const gina = await server.member('gina');
     const workspaceId = await workspaceOf(gina);
     const nicks = Array.from({ length: 6 }, (_, i) => `race${i}`);
@@ -69,7 +69,7 @@ describe('a person who was invited before they had an account', () => {
   });
 });
 
-describe('where addresses must be confirmed', () => {
+describe('when addresses must be confirmed,', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { CONFIRM_EMAIL: 'required' } });
@@ -77,7 +77,7 @@ describe('where addresses must be confirmed', () => {
   const confirm = (email: string) =>
     server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
 
-  it('an account counts only once its address is confirmed: nobody takes an invitation by typing somebody’s address', async () => {
+  it('an account gets its invitations only after confirmation, so that no one takes an invitation with a foreign address', async () => {
     const anna = await server.member('anna');
     await confirm('anna@example.test');
     await add(anna, 'before@example.test');
@@ -102,7 +102,7 @@ describe('where addresses must be confirmed', () => {
   });
 });
 
-it('twenty calls an hour may invite people, and then it is said how long to wait', async () => {
+it('twenty calls per hour may invite users, and further ones are rejected with the time to wait', async () => {
   const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
   const anna = await server.member('anna');
   for (let i = 0; i < 20; i += 1)

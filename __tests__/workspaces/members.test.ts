@@ -25,8 +25,8 @@ const problems = ({ payload }: { payload: { success: boolean; errors: unknown[] 
   payload.errors,
 ];
 
-describe('adding people', () => {
-  it('brings in at once who has an account and remembers who has none, with one answer for both', async () => {
+describe('adding members', () => {
+  it('adds users with an account at once and stores invitations for the others, with the same response for both', async () => {
     const known = await domain.person('Nina');
     await known.complete();
     const { workspaceId, owner } = team;
@@ -49,7 +49,7 @@ describe('adding people', () => {
     });
   });
 
-  it('takes addresses split by white space, commas and semicolons, each once', async () => {
+  it('accepts addresses separated by white space, commas and semicolons, each once', async () => {
     const people = await Promise.all(
       ['Ada', 'Bea', 'Cyd', 'Dan'].map((name) => domain.person(name)),
     );
@@ -61,7 +61,7 @@ describe('adding people', () => {
     expect(await rolesSeenBy(team.owner)).toHaveLength(7);
   });
 
-  it('names the addresses that are none and adds nobody then', async () => {
+  it('reports invalid addresses and then adds no members', async () => {
     const known = await domain.person('Nina');
     const { workspaceId, owner } = team;
     const { payload } = await owner.run('addMembers', {
@@ -79,7 +79,7 @@ describe('adding people', () => {
     expect(await rolesSeenBy(owner)).toHaveLength(3);
   });
 
-  it('asks for at least one address and takes at most fifty', async () => {
+  it('requires at least one address and accepts at most fifty', async () => {
     const { workspaceId, owner } = team;
     const many = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@example.test`).join(' ');
     expect(
@@ -93,7 +93,7 @@ describe('adding people', () => {
     );
   });
 
-  it('changes nothing for somebody who belongs to it already', async () => {
+  it('changes nothing for an existing member', async () => {
     const { commit } = await team.owner.run('addMembers', {
       workspaceId: team.workspaceId,
       users: addressOf(team.member),
@@ -102,7 +102,7 @@ describe('adding people', () => {
     expect(await rolesSeenBy(team.owner)).toHaveLength(3);
   });
 
-  it('follows the setting who may add people', async () => {
+  it('follows the setting for who may add members', async () => {
     const { workspaceId, owner, admin, member, stranger } = team;
     const add = (person: Person, n: number) =>
       person.run('addMembers', { workspaceId, users: `x${n}@example.test` });
@@ -116,7 +116,7 @@ describe('adding people', () => {
     await expect(add(stranger, 6)).rejects.toMatchObject({ code: 'workspace-not-found' });
   });
 
-  it('keeps to the allowed domains', async () => {
+  it('rejects addresses outside the allowed domains', async () => {
     const { workspaceId, owner } = team;
     await owner.run('updateWorkspace', {
       id: workspaceId,
@@ -139,8 +139,8 @@ describe('adding people', () => {
   });
 });
 
-describe('removing somebody', () => {
-  it('takes the workspace, its private boards and their tasks from them', async () => {
+describe('removing a member', () => {
+  it('revokes their access to the workspace, its private boards and their tasks', async () => {
     const { workspaceId, owner, member, projectId, sectionIds } = team;
     const { payload } = await owner.run('addTask', { sectionId: sectionIds[0], title: 'Theirs' });
     const where = [workspaceId, payload.task.id, member.id];
@@ -170,7 +170,7 @@ describe('removing somebody', () => {
     expect((await member.ask('myWorkspaces')).map(({ id }) => id)).not.toContain(workspaceId);
   });
 
-  it('is for owner and admins, and never against the owner', async () => {
+  it('is allowed for owner and admins, and never for the owner as the target', async () => {
     const { workspaceId, owner, admin, member, stranger } = team;
     await expect(
       member.run('removeMember', { workspaceId, userId: admin.id }),
@@ -192,7 +192,7 @@ describe('removing somebody', () => {
     ).toBe(true);
   });
 
-  it('leaves nothing that would bring them back when they sign in again', async () => {
+  it('deletes invitations that would add them again when they sign in', async () => {
     const { workspaceId, owner, member } = team;
     await domain.db.query(
       'insert into invitations (workspace_id, email_folded, email, inviter_id) values ($1, $2, $2, $3)',
@@ -205,8 +205,8 @@ describe('removing somebody', () => {
   });
 });
 
-describe('making and unmaking admins', () => {
-  it('is for owner and admins, stands in the activity, and done twice changes nothing', async () => {
+describe('granting and revoking the admin role', () => {
+  it('is allowed for owner and admins, is logged in the activity, and changes nothing the second time', async () => {
     const { workspaceId, owner, admin, member } = team;
     await expect(
       member.run('grantAdmin', { workspaceId, userId: member.id }),
@@ -235,7 +235,7 @@ describe('making and unmaking admins', () => {
     ]);
   });
 
-  it('never touches the owner and finds nobody outside', async () => {
+  it('never changes the owner and is rejected for non-members', async () => {
     const { workspaceId, owner, admin, stranger } = team;
     for (const operation of ['grantAdmin', 'dropAdmin'] as const) {
       await expect(admin.run(operation, { workspaceId, userId: owner.id })).rejects.toMatchObject({
@@ -248,8 +248,8 @@ describe('making and unmaking admins', () => {
   });
 });
 
-describe('looking for people', () => {
-  it('finds names without their marks, by every word, and by address', async () => {
+describe('searching for users', () => {
+  it('finds names without diacritics, by every word, and by address', async () => {
     const { workspaceId, owner } = team;
     const zak = await domain.person('Lukasz');
     await zak.complete({ name: 'Łukasz Żak-Ćwikła' });
@@ -263,7 +263,7 @@ describe('looking for people', () => {
     expect(await find('')).toHaveLength(4);
   });
 
-  it('sorts as asked, Polish names in Polish order, a page at a time', async () => {
+  it('sorts as requested, with Polish names in Polish order, one page at a time', async () => {
     const { workspaceId, owner } = team;
     for (const name of ['Ćwik', 'Czesław', 'Damian', 'Ciszak']) {
       const person = await domain.person('Nn');
@@ -289,7 +289,7 @@ describe('looking for people', () => {
     expect(await owner.ask('searchUsers', { workspaceId, page: 0 })).toHaveLength(7);
   });
 
-  it('narrows to the people of boards that the reader may see', async () => {
+  it('filters by members of boards that the user may see', async () => {
     const { workspaceId, owner, member, projectId } = team;
     const secret = (
       await owner.run('createProject', { workspaceId, title: 'Secret', visibility: 'private' })
@@ -304,7 +304,7 @@ describe('looking for people', () => {
     ).rejects.toMatchObject({ code: 'project-no-permission' });
   });
 
-  it('is for those who belong to the workspace, also where it is public', async () => {
+  it('is allowed for members of the workspace only, also when it is public', async () => {
     const { workspaceId, owner, stranger, member } = team;
     await expect(stranger.ask('searchUsers', { workspaceId })).rejects.toMatchObject({
       code: 'workspace-not-found',
@@ -318,7 +318,7 @@ describe('looking for people', () => {
     });
   });
 
-  it('knows people by id only as far as they belong to the workspace', async () => {
+  it('by id finds only members of the workspace', async () => {
     const { workspaceId, owner, member, stranger } = team;
     const people = await owner.ask('users', { workspaceId, ids: [member.id, stranger.id, 42] });
     expect(people).toMatchObject([
@@ -326,7 +326,7 @@ describe('looking for people', () => {
     ]);
   });
 
-  it('shows a profile to those who share a workspace, by id or nick', async () => {
+  it('returns a profile to users who share a workspace, by id or nick', async () => {
     const { owner, member, stranger } = team;
     expect(await owner.ask('profile', { nick: member.nick.toUpperCase() })).toEqual({
       id: member.id,

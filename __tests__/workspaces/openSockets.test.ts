@@ -12,7 +12,10 @@ import { createAgent, type Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { PASSWORD } from '../support/testServer';
 
-/** Where a change is made and where somebody is connected: the same process, or two that tell each other in one way or another. */
+/**
+ * The process of a change and the process of a connection: the same one, or two that notify each
+ * other in one way or another.
+ */
 type Place = [
   where: string,
   hasTwo: boolean,
@@ -22,7 +25,7 @@ type Place = [
 const PLACES: Place[] = [
   ['in the same process', false, async () => ({}), 1_000],
   ['in another process, told by PostgreSQL', true, async () => ({}), 1_000],
-  // It looks every 0.8 s; the rest is a machine that does other things.
+  // It polls every 0.8 s; the rest is for a machine that does other work.
   ['in another process that nobody tells', true, async () => ({ DATABASE_URL: '' }), 2_000],
   ...(hasRedis
     ? [
@@ -45,11 +48,11 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     const [db, settings] = [await freshDatabase(), await env()];
     here = await startLiveServer({ db, env: settings });
     there = hasTwo ? await startLiveServer({ db, env: settings }) : here;
-    // The line between the two is up.
+    // The channel between the two is connected.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 
-  /** A workspace with an owner and a member whose app is open at the other process. */
+  /** A workspace with an owner, and a member whose app is connected to the other process. */
   async function scene() {
     count += 1;
     const owner = await here.member(`olga${count}`);
@@ -79,7 +82,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     await agent.rest('POST', 'signin', { email: `${nick}@example.test`, password: PASSWORD });
     return agent;
   }
-  /** Within a second, as the contract promises; the change itself is not counted. */
+  /** Within a second, as documented; the time of the change itself is not counted. */
   async function closed(socket: Client, change: () => Promise<unknown>): Promise<number> {
     await change();
     const since = performance.now();
@@ -88,14 +91,14 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     return code;
   }
 
-  it('closes when its person logs out, and another session’s stays', async () => {
+  it('closes when its user logs out, while sockets of other sessions stay', async () => {
     const { member, workspaceId, nick, socket } = await scene();
     const other = await connect(await signInAgain(nick), workspaceId);
     expect(await closed(socket, () => member.rest('GET', 'logout'))).toBe(4401);
     expect(other.code).toBeNull();
   });
 
-  it('closes when somebody else signs in in the same browser', async () => {
+  it('closes when another user signs in in the same browser', async () => {
     const { member, owner, socket } = await scene();
     const email = (await owner.gql('{ me { email } }')).data?.['me'].email;
     expect(
@@ -103,7 +106,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     ).toBe(4401);
   });
 
-  it('closes when its person is removed, and the owner’s stays', async () => {
+  it('closes when its user is removed, while the owner’s stays', async () => {
     const { owner, workspaceId, userId, socket } = await scene();
     const owners = await connect(owner, workspaceId);
     expect(await closed(socket, () => call(owner, 'removeMember', { workspaceId, userId }))).toBe(
@@ -112,7 +115,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     expect(owners.code).toBeNull();
   });
 
-  it('closes when its person leaves', async () => {
+  it('closes when its user leaves', async () => {
     const { member, workspaceId, socket } = await scene();
     expect(await closed(socket, () => call(member, 'leaveWorkspace', { id: workspaceId }))).toBe(
       4403,
@@ -126,7 +129,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     );
   });
 
-  it('closes for a stranger when a public workspace turns private', async () => {
+  it('closes for a non-member when a public workspace becomes private', async () => {
     const { owner, workspaceId } = await scene();
     await call(owner, 'updateWorkspace', { id: workspaceId, isPublic: true });
     const stranger = await connect(await here.member(`stefan${count}`), workspaceId);
@@ -137,7 +140,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     ).toBe(4403);
   });
 
-  it('is told to ask anew who its person is when their role changes, either way, and when they become the owner', async () => {
+  it('gets a message to refetch credentials when its user’s role changes, also when they become the owner', async () => {
     const { owner, workspaceId, userId, socket } = await scene();
     const asked = () => socket.messages.filter(({ type }) => type === 'refresh-credentials').length;
     for (const operation of ['grantAdmin', 'dropAdmin', 'transferOwnership']) {
@@ -150,7 +153,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     expect(socket.code).toBeNull();
   });
 
-  it('closes for every other session when its person chooses a new password', async () => {
+  it('closes for every other session when its user changes the password', async () => {
     const { workspaceId, nick, socket } = await scene();
     const chooser = await signInAgain(nick);
     const own = await connect(chooser, workspaceId);
@@ -165,7 +168,7 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     expect(own.code).toBeNull();
   });
 
-  it('closes when its person sets a forgotten password anew', async () => {
+  it('closes when its user resets a forgotten password', async () => {
     const { userId, nick, socket } = await scene();
     const linkId = await makeLink(here.db, {
       purpose: 'reset-password',
@@ -182,10 +185,11 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     ).toBe(4401);
   });
 
-  it('closes when its person deletes their account', async () => {
+  it('closes when its user deletes their account', async () => {
     const { nick, socket } = await scene();
     const elsewhere = await signInAgain(nick);
-    // Session and workspace are gone alike: which of the two is seen first does not matter.
+    // Session and workspace are gone at the same time: it does not matter which of them the server
+    // notices first.
     expect([4401, 4403]).toContain(
       await closed(socket, () => call(elsewhere, 'deleteAccount', { password: PASSWORD })),
     );

@@ -1,9 +1,9 @@
 import type { Domain, Person } from '../support/domain';
 
-/** An address of somebody, as `createPerson` made it. */
+/** A user's address, as `createPerson` made it. */
 export const addressOf = ({ nick }: Person) => `${nick}@example.test`;
 
-/** A workspace with its owner, an admin, a member, and somebody from outside, all with complete profiles. */
+/** A workspace with its owner, an admin, a member, and a non-member, all with complete profiles. */
 export async function createTeam(domain: Domain) {
   const [owner, admin, member, stranger] = (await Promise.all(
     ['Olga', 'Adam', 'Maria', 'Stefan'].map((name) => domain.person(name)),
@@ -18,7 +18,7 @@ export async function createTeam(domain: Domain) {
 }
 export type Team = Awaited<ReturnType<typeof createTeam>>;
 
-/** What the activity of a workspace tells, oldest first. */
+/** The activity of a workspace, oldest first. */
 export async function activityOf({ db }: Domain, workspaceId: number) {
   return db.query<{ kind: string; projectId: number | null; data: Record<string, unknown> }>(
     'select kind, project_id as "projectId", data from activity where workspace_id = $1 order by id',

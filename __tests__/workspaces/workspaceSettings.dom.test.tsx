@@ -50,7 +50,7 @@ async function openSettings({
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the settings of a workspace', () => {
-  it('start as they are, and are saved as a whole', async () => {
+  it('start with the saved values, and are saved as a whole', async () => {
     const { user, server } = await openSettings({
       says: {
         updateWorkspace: () => done('updateWorkspace', { workspace: workspace(12, 'Atelier') }),
@@ -106,7 +106,7 @@ describe('the settings of a workspace', () => {
     );
   });
 
-  it('say when the storage could not be loaded, and load it again', async () => {
+  it('show when the storage could not be loaded, and reload it', async () => {
     let isAway = true;
     const { user } = await openSettings({
       says: {
@@ -135,7 +135,7 @@ describe('the settings of a workspace', () => {
     ).toBeInTheDocument();
   });
 
-  it('are not sent with a name that is too short or a domain that is none', async () => {
+  it('are not sent with a name that is too short or an invalid domain', async () => {
     const { user, server } = await openSettings();
     const name = await screen.findByRole('textbox', { name: 'Workspace name' });
     await user.clear(name);
@@ -150,7 +150,7 @@ describe('the settings of a workspace', () => {
     expect(server.named('updateWorkspace')).toEqual([]);
   });
 
-  it('say under the name that it is taken', async () => {
+  it('show under the name that it is taken', async () => {
     const { user } = await openSettings({
       says: {
         updateWorkspace: () =>
@@ -171,7 +171,7 @@ describe('the settings of a workspace', () => {
     );
   });
 
-  it('have no end and no heir for an admin', async () => {
+  it('have no deletion and no transfer for an admin', async () => {
     await openSettings({ role: 1 });
     await screen.findByRole('textbox', { name: 'Workspace name' });
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).not.toBeInTheDocument();
@@ -183,13 +183,13 @@ describe('the settings of a workspace', () => {
   it.each([
     ['a member', 0],
     ['a stranger', null],
-  ])('are not for %s', async (_, role) => {
+  ])('are hidden for %s', async (_, role) => {
     const { server } = await openSettings({ role });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(server.named('updateWorkspace')).toEqual([]);
   });
 
-  it('hand the workspace over to somebody in it, after a question that names both', async () => {
+  it('transfer the workspace to a member, after a confirmation that names both', async () => {
     const { user, server } = await openSettings({
       says: {
         transferOwnership: () =>
@@ -213,7 +213,7 @@ describe('the settings of a workspace', () => {
     );
   });
 
-  it('end the workspace after a question with its name, and lead to the start', async () => {
+  it('delete the workspace after a confirmation with its name, and open the start page', async () => {
     const { user, server } = await openSettings({
       says: { deleteWorkspace: () => done('deleteWorkspace') },
     });
@@ -225,7 +225,7 @@ describe('the settings of a workspace', () => {
     await waitFor(() => expect(address()).not.toBe('/1/studio-12/settings'));
   });
 
-  it('say when they did not come', async () => {
+  it('show when they could not be loaded', async () => {
     await openSettings({ says: { myWorkspaces: () => refusal('unknown-error') } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the settings');
   });

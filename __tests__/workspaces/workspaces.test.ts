@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('creating a workspace', () => {
-  it('gives it an owner, a first board and the people who were named, in one commit', async () => {
+  it('adds an owner, a first board and the named members in one commit', async () => {
     const { member, stranger } = team;
     const { payload, commit } = await stranger.run('createWorkspace', {
       title: ' Pracownia  ',
@@ -47,7 +47,7 @@ describe('creating a workspace', () => {
     ).toEqual([{ email: 'later@example.test' }]);
   });
 
-  it('holds the name to its bounds and to one of a kind for an owner', async () => {
+  it('rejects a name that is too short, too long or used by another workspace of the owner', async () => {
     const create = async (title: string, users = '') =>
       (await team.owner.run('createWorkspace', { title, users })).payload.errors;
     expect(await create('x')).toMatchObject([
@@ -74,7 +74,7 @@ describe('creating a workspace', () => {
 });
 
 describe('the current workspace of a user', () => {
-  it('is the one that they chose last', async () => {
+  it('is the one that they selected last', async () => {
     const { member, workspaceId, wid, stranger, owner } = team;
     expect(await member.ask('myCurrentWid')).not.toBe(wid);
     await member.run('changeUserWorkspace', { workspaceId });
@@ -88,7 +88,7 @@ describe('the current workspace of a user', () => {
     });
   });
 
-  it('can be left by everybody but its owner', async () => {
+  it('can be left by every member except its owner', async () => {
     const { member, owner, admin, stranger, workspaceId } = team;
     await member.run('changeUserWorkspace', { workspaceId });
     expect((await member.run('leaveWorkspace', { id: workspaceId })).payload.success).toBe(true);
@@ -108,7 +108,7 @@ describe('the current workspace of a user', () => {
 });
 
 describe('changing a workspace', () => {
-  it('keeps what is left out and is for owner and admins', async () => {
+  it('keeps omitted fields and is allowed for owner and admins', async () => {
     const { workspaceId, owner, admin, member } = team;
     const { payload, commit } = await admin.run('updateWorkspace', {
       id: workspaceId,
@@ -140,14 +140,14 @@ describe('changing a workspace', () => {
     );
   });
 
-  it('keeps names one of a kind for an owner', async () => {
+  it('rejects a name that another workspace of the owner has', async () => {
     const { workspaceId, owner } = team;
     await owner.run('createWorkspace', { title: 'Druga' });
     const { payload } = await owner.run('updateWorkspace', { id: workspaceId, name: 'DRUGA' });
     expect(payload.errors).toMatchObject([{ field: 'name', message: 'workspace-name-exists' }]);
   });
 
-  it('hands it over to one of its people, and who owned it is an admin', async () => {
+  it('transfers it to a member, and makes the former owner an admin', async () => {
     const { workspaceId, owner, admin, member, stranger } = team;
     await expect(
       admin.run('transferOwnership', { workspaceId, userId: admin.id }),
@@ -164,7 +164,7 @@ describe('changing a workspace', () => {
     expect((await owner.run('leaveWorkspace', { id: workspaceId })).payload.success).toBe(true);
   });
 
-  it('deletes it for its owner alone, and nobody finds it any more', async () => {
+  it('deletes it for its owner only, and hides it from every member', async () => {
     const { workspaceId, owner, admin, member } = team;
     await expect(admin.run('deleteWorkspace', { id: workspaceId })).rejects.toMatchObject({
       code: 'not-authorized',

@@ -11,33 +11,38 @@ import {
   onDay,
 } from '../../../src/features/calendar/week';
 
-/** What a zone is like in the two nights in which clocks change in 2026; the same day where they never do. */
+/**
+ * A zone in the two nights of clock changes in 2026; the same day twice if its clocks never change.
+ */
 export interface Zone {
   name: string;
-  /** Days after which the clock is another one: into summer, out of it. */
+  /** Days after a clock change: the start and the end of summer time. */
   changes: readonly [string, string];
-  /** Hours of those days. */
+  /** The hours of those days. */
   hours: readonly [number, number];
 }
 
 const HOUR_MS = 3_600_000;
 const TIMES = [0, 1, 119, 120, 150, 179, 180, 480, 960, 1439];
-/** Every day of a leap year and of one that is none. */
+/** Every day of a leap year and of a common year. */
 const DAYS = Array.from({ length: 731 }, (_, index) => addDays('2027-01-01', index));
 
-/** What holds of days and moments wherever the reader is. Run by one file for each zone, whose process lives there. */
+/**
+ * Properties of days and instants in every zone. Run by one file per zone, in a process with that
+ * zone.
+ */
 export function daysSuite({ name, changes, hours }: Zone) {
   describe(`Days and moments in ${name}`, () => {
-    it('is run there', () => {
+    it('are tested in that zone', () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name);
     });
 
-    it('keeps a day that was typed anywhere the same day', () => {
+    it('keep a typed day the same day everywhere', () => {
       for (const day of DAYS)
         expect([day, dayOfDue(day), onDay(day, day)]).toEqual([day, day, day]);
     });
 
-    it('shows a due moment at the instant that it is, on the day of the device', () => {
+    it('show an instant on its day on the device', () => {
       for (const instant of [
         '2026-11-16T00:30:00.000Z',
         '2026-11-16T10:59:00.000Z',
@@ -54,7 +59,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       }
     });
 
-    it('puts 08:00 and 16:00 of every day of two years on that day, at that time by the clock on the wall', () => {
+    it('have 08:00 and 16:00 on each day of two years at that wall-clock time', () => {
       for (const day of DAYS) {
         for (const minutes of [480, 960]) {
           const at = momentOf(day, minutes);
@@ -63,7 +68,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       }
     });
 
-    it('counts the hours of the days on which clocks change', () => {
+    it('have the right number of hours on the days of clock changes', () => {
       const lengths = changes.map(
         (day) =>
           (Date.parse(momentOf(addDays(day, 1), 0)) - Date.parse(momentOf(day, 0))) / HOUR_MS,
@@ -71,7 +76,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       expect(lengths).toEqual(hours);
     });
 
-    it('keeps the time by the clock on the wall when a task is dragged over a night in which clocks change', () => {
+    it('keep the wall-clock time when a task is dragged over a clock change', () => {
       for (const day of changes) {
         for (const [from, to] of [
           [addDays(day, -1), addDays(day, 1)],
@@ -86,7 +91,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       }
     });
 
-    it('leaves a task on the day to which it is dragged, also at an hour that this day does not have', () => {
+    it('keep a task on the day to which it is dragged, even at an hour that this day skips', () => {
       for (const day of changes) {
         for (const minutes of TIMES) {
           const moved = onDay(momentOf(addDays(day, -1), minutes), day);
@@ -96,7 +101,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       }
     });
 
-    it('leads every day to the Monday of its week, and what is no day to this one', () => {
+    it('map every day to the Monday of its week, and an invalid day to this Monday', () => {
       for (const day of DAYS) {
         const monday = mondayOf(day, '2026-11-18');
         expect(new Date(`${monday}T12:00:00Z`).getUTCDay()).toBe(1);
@@ -114,7 +119,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
         expect(mondayOf(none, '2026-11-22')).toBe('2026-11-16');
     });
 
-    it('has seven different days in every week, and goes to the next and back', () => {
+    it('have seven different days in every week, and step to the next week and back', () => {
       for (const day of [...changes, '2026-12-31', '2027-01-01', '2028-02-29']) {
         const monday = mondayOf(day, day);
         expect(new Set(daysFrom(monday, true)).size).toBe(7);
@@ -124,7 +129,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       }
     });
 
-    it('sorts the tasks of a day by their times, and bare days first', () => {
+    it('sort the tasks of a day by time, with bare dates first', () => {
       const [day] = changes;
       const due = [
         { id: 5, due: momentOf(day, 960) },
@@ -142,7 +147,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
       );
     });
 
-    it('begins a day at midnight by the clock on the wall', () => {
+    it('begin each day at midnight wall-clock time', () => {
       for (const day of changes) {
         const first = new Date(momentOf(day, 0));
         expect(dayOfInstant(first)).toBe(day);

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarRows, dayColumn, openCalendar, titlesOn } from '../calendarWorld';
 
-/** What a reader sees of the same rows, wherever they are. */
+/** How the same rows look to a user in any zone. */
 export function weekSuite() {
   describe('A week on the screen', () => {
-    it('shows a day that another user typed in another zone as that day', async () => {
+    it('shows a date that another user typed in another zone on that day', async () => {
       openCalendar({
         rows: calendarRows([{ title: 'Pay', due: '2026-11-18' }]),
         week: '2026-11-16',
@@ -13,7 +13,7 @@ export function weekSuite() {
       expect(titlesOn('2026-11-18')).toEqual(['Pay']);
     });
 
-    it('shows a moment on the day and at the time that it is here', async () => {
+    it('shows an instant on its local day and at its local time', async () => {
       const due = '2026-11-18T10:30:00.000Z';
       const here = new Date(due);
       openCalendar({ rows: calendarRows([{ title: 'Call', due }]), week: '2026-11-16' });
@@ -31,7 +31,7 @@ export function weekSuite() {
       ['2026-10-19', '2026-10-23'],
       ['2026-10-26', '2026-10-30'],
     ])(
-      'adds a task at 08:00 on Monday %s and at 16:00 on Friday, by the clock on the wall',
+      'adds a task at 08:00 on Monday %s and at 16:00 on Friday, in wall-clock time',
       async (monday, friday) => {
         const user = userEvent.setup();
         const { queued } = openCalendar({ rows: calendarRows([]), week: monday });
@@ -51,7 +51,7 @@ export function weekSuite() {
       },
     );
 
-    it('moves a task over the night of the change by a form, and its time stays', async () => {
+    it('keeps the time of a task that a form moves over a clock change', async () => {
       const user = userEvent.setup();
       const at = new Date(2026, 9, 23, 9, 15);
       const { queued } = openCalendar({

@@ -13,7 +13,7 @@ interface Wire extends Connection {
   sync(): void;
 }
 
-/** Lets PostgreSQL parse and describe a statement without running it. */
+/** Makes PostgreSQL parse and describe a statement without running it. */
 export function describeStatement(
   client: ClientBase,
   text: string,

@@ -4,7 +4,7 @@ import { textsOf } from './sourceText';
 
 const ROOT = join(__dirname, '../../..');
 
-/** What a row property may hold, as its TypeScript type says. */
+/** The possible values of a row property according to its TypeScript type. */
 export interface Declared {
   kinds: ReadonlySet<string>;
   isOptional: boolean;
@@ -17,7 +17,7 @@ export interface Statement {
   texts: readonly string[] | null;
   /** The declared row; null if the call declares none. */
   row: ReadonlyMap<string, Declared> | null;
-  /** A connection of pg itself, with pg's own types of values. */
+  /** A connection of pg itself, with pg's own type parsers. */
   isPlain: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Declared, Statement } from './readStatements';
 import type { Field } from './describeStatement';
 
-/** What the server's parsers make of a type, by oid; jsonb and json are not listed. */
+/** The results of the server's type parsers, by oid; jsonb and json are not listed. */
 const KINDS: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<number, string>> = {
   1700: 'number',
   2950: 'string',
 };
-/** Where a connection of pg itself gives another type. */
+/** Types that a connection of pg itself parses differently. */
 const PLAIN_KINDS: Readonly<Record<number, string>> = {
   20: 'string',
   1184: 'object',
@@ -30,10 +30,12 @@ const PLAIN_KINDS: Readonly<Record<number, string>> = {
 };
 const JSON_TYPES = [114, 3802];
 
-/** A column of a table that may be null: `table.column` by their numbers. */
+/** A nullable column of a table: `table.column` by their numbers. */
 export type NullableColumns = ReadonlyMap<string, string>;
 
-/** Where the declared row of a statement differs from the described one; each in a sentence. */
+/**
+ * The differences between the declared and the described row of a statement, each as a sentence.
+ */
 export function rowMismatches(
   { row, isPlain }: Pick<Statement, 'row' | 'isPlain'>,
   text: string,

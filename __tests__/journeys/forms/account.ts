@@ -11,8 +11,8 @@ const VIEWS = {
 } as const;
 
 /**
- * @param page on a view of the person's settings
- * @param takenNick of another person
+ * @param page on a view of the user's settings
+ * @param takenNick of another user
  */
 export function accountForms(
   page: Page,

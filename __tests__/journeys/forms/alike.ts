@@ -12,7 +12,10 @@ const tooLong = (label: string, length = 201, says = /too long/) => ({
   says,
 });
 
-/** A board with a field of options and one task. @returns the address of the task */
+/**
+ * A board with a select field and one task.
+ * @returns the URL of the task
+ */
 export async function makeAlike(fixture: Fixture): Promise<string> {
   const at = await taskOn(fixture, BOARD, [TASK]);
   const projectId = Number(boardOf(at).split('-').at(-1));
@@ -34,7 +37,7 @@ export const alikeForms = (page: Page, at: string): FormWalks<'alike'> => ({
   'an address that is kept offline': keptAddress(page),
 });
 
-/** The open field of a text, and all around it. */
+/** The open field of a text, and its surroundings. */
 const around = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: label, exact: true }).locator('..');
 
@@ -83,7 +86,7 @@ function inPlace(page: Page, at: string) {
   };
 }
 
-/** Opens the task and puts a file on it. */
+/** Opens the task and attaches a file. */
 async function attachTo(page: Page, at: string): Promise<void> {
   await openTask({ page }, at);
   await panel(page)
@@ -131,7 +134,7 @@ function newOption(page: Page, at: string): FormWalk {
     open: async () => {
       if (!page.url().endsWith(at)) await page.goto(at);
       const form = await formAround(page, LABEL);
-      // Its button waits for a title.
+      // Its button is disabled until there is a title.
       await field(form, LABEL).fill('.');
       return form;
     },

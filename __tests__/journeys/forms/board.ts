@@ -14,7 +14,10 @@ const tooLong = (label: string, text = TOO_LONG) => ({
   says: /too long/,
 });
 
-/** Makes the board and the group for it. @returns its address */
+/**
+ * Creates the board and its group.
+ * @returns its URL
+ */
 export async function makeBoard({ anna, board }: Fixture): Promise<string> {
   await anna.ask(
     'mutation ($id: Id!, $title: String!) { createSpace(workspaceId: $id, title: $title) { success } }',
@@ -149,7 +152,7 @@ function taskForms(page: Page) {
 }
 
 function selectionForms(page: Page) {
-  /** Selects a task and opens a dialog of the bar for what is selected. */
+  /** Selects a task and opens a dialog of the selection bar. */
   const openBulk = (button: string) => async () => {
     const bar = page.getByRole('toolbar');
     if (!(await bar.isVisible())) await page.getByRole('link', { name: 'Write' }).press('x');
@@ -217,7 +220,7 @@ function pageForms(page: Page, at: string) {
     open: async () => {
       if (!page.url().endsWith('/customize')) await page.goto(`${at}/customize`);
       const form = await formAround(page, 'Board title');
-      // Its button waits for a change.
+      // Its button is disabled until something changes.
       await titleField().fill(`${TITLE}!`);
       return form;
     },
@@ -248,5 +251,5 @@ function pageForms(page: Page, at: string) {
   };
 }
 
-/** Today, where the browser of the journeys is. */
+/** Today, in the time zone of the journeys' browser. */
 export const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });

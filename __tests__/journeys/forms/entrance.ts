@@ -9,9 +9,9 @@ const PASSWORD = 'chalk on slate';
 const CODE = 'Code of your app';
 const TOO_COMMON = /This password is too common/;
 
-/** Who comes, each with a password alone, but for the one with an authenticator app. */
+/** The users, each with a password only, except for the one with an authenticator app. */
 interface People {
-  /** The address that is registered. */
+  /** The address to register. */
   newcomer: string;
   member: Person;
   careful: Person;
@@ -19,7 +19,10 @@ interface People {
   takenNick: string;
 }
 
-/** Switches the second factor of a person on. @returns the secret of their app */
+/**
+ * Enables the second factor of a user.
+ * @returns the secret of their app
+ */
 export async function withApp({ ask, password }: Person): Promise<string> {
   const { startTotp } = (await ask(
     'mutation ($password: String!) { startTotp(password: $password) { secret } }',
@@ -31,7 +34,7 @@ export async function withApp({ ask, password }: Person): Promise<string> {
   return startTotp.secret;
 }
 
-/** @param page of a browser in which no person is signed in */
+/** @param page of a browser in which no user is signed in */
 export const entranceForms = (
   page: Page,
   people: People,
@@ -51,14 +54,14 @@ async function formOf(page: Page, name: string): Promise<Locator> {
   return form;
 }
 
-/** Signs out and shows the first form of the entrance. */
+/** Signs out and shows the first form of the auth screens. */
 async function openLogin(page: Page): Promise<Locator> {
   await page.request.get('/api/v1/user/logout');
   await page.goto('/');
   return formOf(page, 'Log in');
 }
 
-/** Leaves for another form of the entrance. */
+/** Switches to another form of the auth screens. */
 const leaveBy = (button: string) => async (form: Locator) => {
   await form.getByRole('button', { name: button, exact: true }).click();
   await expect(form).toHaveCount(0);

@@ -8,7 +8,7 @@ const SWITCH_OFF = 'Switch off two-factor authentication';
 const NEW_CODES = 'New recovery codes';
 const CODE = 'Code of your app';
 
-/** @param page on the view "Security" of the person's settings, with a device for passkeys */
+/** @param page on the view "Security" of the user's settings, with a device for passkeys */
 export const securityForms = (page: Page, person: Person): FormWalks<'security'> => ({
   ...appForms(page, person),
   ...passkeyForms(page, person),
@@ -21,7 +21,7 @@ const openDialog =
     return dialogNamed(page, title);
   };
 
-/** What all forms that ask for the password alone have in common. */
+/** The common part of all forms that ask only for the password. */
 const byPassword = ({ password }: Person) => ({
   wrong: { values: { Password: '' }, at: 'Password', says: /Password is required/ },
   refused: { values: { Password: 'wrong' }, at: 'Password', says: /Incorrect password/ },

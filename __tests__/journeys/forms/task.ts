@@ -10,7 +10,10 @@ const TOO_LONG = 'x'.repeat(20_001);
 const LONG_TITLE = 'x'.repeat(501);
 const LONG_TEXT = 'x'.repeat(100_001);
 
-/** A task with a comment, a description and an effort, due on a day of this week. @returns its address */
+/**
+ * A task with a comment, a description and an effort, due on a day of this week.
+ * @returns its URL
+ */
 export async function makeTask(fixture: Fixture): Promise<string> {
   const at = await taskOn(fixture, 'Forms of a task', [TASK]);
   const id = idIn(at);
@@ -57,7 +60,7 @@ function commentForms(page: Page) {
     submit: 'Send',
     open: async () => {
       const form = formOf(WRITE);
-      // Its button is there as soon as something is typed.
+      // Its button appears as soon as the user types.
       await field(form, WRITE).fill('.');
       return form;
     },
@@ -194,7 +197,7 @@ function calendarForms(page: Page, at: string) {
   };
 }
 
-/** Another day of the same week: the next one, or before a Sunday's end the one before it. */
+/** Another day of the same week: the next one, or on a Sunday the one before. */
 function dayBeside(day: string): string {
   const at = new Date(`${day}T12:00:00Z`);
   at.setUTCDate(at.getUTCDate() + (at.getUTCDay() === 0 ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { FormArea, FormName } from '../../forms/names';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Values by the beginning of a field's label. */
+/** Values by the start of a field's label. */
 type Values = Readonly<Record<string, string>>;
 
 /** Where an error appears: next to a field, or, with `at` null, above the fields. */
@@ -11,36 +11,37 @@ interface Problem {
   says: RegExp;
 }
 
-/** How one form is walked. Its functions work in the page that it was made for. */
+/** The steps for one form. Its functions work in the page that it was made for. */
 export interface FormWalk {
-  /** @returns the form, or the element that holds nothing but it. */
+  /** @returns the form, or the element that contains only the form. */
   open: () => Promise<Locator>;
-  /** Gives up. Without it: the button "Cancel", or Escape where there is none. */
+  /** Cancels. Default: the button "Cancel", or Escape if there is none. */
   leave?: (form: Locator) => Promise<unknown>;
-  /** The button that submits, or the keys in the field that do. */
+  /** The button that submits, or the keys in the field. */
   submit: string | { keys: string };
-  /** Answers a question that follows the submit. */
+  /** Answers a confirmation that follows the submit. */
   confirm?: () => Promise<unknown>;
-  /** What is in a form that was opened; the fields that are not named are empty. */
+  /** The values of an opened form; fields that are not named are empty. */
   fresh?: Values;
-  /** What is in it when it is opened again, where it keeps a draft of what was typed. */
+  /** The values when it is opened again, if it keeps a draft. */
   kept?: Values;
-  /** Values that the rules refuse; undefined where a form offers choices only. */
+  /** Values that validation rejects; undefined for a form with choices only. */
   wrong?: Problem;
-  /** Values that the server refuses. */
+  /** Values that the server rejects. */
   refused?: Problem;
-  /** A function where the values are known only after the form was opened. */
+  /** A function if the values are known only after the form opens. */
   right: Values | (() => Values);
   /** Waits until the result is visible. */
   done: () => Promise<unknown>;
 }
 
-/** The forms of an area, all of them. */
+/** All forms of an area. */
 export type FormWalks<Area extends FormArea> = Record<FormName<Area>, FormWalk>;
 
 /**
- * Opens a form, submits it wrong, gives up, opens it again, submits it wrong again, has the server
- * refuse it, and then submits it right. After each refusal the button can be pressed again.
+ * Opens a form, submits invalid values, cancels, opens it again, submits invalid values again,
+ * submits values that the server rejects, and then submits valid ones. After each rejection the
+ * button can be pressed again.
  */
 export async function walkForm(page: Page, walk: FormWalk): Promise<void> {
   const first = await openFresh(walk, walk.fresh ?? {});
@@ -64,7 +65,7 @@ async function openFresh(walk: FormWalk, values: Values): Promise<Locator> {
     if (walk.wrong !== undefined || values[label] !== undefined)
       await expect(field(form, label)).toHaveValue(values[label] ?? '');
   }
-  // A draft that was kept still has what is wrong with it.
+  // A restored draft still has its errors.
   if (values !== walk.kept) {
     await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
     await expect(form.getByRole('alert')).toHaveCount(0);
@@ -110,7 +111,7 @@ async function expectUnlocked({ submit: name }: FormWalk, form: Locator): Promis
   return undefined;
 }
 
-/** Gives up by the button "Cancel", or by Escape where there is none. */
+/** Cancels by the button "Cancel", or by Escape if there is none. */
 async function giveUp(page: Page, form: Locator): Promise<void> {
   const cancel = form.getByRole('button', { name: 'Cancel', exact: true });
   if ((await cancel.count()) > 0) await cancel.click();
@@ -140,10 +141,10 @@ export async function dialogNamed(page: Page, name: string | RegExp): Promise<Lo
   return dialog;
 }
 
-/** Waits until no dialog is left. */
+/** Waits until no dialog is open. */
 export const dialogGone = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
-/** Chooses from a menu. @param trigger the name of the menu's button */
+/** Selects an item of a menu. @param trigger the name of the menu's button */
 export async function choose(page: Page, trigger: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: trigger, exact: true }).first().click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

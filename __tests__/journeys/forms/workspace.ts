@@ -5,7 +5,7 @@ import { choose, dialogGone, dialogNamed, formWith, type FormWalk, type FormWalk
 const BOARD = 'Plans';
 const LIST = 'To do';
 
-/** A board with a list, for a task that is made from elsewhere. */
+/** A board with a list, for a task that is created elsewhere. */
 export async function makePlans({ ask, workspaceId }: Person): Promise<void> {
   const { createProject } = (await ask(
     'mutation ($workspaceId: Id!, $title: String!) { createProject(workspaceId: $workspaceId, title: $title) { project { id } } }',
@@ -17,13 +17,13 @@ export async function makePlans({ ask, workspaceId }: Person): Promise<void> {
   );
 }
 
-/** @param page on the home of the person, in the workspace that they own */
+/** @param page on the user's home page, in the workspace that they own */
 export const workspaceForms = (page: Page, owner: Person): FormWalks<'workspace'> => ({
   ...ownWorkspaceForms(page, owner),
   ...createForms(page),
 });
 
-/** Opens a dialog by the menu "Create". */
+/** Opens a dialog from the menu "Create". */
 const create = (page: Page, item: string) => async () => {
   await choose(page, 'Create', item);
   return dialogNamed(page, item);
@@ -117,7 +117,7 @@ function createForms(page: Page) {
   };
 }
 
-/** On the board that was made just now, which has no list. */
+/** On the board that was just created, which has no list. */
 function newTask(page: Page): FormWalk {
   return {
     submit: 'Create task',

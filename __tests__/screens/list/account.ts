@@ -2,13 +2,13 @@ import { links } from '../../../contract/links';
 import { click, fill, goOffline, inTurn, openStored, pause, see, submit, type } from '../acts';
 import type { Answer, Screen } from '../screen';
 
-/** The nick of her whose screens these are (journeys/fixture). */
+/** The nick of the user whose screens these are (journeys/fixture). */
 const anna = 'anna.live';
 const settings = (tab: Parameters<typeof links.settings>[1]) => () => links.settings(anna, tab);
 const profile: Screen['at'] = ({ anna: { wid } }) => links.profile(wid, anna);
 const none = (data: Answer) => ({ ...data, myWorkspaces: [] });
 
-/** A person: what others see of them, and what they set for themselves; what this device keeps. */
+/** Users: profiles, account settings, and settings of the device. */
 export const ACCOUNT: readonly Screen[] = [
   { name: 'profile', at: profile },
   { name: 'profile-of-another', at: ({ anna: { wid } }) => links.profile(wid, 'ewa.live') },

@@ -9,7 +9,7 @@ const mine: Screen['at'] = ({ anna }) => `${anna.home}/tasks`;
 const myWeek: Screen['at'] = ({ anna }) => `${anna.home}/calendar`;
 const customize: Screen['at'] = (world) => `${world.board}/customize`;
 
-/** A board, its calendar, everybody's own tasks, and how a board is made to look. */
+/** A board, its calendar, My Tasks, and the settings of a board. */
 export const BOARDS: readonly Screen[] = [
   { name: 'board', at: board },
   { name: 'board-empty', at: (world) => world.emptyBoard },

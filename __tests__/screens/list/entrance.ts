@@ -2,7 +2,7 @@ import { links } from '../../../contract/links';
 import { click, fill, goOffline, inTurn, submit } from '../acts';
 import type { Answer, Screen } from '../screen';
 
-/** The nth button of a form before the app, counted from its end: the way to another form. */
+/** The nth button of a form on the auth screens, counted from its end: the link to another form. */
 const switchForm = (fromEnd: number) => click('main button', -fromEnd);
 const email = fill('input[name="email"]', 'anna.live@example.test');
 const logInWrongly = inTurn(email, fill('input[name="password"]', 'not this one'), submit);
@@ -26,7 +26,7 @@ const nowhere = {
   }),
 };
 
-/** Before the app: who is here, and may they come in (docs/behaviour.md#app-gate). */
+/** The auth screens (docs/behaviour.md#app-gate). */
 export const ENTRANCE: readonly Screen[] = [
   { name: 'login', at: () => '/', as: 'nobody' },
   { name: 'login-refused', at: () => '/', as: 'nobody', act: logInWrongly },

@@ -3,20 +3,20 @@ import { byWidth, choose, click, fill, goneIs, goOffline, inTurn, press, see, ty
 import type { Screen, State } from '../screen';
 
 const home: Screen['at'] = ({ anna }) => anna.home;
-/** The nth button that opens a menu in the head of the sidebar: the person's own, Create. */
+/** The nth button that opens a menu in the header of the sidebar: the user menu, Create. */
 const openMenu = (nth: number) => click('header:not(main header) [aria-haspopup="menu"]', nth);
 
-/** Create on a phone: the task's form. */
+/** Create on a phone: the form for a task. */
 const openSheet = click('header:not(main header) [aria-haspopup="dialog"]', 1);
 const burger = click('header [aria-haspopup="dialog"]');
-/** Something waits to be saved. */
+/** A change is pending. */
 const makeList = inTurn(
   click('main form :is(input, textarea)', -1),
   type('Made in a tunnel'),
   press('Enter'),
 );
 
-/** Who asks for the boards: the screen, and the sidebar beside it. */
+/** The requests for boards: of the screen, and of the sidebar beside it. */
 const BOARDS = ['UserProjectsQuery', 'workspaceTree'];
 const NO_BOARDS: State = {
   answers: {
@@ -28,7 +28,7 @@ const NO_BOARDS: State = {
   },
 };
 
-/** The bar, the sidebar, what opens over every screen, and the screens about the whole workspace. */
+/** The bar, the sidebar, overlays on every screen, and the screens of the whole workspace. */
 export const SHELL: readonly Screen[] = [
   { name: 'home', at: home },
   { name: 'home-loading', at: home, state: { waits: BOARDS } },

@@ -5,7 +5,7 @@ const task: Screen['at'] = (world) => world.task;
 const toComments = scrollTo((page) => page.locator('dialog textarea').last());
 const comment = inTurn(click('dialog textarea', -1), type('Yes, on Wednesday'));
 
-/** A task that is open over its board. */
+/** A task open over its board. */
 export const TASK: readonly Screen[] = [
   { name: 'task', at: task },
   { name: 'task-below', at: task, act: toComments },

@@ -1,13 +1,13 @@
-// An environment of Jest without a realm of its own: `globalThis` is the worker's. What a file changes in it, or in `process`,
-// is taken back after the file.
+// A Jest environment without its own realm: `globalThis` is the worker's. Changes of a file to it,
+// or to `process`, are reverted after the file.
 const { createRequire } = require('node:module');
 
-/** What Jest's own environment is made of. */
+/** The parts of Jest's own environment. */
 const part = createRequire(require.resolve('jest-environment-node'));
 const { LegacyFakeTimers, ModernFakeTimers } = part('@jest/fake-timers');
 const { ModuleMocker } = part('jest-mock');
 
-/** Node's own symbols stay, such as the one of the dispatcher of `fetch`. */
+/** Node's own symbols stay, such as that of the dispatcher of `fetch`. */
 const isTaken = (key) =>
   typeof key === 'string' || !/^(undici|nodejs)\./.test(Symbol.keyFor(key) ?? '');
 
@@ -57,7 +57,10 @@ module.exports = class RealmEnvironment {
     Error.stackTraceLimit = 100;
   }
 
-  /** Packages choose their code by NODE_ENV when they are loaded: a file that sets another one has its own (`asBuilt.ts`). */
+  /**
+   * Packages read NODE_ENV when they load: a file that sets another value has its own packages
+   * (`asBuilt.ts`).
+   */
   get sharesPackages() {
     return process.env.NODE_ENV === 'test';
   }

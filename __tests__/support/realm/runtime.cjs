@@ -1,5 +1,6 @@
-// Runs test files in the realm of their worker (`environment.cjs`). Node itself loads packages, which the files of a worker
-// share; our own modules are compiled once per worker and evaluated anew for each file.
+// Runs test files in the realm of their worker (`environment.cjs`). Node itself loads packages,
+// which the files of a worker share; our own modules are compiled once per worker and evaluated
+// again for each file.
 const Module = require('node:module');
 const { dirname } = require('node:path');
 const { Script } = require('node:vm');
@@ -8,14 +9,14 @@ const Runtime = require('jest-runtime').default;
 const loaders = new Map();
 const scripts = new Map();
 
-/** Node's `require` as a file of that folder has it. */
+/** Node's `require` as seen by a file of that folder. */
 function loaderFor(from) {
   const folder = dirname(from);
   if (!loaders.has(folder)) loaders.set(folder, Module.createRequire(from));
   return loaders.get(folder);
 }
 
-/** @returns the compiled module, which serves as long as its source is the same. */
+/** @returns the compiled module, which is reused while its source is unchanged. */
 function scriptOf(source, filename, parameters) {
   const known = scripts.get(filename);
   if (known?.source === source) return known.script;

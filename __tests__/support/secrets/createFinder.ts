@@ -1,6 +1,6 @@
 import { formsOf } from './formsOf';
 
-/** So many letters of a form are looked for first; no form is shorter. */
+/** The search compares this many characters of a form first; no form is shorter. */
 const HEAD = 8;
 const BASE = 31;
 const BITS = 22;
@@ -11,14 +11,14 @@ export interface Secret {
 }
 export interface Found {
   secret: Secret;
-  /** Where in the text it begins. */
+  /** The index in the text at which it starts. */
   at: number;
 }
 
 /**
- * Looks for thousands of secrets in one walk through a text (Rabin and Karp's): a number for each eight letters says whether
- * a form could begin there.
- * @returns the way to look through a text, in all the forms of `formsOf`; each secret is told once.
+ * Searches for thousands of secrets in one pass over a text (Rabin–Karp): a hash of each eight
+ * characters decides whether a form may start there.
+ * @returns a function that searches a text for all forms of `formsOf`; it reports each secret once.
  */
 export function createFinder(secrets: readonly Secret[]): (text: string) => Found[] {
   const heads = new Map<string, { form: string; secret: Secret }[]>();

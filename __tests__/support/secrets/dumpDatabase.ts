@@ -1,7 +1,10 @@
-/** Whatever answers SQL: the product's own pool, or a client of a test. */
+/** An object that runs SQL: the product's own pool, or a client of a test. */
 type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 
-/** @returns every row of every table as a line: the table, a tab, and the row as JSON. Bytes stand there as hex. */
+/**
+ * @returns every row of every table as a line: the table, a tab, and the row as JSON. Bytes are in
+ * hex.
+ */
 export async function dumpDatabase(ask: Ask): Promise<string> {
   const tables = await ask<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -1,7 +1,10 @@
-/** Shorter pieces would be found anywhere. */
+/** Shorter pieces would match by chance. */
 const SHORTEST = 8;
 
-/** How a secret could stand in a text: as it is, escaped, or as hex or base64 of it, alone or in the middle of more. All in small letters. */
+/**
+ * The forms of a secret in a text: as is, escaped, or in hex or base64, alone or inside other data.
+ * All in lower case.
+ */
 export function formsOf(secret: string): string[] {
   const written = [
     secret,
@@ -19,7 +22,9 @@ export function formsOf(secret: string): string[] {
   );
 }
 
-/** At each of the three places where base64 may begin to read; what depends on the neighbours is left out. */
+/**
+ * For each of the three base64 alignments, without the characters that depend on the neighbours.
+ */
 function inBase64(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]);

@@ -14,8 +14,8 @@ const cookie = (name: string, why: string): Kept => ({
 });
 
 /**
- * What may stand in the clear, each with the reason. Mails are no place that is looked through: to carry a link to its reader
- * is what they are for, on the wire and as files of `DATA_DIR/outbox`.
+ * Plain-text secrets that are allowed, each with the reason. Mails are not searched: they carry a
+ * link to its reader by design, on the wire and as files of `DATA_DIR/outbox`.
  */
 export const KEPT: readonly Kept[] = [
   {

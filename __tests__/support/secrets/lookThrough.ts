@@ -5,16 +5,19 @@ import { KEPT } from './kept';
 
 export interface Look {
   secrets: number;
-  /** Letters that were looked through. */
+  /** The number of searched characters. */
   letters: number;
-  /** A sentence for each secret, with the first place of it, which does not repeat the secret. */
+  /** A sentence for each secret, with its first place and without the secret itself. */
   found: string[];
 }
 
 const AROUND = 60;
 const SIGNED = /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./;
 
-/** Looks for every secret that a run noted (`record.cjs`) in every line of a log and every row that it left, but for what is KEPT. */
+/**
+ * Searches for every secret that a run recorded (`record.cjs`) in every log line and every row,
+ * except for those in KEPT.
+ */
 export function lookThrough(folder: string): Look {
   const files = readdirSync(folder);
   const secrets = files
@@ -46,7 +49,7 @@ function secretsIn(folder: string, name: string): Secret[] {
   });
 }
 
-/** The line up to the secret, and no letter of that. */
+/** The line up to the secret, without the secret. */
 function shown(text: string, at: number): string {
   const from = Math.max(text.lastIndexOf('\n', at) + 1, at - AROUND);
   const place = text.slice(text.lastIndexOf('\n', at) + 1, from).slice(0, AROUND);

@@ -1,19 +1,22 @@
-// Watches a process of a test run from outside: every secret that it makes or is handed, and every line that it logs. Nothing
-// is replaced; what passes by is written down, for `lookThrough` to look whether a secret stands where none may.
+// Watches a process of a test run from outside: every secret that it creates or receives, and every
+// line that it logs. It replaces nothing and only records, so that `lookThrough` can search for
+// leaked secrets.
 const crypto = require('node:crypto');
 const diagnostics = require('node:diagnostics_channel');
 
-/** Names, and bytes that need not be guessed, are shorter; tokens are not. */
+/** Names and public bytes are shorter; tokens are not. */
 const TOKEN_BYTES = 24;
 const SECRET_FIELDS = /^(password2?|oldPassword|newPassword2?|token)$/;
-/** In an address a provider's answer is secret as well. */
+/** In a URL a provider's response is secret as well. */
 const IN_ADDRESS = /^(token|code|state)$/;
 const IN_DOCUMENT =
   /\b(password2?|oldPassword|newPassword2?|token)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|\$(\w+))/g;
 const SECRET_SETTINGS = /SECRET|PASSWORD|TOKEN|_URL$/;
 const OBSERVED = Symbol.for('kreda.observed');
 
-/** @param seen what is told: `secret(kind, value)` and `line(text)`, at once and in order. */
+/**
+ * @param seen receives the records: `secret(kind, value)` and `line(text)`, at once and in order.
+ */
 function observe(seen) {
   observeRandomness(seen);
   observeRequests(seen);
@@ -23,7 +26,10 @@ function observe(seen) {
   );
 }
 
-/** Each token is random before it is anything else (sessions, tickets, links of mails), or made of one (an OAuth verifier, a signature). */
+/**
+ * Each token is random bytes first (sessions, tickets, links of mails), or derived from a random
+ * one (an OAuth verifier, a signature).
+ */
 function observeRandomness(seen) {
   const note = (bytes) =>
     bytes.byteLength >= TOKEN_BYTES &&
@@ -55,7 +61,7 @@ function observeRandomness(seen) {
   };
 }
 
-/** What people and other servers send. A server tells of itself when it is made. */
+/** The input of clients and other servers. A server announces itself when it is created. */
 function observeRequests(seen) {
   diagnostics.subscribe('fastify.initialization', ({ fastify }) => {
     if (fastify[OBSERVED]) return;
@@ -70,13 +76,13 @@ function observeRequests(seen) {
   });
 }
 
-/** Plain values only: a body that is still on its way is a stream. */
+/** Plain values only: an unread body is a stream. */
 const isPlain = (value) =>
   value !== null &&
   typeof value === 'object' &&
   ['Object', 'Array', undefined].includes(value.constructor?.name);
 
-/** Levels of a body that are looked at: attacks of tests nest half a million. */
+/** The depth up to which a body is searched: attacks in tests nest half a million levels. */
 const DEEPEST = 20;
 
 function noteFields(seen, value, names, depth = 0) {
@@ -87,7 +93,7 @@ function noteFields(seen, value, names, depth = 0) {
   }
 }
 
-/** In GraphQL a secret stands in the document itself, or in a variable of any name. */
+/** In GraphQL a secret is in the document itself, or in a variable of any name. */
 function noteDocument(seen, body) {
   if (typeof body?.query !== 'string') return;
   for (const [, name, literal, variable] of body.query.matchAll(IN_DOCUMENT)) {
@@ -96,7 +102,7 @@ function noteDocument(seen, body) {
   }
 }
 
-/** What an operator hands in: passwords of services, and those within their addresses. */
+/** Secrets in an operator's settings: passwords of services, and those inside their URLs. */
 function noteSettings(seen, env) {
   for (const [name, value] of Object.entries(env)) {
     if (!SECRET_SETTINGS.test(name) || !value) continue;

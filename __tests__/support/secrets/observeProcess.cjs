@@ -1,4 +1,5 @@
-// `node --require`: the watch over a server that is a process of its own. It may be killed at any moment, so nothing waits.
+// `node --require`: the watch over a separate server process. It may be killed at any moment, so
+// every record is written at once.
 const { observe, noteSettings } = require('./observe.cjs');
 const { createRecord } = require('./record.cjs');
 

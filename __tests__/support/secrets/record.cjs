@@ -1,14 +1,15 @@
-// Where `observe` writes: files of the run's own folder, which KREDA_SEEN names.
+// The files that `observe` writes, in the run's own folder, which KREDA_SEEN names.
 const { appendFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Nobody guesses shorter ones from a text; they would be found everywhere. */
+/** Shorter values would match by chance. */
 const SHORTEST = 8;
 const ENOUGH = 1 << 18;
 
 /**
- * A record of one test file, or of one process. What is told is kept until it is much or `flush` is called.
- * @param name like no other's in this run
+ * A record of one test file, or of one process. It buffers until the buffer is large or `flush` is
+ * called.
+ * @param name unique in this run
  */
 function createRecord(folder, name) {
   const known = new Set();

@@ -4,8 +4,9 @@ import { lookThrough } from './lookThrough';
 const MOST = 40;
 
 /**
- * The end of a run: what its processes noted in the folder KREDA_SEEN is looked through, and thrown away.
- * @throws {Error} where a secret of any test stands in a log or in a table, in the clear
+ * At the end of a run, searches the records of its processes in the folder KREDA_SEEN, and deletes
+ * them.
+ * @throws {Error} if a log or a table contains a secret of any test as plain text
  */
 export function refuseSecrets(): void {
   const folder = process.env['KREDA_SEEN'];

@@ -1,7 +1,13 @@
-/** What a test run remembers of each test file (`record.cjs`), given to the tests by `nodeEnvironment.cjs`. */
+/**
+ * The records of a test run for each test file (`record.cjs`), which `nodeEnvironment.cjs` passes
+ * to the tests.
+ */
 export interface Seen {
   secret(kind: string, value: string): void;
-  /** Text in which no secret may stand. @param place a name for a file, lines of which begin with where each is from. */
+  /**
+   * Text that may contain no secret. @param place a name for a file; its lines start with their
+   * origin.
+   */
   place(place: string, text: string): void;
   knows(value: string): boolean;
 }
@@ -12,13 +18,13 @@ declare global {
 
 const NAMES = /SECRET|PASSWORD|TOKEN$/;
 
-/** Remembers what an operator's settings hold. */
+/** Records the secrets of an operator's settings. */
 export function noteSettings(env: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(env))
     if (NAMES.test(name)) globalThis.seen?.secret(`the setting ${name}`, value);
 }
 
-/** Remembers the passwords of a call that goes past HTTP. */
+/** Records the passwords of a call that bypasses HTTP. */
 export function notePasswords(args: object): void {
   for (const [name, value] of Object.entries(args))
     if (/password/i.test(name) && typeof value === 'string')

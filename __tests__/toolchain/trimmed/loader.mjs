@@ -7,7 +7,7 @@ const { MODULES, TRIMS } = require('../../../scripts/webpack/trims/trims.cjs');
 const { trim } = require('../../../scripts/webpack/trims/trimLoader.cjs');
 
 const urlOf = (file) => pathToFileURL(`${MODULES}/${file}`).href;
-/** The files that webpack takes. */
+/** The files that webpack uses. */
 const ENTRIES = {
   '@reduxjs/toolkit': urlOf('@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
   '@reduxjs/toolkit/query': urlOf('@reduxjs/toolkit/dist/query/rtk-query.modern.mjs'),

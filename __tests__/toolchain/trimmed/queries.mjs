@@ -1,4 +1,4 @@
-// Runs requests through RTK Query in every way in which the app uses it, and prints what happened.
+// Runs requests through RTK Query in every way that the app uses, and prints the results.
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
