@@ -147,12 +147,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
   ['team, an unknown view', '/1/studio-12/team/nonsense', '/1/studio-12/team/nonsense', /^Team$/],
   ['activity', '/1/studio-12/activity', '/1/studio-12/activity', /^Activity$/],
   ['search', '/1/studio-12/search', '/1/studio-12/search', /^Search$/],
-  [
-    'the settings of a workspace',
-    '/1/studio-12/settings',
-    '/1/studio-12/settings',
-    /^Workspace settings$/,
-  ],
+  ['the settings of a workspace', '/1/studio-12/settings', '/1/studio-12/settings', /^Settings$/],
   [
     'a board',
     '/1/studio-12/website-relaunch-31',

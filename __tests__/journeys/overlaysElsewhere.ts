@@ -152,7 +152,11 @@ export const ON_DELETE_ACCOUNT: readonly Overlay[] = [
   },
 ];
 export const ON_SETTINGS_ON_PHONE: readonly Overlay[] = [
-  { of: ['features/settings/SettingsTabs.tsx'], from: inMain(/^Settings view/), ...MENU },
+  {
+    of: ['features/settings/navigation/SettingsNavigation.tsx'],
+    from: inMain(/^Settings view/),
+    ...MENU,
+  },
 ];
 export const ON_OFFLINE: readonly Overlay[] = [
   {

@@ -58,7 +58,7 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       />
       <Route
         path={`${PATTERNS.settings}/*`}
-        element={<SettingsScreen me={me} workspaceId={workspaceId} homeHref={home} />}
+        element={<SettingsScreen me={me} workspace={session} homeHref={home} />}
       />
       <Route
         path={PATTERNS.activity}
@@ -76,7 +76,11 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       />
       <Route
         path={PATTERNS.workspaceSettings}
-        element={<WorkspaceSettingsScreen session={session} />}
+        element={<WorkspaceSettingsScreen session={session} notFound={notFound} />}
+      />
+      <Route
+        path={PATTERNS.workspaceSettingsView}
+        element={<WorkspaceSettingsScreen session={session} notFound={notFound} />}
       />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
       <Route
