@@ -92,6 +92,7 @@ export const ON_TEAM: readonly Overlay[] = [
     focus: /^Email addresses/,
     ways: DIALOG,
   },
+  { of: ['features/team/RoleMenu.tsx'], from: inMain(/^Role of Ewa/), ...MENU },
   {
     of: ['features/team/MemberMenu.tsx'],
     from: inMain(/^Menu: Ewa/),

@@ -7,6 +7,7 @@ beforeEach(forgetDevice);
 const invitation = (email: string, inviterId: number, isExpired = false) => ({
   email,
   isExpired,
+  role: isExpired ? 1 : 0,
   inviter: { id: inviterId, name: inviterId === 7 ? 'Anna Nowak' : 'Ewa Wilk' },
   sentAt: '2026-11-20T08:00:00Z',
 });
@@ -49,7 +50,7 @@ async function renderTeam({
 const toast = () => screen.getByRole('region', { name: /Notifications/ });
 
 describe('people who were invited and have not come', () => {
-  it('are listed below the members, with who invited them, and an old link says so', async () => {
+  it('are listed below the members, with who invited them and their role, and an old link says so', async () => {
     await renderTeam({ role: 2 });
     expect(await screen.findByRole('heading', { level: 2, name: 'Invited (2)' })).toBeVisible();
     const [first, second] = within(screen.getByRole('list', { name: 'Invited (2)' })).getAllByRole(
@@ -59,6 +60,8 @@ describe('people who were invited and have not come', () => {
     expect(second).toHaveTextContent(
       /late@example\.test.*Invited by Ewa Wilk; the link has expired/,
     );
+    expect(first).toHaveTextContent(/Member/);
+    expect(second).toHaveTextContent(/Admin/);
   });
 
   it('can be sent the mail again, and can be uninvited', async () => {

@@ -1835,6 +1835,7 @@ export type InvitationListQuery = {
       email: string,
       sentAt: string,
       isExpired: boolean,
+      role: number,
       inviter: {
         id: number,
         name: string
@@ -1941,6 +1942,23 @@ export type DenyAccessMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }
+};
+
+export type MemberBoardsQueryVariables = Exact<{
+  workspaceId: number;
+  userIds: Array<number>;
+}>;
+
+export type MemberBoardsQuery = {
+  memberBoards: Array<{
+    userId: number,
+    total: number,
+    projects: Array<{
+      id: number,
+      title: string,
+      slug: string
+    }>
+  }>
 };
 
 export type WorkspaceRowFragment = {
