@@ -61,6 +61,6 @@ describe('The boards of members', () => {
 
   it('are refused for more people than a page shows', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => index + 1);
-    await expect(boardsOf(world.anna, ids)).rejects.toMatchObject({ code: 'invalid-request' });
+    await expect(boardsOf(world.anna, ids)).rejects.toMatchObject({ code: 'list-too-long' });
   });
 });

@@ -61,6 +61,7 @@ function OwnSettings({
       workspace={person.workspace}
       current={links.settings(nick, view.tab)}
       title={labels[view.tab]}
+      hasSections={view.tab === 'security'}
       headingRef={heading}
     >
       <div className={ROWS.has(view.tab) ? undefined : classes.panel}>

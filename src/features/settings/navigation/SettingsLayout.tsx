@@ -15,6 +15,8 @@ export interface SettingsLayoutProps {
   current: string;
   /** The name of the current view. */
   title: string;
+  /** The view consists of sections with headings of their own; the navigation shows its title. */
+  hasSections?: boolean;
   /** The page's heading. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function SettingsLayout({
   workspace,
   current,
   title,
+  hasSections = false,
   headingRef,
   children,
 }: SettingsLayoutProps) {
@@ -39,7 +42,9 @@ export function SettingsLayout({
       </h1>
       <SettingsNavigation groups={groups} current={current} />
       <section aria-labelledby="settings-view" className={classes.view}>
-        <h2 id="settings-view">{title}</h2>
+        <h2 id="settings-view" className={hasSections ? 'visually-hidden' : classes.viewTitle}>
+          {title}
+        </h2>
         {children}
       </section>
     </div>
