@@ -18,6 +18,7 @@ export const PATTERNS = {
   profile: '/1/:wid/profile/:nick',
   activity: '/1/:wid/activity',
   workspaceSettings: '/1/:wid/settings',
+  workspaceSettingsView: '/1/:wid/settings/:settingsView',
   search: '/1/:wid/search',
   notifications: '/1/:wid/notifications',
   board: '/1/:wid/:projectId',
@@ -58,6 +59,9 @@ export type SettingsTab =
   | 'background'
   | 'preferences';
 
+/** The URL segments of the workspace's settings; without one they show the general form. */
+export type WorkspaceSettingsView = 'storage' | 'ownership';
+
 type Segment = string | number;
 const path = (...segments: Segment[]) =>
   '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');
@@ -78,7 +82,8 @@ export const links = {
   team: (wid: Segment, view?: 'members' | 'requests') => path(1, wid, 'team', ...upTo(view)),
   profile: (wid: Segment, nick: string) => path(1, wid, 'profile', nick),
   activity: (wid: Segment) => path(1, wid, 'activity'),
-  workspaceSettings: (wid: Segment) => path(1, wid, 'settings'),
+  workspaceSettings: (wid: Segment, view?: WorkspaceSettingsView) =>
+    path(1, wid, 'settings', ...upTo(view)),
   /** @param query the search text; it is part of the URL so that a link restores it */
   search: (wid: Segment, query = '') =>
     path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),

@@ -56,7 +56,7 @@ describe('a workspace without access', () => {
     server.answers.Me = () =>
       session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+    await screen.findByRole('heading', { level: 1, name: /Anna/ });
   });
 
   it.each([

@@ -113,6 +113,8 @@ const DEFAULTS: Record<string, Say> = {
       { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } },
     ),
   myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio')] }),
+  memberBoards: () => data({ memberBoards: [] }),
+  AccessRequestListQuery: () => data({ accessRequestList: { list: [], total: 0, pages: 0 } }),
   GetWsToken: () => data({ wsToken: null }),
   reserveIds: () => data({ reserveIds: null }),
   workspaceTree: () =>

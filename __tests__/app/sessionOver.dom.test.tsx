@@ -12,7 +12,7 @@ async function renderHome() {
   const app = await renderApp({
     says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }) },
   });
-  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  await screen.findByRole('heading', { level: 1, name: /Anna/ });
   // Once for the start, once for the workspace.
   await waitFor(() => expect(app.server.named('Me')).toHaveLength(2));
   return { ...app, askedAgain: () => app.server.named('Me').length - 2 };

@@ -14,7 +14,7 @@ const SCREENS = [
   ['a profile', '/1/studio-12/profile/ewa', '', 'ProfileQuery'],
   ['the activity', '/1/studio-12/activity', 'Activity', 'activity'],
   ['a search', '/1/studio-12/search?q=chalk', 'Search', 'searchTasks'],
-  ['the settings of a workspace', '/1/studio-12/settings', 'Workspace settings', 'myWorkspaces'],
+  ['the settings of a workspace', '/1/studio-12/settings', 'Settings', 'myWorkspaces'],
 ] as const;
 
 const NOBODY: Record<string, Say> = {

@@ -39,7 +39,7 @@ async function openDialog(says: Record<string, Say> = {}) {
       ...says,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  await screen.findByRole('heading', { level: 1, name: /Anna/ });
   await app.user.keyboard('c');
   const modal = within(await screen.findByRole('dialog', { name: 'Create task' }));
   return {

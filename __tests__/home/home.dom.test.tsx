@@ -5,7 +5,7 @@ import { address, forgetDevice, renderApp } from '../app/renderApp';
 beforeEach(forgetDevice);
 
 const main = () => within(screen.getByRole('main'));
-const home = () => screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+const home = () => screen.findByRole('heading', { level: 1, name: /Anna/ });
 const noBoards: Say = () =>
   data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } });
 

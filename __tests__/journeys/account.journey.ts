@@ -111,7 +111,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await press(ewa, 'Confirm the address');
     await heading(ewa, 'Complete your profile');
     await completeProfile(ewa, ['Ewa', 'Wilk'], 'Studio Ewy');
-    await heading(ewa, /Ewa Wilk/);
+    await heading(ewa, /, Ewa$/);
   });
 
   await test.step('waits at the auth gate without a confirmed address, and can request the mail again', async () => {
@@ -122,7 +122,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await seen(anna, 'confirm-address');
     await anna.goto(await linkInMail(product, 'anna@example.test', 'confirm-email'));
     await press(anna, 'Confirm the address');
-    await heading(anna, /Anna Nowak/);
+    await heading(anna, /, Anna$/);
   });
 
   await test.step('requests access to another workspace, and is granted it', async () => {
@@ -134,7 +134,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await press(anna, 'Grant access: Ewa Wilk');
     await expect(anna.getByText('Access granted: Ewa Wilk').first()).toBeVisible();
     await press(ewa, 'Check again');
-    await heading(ewa, /Ewa Wilk/);
+    await heading(ewa, /, Ewa$/);
   });
 
   await test.step('becomes an admin and sees the access requests', async () => {
@@ -142,8 +142,8 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await expect(ewa.getByRole('link', { name: /^Members/ })).toBeVisible();
     await expect(ewa.getByRole('link', { name: /^Requests/ })).toHaveCount(0);
     await anna.getByRole('link', { name: /^Members/ }).click();
-    await press(anna, 'Menu: Ewa Wilk');
-    await anna.getByRole('menuitem', { name: 'Make admin' }).click();
+    await press(anna, 'Role of Ewa Wilk: Member');
+    await anna.getByRole('menuitemradio', { name: 'Admin' }).click();
     await expect(ewa.getByRole('link', { name: /^Requests/ })).toBeVisible();
     await ewa.goto(ewa.url().replace(/\/team.*/, '/profile/anna.nowak'));
     await heading(ewa, 'Anna Nowak');
@@ -202,7 +202,7 @@ test('a user registers, joins another workspace, becomes an admin, changes every
     await seen(ewa, 'reset-password');
     await ewa.getByRole('link', { name: 'Log in' }).click();
     await logIn(ewa, 'ewa.wilk@example.test', THIRD);
-    await heading(ewa, /Ewa Wilk/);
+    await heading(ewa, /, Ewa$/);
   });
 
   await test.step('deletes the account permanently', async () => {

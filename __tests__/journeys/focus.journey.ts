@@ -154,7 +154,7 @@ test(
       scene('activity', `${workspace}/activity`, elsewhere.ON_ACTIVITY),
       scene(
         'workspace settings',
-        `${workspace}/settings`,
+        `${workspace}/settings/ownership`,
         elsewhere.ON_WORKSPACE_SETTINGS,
         async () => void (await page.getByLabel('New owner').selectOption({ index: 1 })),
       ),

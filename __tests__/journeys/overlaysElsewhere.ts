@@ -92,6 +92,7 @@ export const ON_TEAM: readonly Overlay[] = [
     focus: /^Email addresses/,
     ways: DIALOG,
   },
+  { of: ['features/team/RoleMenu.tsx'], from: inMain(/^Role of Ewa/), ...MENU },
   {
     of: ['features/team/MemberMenu.tsx'],
     from: inMain(/^Menu: Ewa/),
@@ -152,7 +153,11 @@ export const ON_DELETE_ACCOUNT: readonly Overlay[] = [
   },
 ];
 export const ON_SETTINGS_ON_PHONE: readonly Overlay[] = [
-  { of: ['features/settings/SettingsTabs.tsx'], from: inMain(/^Settings view/), ...MENU },
+  {
+    of: ['features/settings/navigation/SettingsNavigation.tsx'],
+    from: inMain(/^Settings view/),
+    ...MENU,
+  },
 ];
 export const ON_OFFLINE: readonly Overlay[] = [
   {

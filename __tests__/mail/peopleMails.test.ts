@@ -60,6 +60,46 @@ it('a user who is invited to a task gets its title', async () => {
   expect(mailbox.to('guest@example.test')[0]?.text).toContain('“Paint the gate”');
 });
 
+it('a person who is invited to a board is told which board, also in the mail that is sent again', async () => {
+  const { boss, workspaceId, projectId, mailbox, settled } = await team();
+  await boss.run('updateProjectTitle', { id: projectId, title: 'Paint shop' });
+  await boss.run('inviteToProject', { projectId, users: 'guest@example.test' });
+  await settled();
+  const [first] = mailbox.to('guest@example.test');
+  expect(first?.subject).toBe('Boss Nowak invites you to “Paint shop”');
+  expect(first?.text).toContain('the board “Paint shop” in “Boss Studio”');
+  await boss.run('resendInvitation', { workspaceId, email: 'guest@example.test' });
+  await settled();
+  expect(mailbox.to('guest@example.test')[1]?.subject).toBe(
+    'Boss Nowak invites you to “Paint shop”',
+  );
+});
+
+it('a mail does not name a board that was archived before it was sent', async () => {
+  const { boss, projectId, mailbox, settled, db } = await team();
+  await closeMail();
+  await boss.run('updateProjectTitle', { id: projectId, title: 'Paint shop' });
+  await boss.run('inviteToProject', { projectId, users: 'guest@example.test' });
+  await boss.run('archiveProject', { id: projectId });
+  const later = await startMailbox();
+  startSending(db, later.url);
+  await settled();
+  expect(mailbox.received).toEqual([]);
+  expect(later.to('guest@example.test')[0]?.subject).toBe(
+    'Boss Nowak invites you to “Boss Studio”',
+  );
+});
+
+it('a person with an account who is added by a board is led to that board', async () => {
+  const { boss, jan, projectId, wid, mailbox, settled } = await team();
+  await boss.run('updateProjectTitle', { id: projectId, title: 'Paint shop' });
+  await boss.run('inviteToProject', { projectId, users: addressOf(jan) });
+  await settled();
+  const [mail] = mailbox.to(addressOf(jan));
+  expect(mail?.subject).toBe('Należysz teraz do „Paint shop”');
+  expect(mail?.text).toContain(`http://localhost:8080/1/${wid}/paint-shop-${projectId}`);
+});
+
 it('owner and admins are notified of an access request, and its user is notified of the answer', async () => {
   const { boss, admin, jan, workspaceId, wid, mailbox, settled } = await team();
   await jan.run('requestAccessToWorkspace', { widToken: wid });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { MAIL_COLOURS } from '../../server/mail/mailColours';
 import { renderMail } from '../../server/mail/renderMail';
 import { en } from '../../server/mail/texts/en';
 import { pl } from '../../server/mail/texts/pl';
@@ -83,6 +85,25 @@ describe('the texts of mails', () => {
   });
 });
 
+describe('the colours of mails', () => {
+  const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
+
+  it.each(Object.entries(MAIL_COLOURS))(
+    'have %s from the tokens of the app',
+    (name, [light, dark]) => {
+      expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark});`);
+    },
+  );
+
+  it('change with the theme of the mail program', () => {
+    const { html } = renderMail(en, { subject: 's', blocks: [], url: null });
+    const [, dark = ''] = /prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? [];
+    for (const part of ['page', 'card', 'title', 'button', 'note', 'quote'])
+      expect(dark).toMatch(new RegExp(`\\.${part}\\{[^}]*!important\\}`));
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+});
+
 describe('the layout of a mail', () => {
   const evil = `<img src=x onerror=alert(1)> "quoted" & 'more'`;
   const { text, html } = renderMail(pl, {
@@ -103,7 +124,8 @@ describe('the layout of a mail', () => {
 
   it('has its language, loads nothing, and contains its links in both formats', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="pl">/);
-    expect(html).not.toMatch(/<(img|link|script|iframe|style)\b/);
+    expect(html).not.toMatch(/<(img|link|script|iframe)\b/);
+    expect(html).not.toMatch(/url\(|@import|@font-face/);
     expect(html).toContain('href="https://kreda.test/1/a?b=1&amp;c=&quot;"');
     expect(text).toContain('https://kreda.test/1/a?b=1&c="');
     expect(text).toContain('https://kreda.test/link/stop-mail/x');

@@ -220,6 +220,9 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   users: on({ ...workspace, ids: 'somebody' }, belong, ({ people }: World) => ({
     ids: [people.owner.id],
   })),
+  memberBoards: on({ ...workspace, userIds: 'somebody' }, belong, ({ people }: World) => ({
+    userIds: [people.owner.id],
+  })),
   addMembers: on(workspace, addMembers, { users: 'nobody@example.test' }),
   removeMember: on({ ...workspace, userId: 'somebody' }, manage, colleague),
   grantAdmin: on({ ...workspace, userId: 'somebody' }, manage, colleague),

@@ -22,9 +22,8 @@ describe('the URLs of the settings', () => {
   ])('include /u/{nick}/settings%s for %s, marked in the shared tab bar', async (path, name) => {
     await renderSettings(path);
     await view(name);
-    const tabs = within(screen.getByRole('navigation', { name: 'Settings views' })).getAllByRole(
-      'link',
-    );
+    const views = within(screen.getByRole('navigation', { name: 'Settings views' }));
+    const tabs = within(views.getByRole('list', { name: 'Account' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Profile',
       'Security',
@@ -54,6 +53,34 @@ describe('the URLs of the settings', () => {
       expect.arrayContaining(['Zmiana hasła', 'Zmiana adresu e-mail', 'Usunięcie konta']),
     );
     expect(await screen.findByRole('button', { name: 'Usuń konto' })).toBeVisible();
+  });
+
+  it.each([
+    ['the owner', 2, ['General', 'Storage', 'Hand over or delete']],
+    ['an admin', 1, ['General', 'Storage']],
+  ])('stand beside those of the workspace for %s', async (_, role, names) => {
+    await renderSettings('/security', {
+      says: {
+        Me: () =>
+          session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
+      },
+    });
+    const shared = within(await screen.findByRole('list', { name: 'Workspace' })).getAllByRole(
+      'link',
+    );
+    expect(shared.map((link) => link.textContent)).toEqual(names);
+    expect(shared[0]).toHaveAttribute('href', '/1/studio-12/settings');
+  });
+
+  it('are alone for a member, who has no settings of the workspace', async () => {
+    await renderSettings('/security', {
+      says: {
+        Me: () =>
+          session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }),
+      },
+    });
+    expect(await screen.findByRole('list', { name: 'Account' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Workspace' })).not.toBeInTheDocument();
   });
 
   it('accept the nick as {nick}-{id}, too', async () => {

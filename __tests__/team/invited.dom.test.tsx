@@ -7,6 +7,7 @@ beforeEach(forgetDevice);
 const invitation = (email: string, inviterId: number, isExpired = false) => ({
   email,
   isExpired,
+  role: isExpired ? 1 : 0,
   inviter: { id: inviterId, name: inviterId === 7 ? 'Anna Nowak' : 'Ewa Wilk' },
   sentAt: '2026-11-20T08:00:00Z',
 });
@@ -59,6 +60,8 @@ describe('pending invitations', () => {
     expect(second).toHaveTextContent(
       /late@example\.test.*Invited by Ewa Wilk; the link has expired/,
     );
+    expect(first).toHaveTextContent(/Member/);
+    expect(second).toHaveTextContent(/Admin/);
   });
 
   it('can be sent again and revoked', async () => {

@@ -65,6 +65,9 @@ const findRows = async (label: string) =>
 const openMenu = async ({ user }: Awaited<ReturnType<typeof renderTeam>>, name: string) =>
   user.click(await screen.findByRole('button', { name: `Menu: ${name}` }));
 
+const findRole = (name: string, role: string) =>
+  screen.findByRole('button', { name: `Role of ${name}: ${role}` });
+
 describe('the team screen', () => {
   it('lists all members with their role, and marks the viewer and their online state', async () => {
     await renderTeam();
@@ -78,6 +81,35 @@ describe('the team screen', () => {
       'href',
       '/1/studio-12/team/requests',
     );
+  });
+
+  it('shows the boards of each member, five by name and the others counted', async () => {
+    const board = (id: number) => ({ id, title: `Board ${id}`, slug: `board-${id}` });
+    const { server } = await renderTeam({
+      says: {
+        memberBoards: () =>
+          data({
+            memberBoards: [
+              { userId: 7, projects: [1, 2, 3, 4, 5, 6].map(board), total: 9 },
+              { userId: 9, projects: [board(2)], total: 1 },
+            ],
+          }),
+      },
+    });
+    const titles = async (name: string) =>
+      within(await screen.findByRole('list', { name: `Boards of ${name}` }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(await titles('Ewa Wilk')).toEqual(['Board 2']);
+    expect(await titles('Anna Nowak')).toEqual([
+      ...[1, 2, 3, 4, 5].map((id) => `Board ${id}`),
+      '+4and 4 more boards',
+    ]);
+    expect(screen.queryByRole('list', { name: 'Boards of Piotr Żak' })).not.toBeInTheDocument();
+    expect(server.named('memberBoards')[0]?.sent).toEqual({
+      workspaceId: 12,
+      userIds: [7, 8, 9],
+    });
   });
 
   it('falls back to the members for an unknown view, and for requests that the user may not handle', async () => {
@@ -246,27 +278,29 @@ describe('the menu of a member for an owner', () => {
     const app = await renderTeam({
       says: { GrantAdmin: () => done('grantAdmin'), DropAdmin: () => done('dropAdmin') },
     });
-    await openMenu(app, 'Ewa Wilk');
-    await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+    await app.user.click(await findRole('Ewa Wilk', 'Member'));
+    await app.user.click(screen.getByRole('menuitemradio', { name: 'Admin' }));
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(app.server.named('DropAdmin')[0]?.sent).toEqual({ userId: 9, workspaceId: 12 }),
     );
-    await openMenu(app, 'Piotr Żak');
-    expect(screen.getByRole('menuitem', { name: 'Take the admin role away' })).toBeVisible();
+    await app.user.click(await findRole('Piotr Żak', 'Admin'));
+    expect(screen.getByRole('menuitemradio', { name: 'Admin' })).toBeChecked();
+    expect(screen.getByRole('menuitemradio', { name: 'Member' })).not.toBeChecked();
   });
 
   it('is missing for the owner, who cannot be removed or demoted', async () => {
     await renderTeam({ role: 1 });
     await screen.findByRole('list', { name: 'Members' });
     expect(screen.queryByRole('button', { name: 'Menu: Anna Nowak' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Role of Anna/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Menu: Ewa Wilk' })).toBeVisible();
   });
 
   it('shows why an action failed', async () => {
     const app = await renderTeam({ says: { GrantAdmin: () => refusal('member-not-found') } });
-    await openMenu(app, 'Ewa Wilk');
-    await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+    await app.user.click(await findRole('Ewa Wilk', 'Member'));
+    await app.user.click(screen.getByRole('menuitemradio', { name: 'Admin' }));
     await waitFor(() =>
       expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(
         'Member not found',

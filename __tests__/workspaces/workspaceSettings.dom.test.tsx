@@ -17,12 +17,15 @@ const PEOPLE = [
 const done = (name: string, more: object = {}) =>
   data({ [name]: { success: true, errors: [], ...more } });
 
+const HEADINGS = { '': 'General', '/storage': 'Storage', '/ownership': 'Hand over or delete' };
+
 async function openSettings({
   role = 2,
+  view = '',
   says = {},
-}: { role?: number | null; says?: Record<string, Say> } = {}) {
+}: { role?: number | null; view?: keyof typeof HEADINGS; says?: Record<string, Say> } = {}) {
   const app = await renderApp({
-    at: '/1/studio-12/settings',
+    at: `/1/studio-12/settings${view}`,
     says: {
       Me: () =>
         session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
@@ -41,10 +44,11 @@ async function openSettings({
       ...says,
     },
   });
-  await screen.findByRole('heading', {
-    level: 1,
-    name: role === 2 || role === 1 ? 'Workspace settings' : 'You are not authorized.',
-  });
+  const isAllowed = role === 2 || (role === 1 && view !== '/ownership');
+  await screen.findByRole(
+    'heading',
+    isAllowed ? { level: 2, name: HEADINGS[view] } : { level: 1, name: 'You are not authorized.' },
+  );
   return app;
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -95,7 +99,7 @@ describe('the settings of a workspace', () => {
   });
 
   it('show how much storage is used', async () => {
-    await openSettings();
+    await openSettings({ view: '/storage' });
     const storage = await screen.findByRole('region', { name: 'Storage' });
     expect(
       await within(storage).findByRole('progressbar', { name: '1.5 GB of 10 GB used' }),
@@ -109,6 +113,7 @@ describe('the settings of a workspace', () => {
   it('show when the storage could not be loaded, and reload it', async () => {
     let isAway = true;
     const { user } = await openSettings({
+      view: '/storage',
       says: {
         workspaceStorage: () =>
           isAway
@@ -172,12 +177,31 @@ describe('the settings of a workspace', () => {
   });
 
   it('have no deletion and no transfer for an admin', async () => {
-    await openSettings({ role: 1 });
-    await screen.findByRole('textbox', { name: 'Workspace name' });
+    await openSettings({ role: 1, view: '/ownership' });
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).not.toBeInTheDocument();
     expect(
       screen.queryByRole('button', { name: 'Hand over the workspace' }),
     ).not.toBeInTheDocument();
+  });
+
+  it('stand in one navigation with those of the account, the current view marked', async () => {
+    await openSettings({ view: '/storage' });
+    const views = within(screen.getByRole('navigation', { name: 'Settings views' }));
+    expect(
+      views
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map((link) => link.textContent),
+    ).toEqual(['Storage']);
+    expect(views.getByRole('link', { name: 'Security' })).toHaveAttribute(
+      'href',
+      '/u/anna.nowak/settings/security',
+    );
+  });
+
+  it('are not found at a view that does not exist', async () => {
+    await renderApp({ at: '/1/studio-12/settings/wallpaper' });
+    await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
   });
 
   it.each([
@@ -191,6 +215,7 @@ describe('the settings of a workspace', () => {
 
   it('transfer the workspace to a member, after a confirmation that names both', async () => {
     const { user, server } = await openSettings({
+      view: '/ownership',
       says: {
         transferOwnership: () =>
           done('transferOwnership', { workspace: workspace(12, 'Studio', { role: 1 }) }),
@@ -215,6 +240,7 @@ describe('the settings of a workspace', () => {
 
   it('delete the workspace after a confirmation with its name, and open the start page', async () => {
     const { user, server } = await openSettings({
+      view: '/ownership',
       says: { deleteWorkspace: () => done('deleteWorkspace') },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
@@ -222,7 +248,7 @@ describe('the settings of a workspace', () => {
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Delete workspace' }));
     await waitFor(() => expect(server.named('deleteWorkspace')[0]?.sent).toEqual({ id: 12 }));
-    await waitFor(() => expect(address()).not.toBe('/1/studio-12/settings'));
+    await waitFor(() => expect(address()).not.toBe('/1/studio-12/settings/ownership'));
   });
 
   it('show when they could not be loaded', async () => {

@@ -63,6 +63,8 @@ export interface Query {
   /** By id, or by nick within the reader's workspaces: the route contains a nick. */
   profile: Profile | null;
   searchUsers: User[];
+  /** The boards that the given members were added to and that the reader may read. */
+  memberBoards: MemberBoards[];
   assigneeAutocomplete: User[];
   users: User[];
   myWorkspaces: Workspace[];
@@ -670,6 +672,13 @@ export interface User {
   updatedAt: string;
 }
 
+/** `projects`: the first eight of `total`, in the order of the boards. Members without a board are left out. */
+export interface MemberBoards {
+  userId: number;
+  projects: Project[];
+  total: number;
+}
+
 export interface Profile {
   id: number;
   name: string;
@@ -770,6 +779,8 @@ export interface Invitation {
   sentAt: string;
   /** Whether the link has expired; a resent invitation has a new one. */
   isExpired: boolean;
+  /** The role that the person will have, 0 member or 1 admin. */
+  role: number;
 }
 
 export interface InvitationPage {
@@ -918,6 +929,11 @@ export interface QuerySearchUsersArgs {
   page?: number | null;
 }
 
+export interface QueryMemberBoardsArgs {
+  workspaceId: number;
+  userIds: number[];
+}
+
 export interface QueryAssigneeAutocompleteArgs {
   taskId: number;
   search: string;
@@ -984,6 +1000,7 @@ export interface QueryArgs {
   descriptionVersions: QueryDescriptionVersionsArgs;
   profile: QueryProfileArgs;
   searchUsers: QuerySearchUsersArgs;
+  memberBoards: QueryMemberBoardsArgs;
   assigneeAutocomplete: QueryAssigneeAutocompleteArgs;
   users: QueryUsersArgs;
   myWorkspaces: {};

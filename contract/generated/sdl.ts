@@ -123,6 +123,11 @@ type Query {
     """
     page: Int
   ): [User!]!
+
+  """
+  The boards that the given members were added to and that the reader may read.
+  """
+  memberBoards(workspaceId: Id!, userIds: [Id!]!): [MemberBoards!]!
   assigneeAutocomplete(taskId: Id!, search: String!, exclude: [Id!] = []): [User!]!
   users(ids: [Id!]!, workspaceId: Id!): [User!]!
   myWorkspaces: [Workspace!]!
@@ -871,6 +876,15 @@ type User {
   updatedAt: DateTime!
 }
 
+"""
+\`projects\`: the first eight of \`total\`, in the order of the boards. Members without a board are left out.
+"""
+type MemberBoards {
+  userId: Id!
+  projects: [Project!]!
+  total: Int!
+}
+
 type Profile {
   id: Id!
   name: String!
@@ -990,6 +1004,9 @@ type Invitation {
 
   """Whether the link has expired; a resent invitation has a new one."""
   isExpired: Boolean!
+
+  """The role that the person will have, 0 member or 1 admin."""
+  role: Int!
 }
 
 type InvitationPage {

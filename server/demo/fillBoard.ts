@@ -2,6 +2,7 @@ import { FIELD_TYPE } from '../../contract/fields';
 import type { Services } from '../domain/core/services';
 import type { SeedUsers } from './seedUsers';
 import type { DemoBoard, DemoNick } from './demoContent';
+import { emailOf } from './demoPeople';
 import { fillTask, type ChoiceOf } from './fillTask';
 
 interface Wanted {
@@ -12,12 +13,12 @@ interface Wanted {
   projectId: number | null;
 }
 
-/** Fills a board with its lists in order and their tasks. @returns the number of tasks. */
+/** Fills a board with its lists in order and their tasks. @returns its id and the number of tasks. */
 export async function fillBoard(
   services: Services,
   seedUsers: SeedUsers,
   { workspaceId, board, owner, projectId }: Wanted,
-): Promise<number> {
+): Promise<{ id: number; count: number }> {
   const id =
     projectId ??
     (await seedUsers.act(owner, 'createProject', { workspaceId, title: board.title })).project
@@ -37,7 +38,18 @@ export async function fillBoard(
       });
     count += tasks.length;
   }
-  return count;
+  return { id, count };
+}
+
+/** Adds the people with tasks to a board, whose owner is on it already. */
+export async function addPeople(
+  { act }: SeedUsers,
+  { projectId, board, owner }: { projectId: number; board: DemoBoard; owner: DemoNick },
+): Promise<void> {
+  const nicks = board.lists.flatMap(({ tasks }) => tasks.flatMap(({ who = [] }) => who));
+  const others = [...new Set(nicks)].filter((nick) => nick !== owner).sort();
+  if (others.length > 0)
+    await act(owner, 'inviteToProject', { projectId, users: others.map(emailOf).join(' ') });
 }
 
 /** Creates the lists in order; reuses an existing one with the same title. */

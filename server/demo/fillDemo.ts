@@ -5,7 +5,7 @@ import { createSeedUsers, type SeedUsers } from './seedUsers';
 import type { DemoWorkspace } from './demoContent';
 import { emailOf, PEOPLE } from './demoPeople';
 import { ENGLISH } from './englishWorkspace';
-import { fillBoard } from './fillBoard';
+import { addPeople, fillBoard } from './fillBoard';
 import { POLISH } from './polishWorkspace';
 
 export interface DemoOptions {
@@ -32,12 +32,13 @@ export async function fillDemo(services: Services, { tasks, say }: DemoOptions):
     const boards =
       tasks > 0 && story === ENGLISH ? [...story.boards, bigBoard(story.big, tasks)] : story.boards;
     for (const [index, board] of boards.entries()) {
-      const made = await fillBoard(services, seedUsers, {
+      const { id: projectId, count: made } = await fillBoard(services, seedUsers, {
         workspaceId: place.workspaceId,
         board,
         owner: story.owner,
         projectId: index === 0 ? place.firstBoardId : null,
       });
+      await addPeople(seedUsers, { projectId, board, owner: story.owner });
       count += made;
       say(`${story.title} › ${board.title}: ${made}`);
     }

@@ -25,6 +25,7 @@ import * as inviteToProject from './invitations/inviteToProject';
 import * as openInvitations from './invitations/openInvitations';
 import * as userPreferences from './accounts/userPreferences';
 import * as peopleQueries from './workspaces/peopleQueries';
+import { memberBoards } from './workspaces/memberBoards';
 import { workspaceStorage } from './files/quota';
 import * as profile from './accounts/profile';
 import * as projectArchive from './projects/projectArchive';
@@ -124,6 +125,7 @@ const queries = {
   ...mySessions,
   ...projectQueries,
   boardSummaries,
+  memberBoards,
   firstRun,
   ...sectionQueries,
   ...treeQueries,

@@ -10,6 +10,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.archivedProjects': 100,
   'Query.boardSummaries': 100,
   'BoardSummary.people': 3,
+  'Query.memberBoards': 50,
+  'MemberBoards.projects': 8,
   'Query.searchUsers': 200,
   'Query.users': 200,
   'Query.linkedTasks': 50,

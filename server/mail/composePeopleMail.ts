@@ -55,6 +55,7 @@ async function invitation(
           [id, taskId],
           'title_of_task',
         );
+  const board = task ? null : await invitedBoard(needs.db, id, to);
   const url = await mailLinkUrl(needs, 'invite', linkId);
   return url === null
     ? null
@@ -62,22 +63,41 @@ async function invitation(
         texts.invitation({
           inviter: await nameOf(needs.db, inviterId),
           workspace: name,
+          board,
           task: task?.title ?? null,
         }),
         url,
       );
 }
 
+/** The title of the live board that an address was last invited to; null if there is none. */
+async function invitedBoard(db: Db, workspaceId: number, email: string): Promise<string | null> {
+  const [board] = await db.query<{ title: string }>(
+    `select p.title from invited_boards i
+     join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.archived_at is null
+     where i.workspace_id = $1 and i.email_folded = $2 order by i.created_at desc, p.id desc limit 1`,
+    [workspaceId, foldEmail(email)],
+    'invited_board',
+  );
+  return board?.title ?? null;
+}
+
 async function added(
   { db, config }: ComposeNeeds,
-  { data }: WaitingMail,
+  { data, userId }: WaitingMail,
   { texts }: Addressee,
-  { name, wid }: Workspace,
+  { id, name, wid }: Workspace,
 ): Promise<Content> {
-  const { inviterId } = data as MailData['added'];
+  const { inviterId, projectId } = data as MailData['added'];
+  const board = await boardOfMember(db, { workspaceId: id, projectId, userId });
+  const path = board ? links.board(wid, slugOf(board.title, board.id)) : links.home(wid);
   return content(
-    texts.added({ inviter: await nameOf(db, inviterId), workspace: name }),
-    config.baseUrl + links.home(wid),
+    texts.added({
+      inviter: await nameOf(db, inviterId),
+      workspace: name,
+      board: board?.title ?? null,
+    }),
+    config.baseUrl + path,
   );
 }
 
@@ -148,6 +168,23 @@ async function boardOf(
     'select id, title from projects where workspace_id = $1 and id = $2',
     [workspaceId, projectId],
     'board_of_mail',
+  );
+  return board ?? null;
+}
+
+/** A live board, if the user still belongs to it when the mail is sent. */
+async function boardOfMember(
+  db: Db,
+  about: { workspaceId: number; projectId: number | undefined; userId: number | null },
+): Promise<{ id: number; title: string } | null> {
+  const { workspaceId, projectId, userId } = about;
+  if (projectId === undefined) return null;
+  const [board] = await db.query<{ id: number; title: string }>(
+    `select p.id, p.title from projects p
+     join project_members m on m.workspace_id = p.workspace_id and m.project_id = p.id and m.user_id = $3
+     where p.workspace_id = $1 and p.id = $2 and p.archived_at is null`,
+    [workspaceId, projectId, userId],
+    'board_of_member',
   );
   return board ?? null;
 }

@@ -41,8 +41,14 @@ export interface MailTexts {
   passkeyAdded: (at: { name: string }) => Words;
   passkeyRemoved: (at: { name: string }) => Words;
   passkeyCopied: (at: { name: string }) => Words;
-  invitation: (at: { inviter: string; workspace: string; task: string | null }) => Words;
-  added: (at: { inviter: string; workspace: string }) => Words;
+  /** At most one of `board` and `task` is given: what the person is invited to. */
+  invitation: (at: {
+    inviter: string;
+    workspace: string;
+    board: string | null;
+    task: string | null;
+  }) => Words;
+  added: (at: { inviter: string; workspace: string; board: string | null }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;
   accessGranted: (at: { workspace: string; board: string | null }) => Words;
   /** Without the board's title: a rejected user must not learn it. */

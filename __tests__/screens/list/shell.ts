@@ -188,6 +188,14 @@ export const SHELL: readonly Screen[] = [
   },
   { name: 'workspace-settings', at: ({ anna: { wid } }) => links.workspaceSettings(wid) },
   {
+    name: 'workspace-settings-storage',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'storage'),
+  },
+  {
+    name: 'workspace-settings-ownership',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'ownership'),
+  },
+  {
     name: 'workspace-settings-loading',
     at: ({ anna: { wid } }) => links.workspaceSettings(wid),
     state: { waits: ['myWorkspaces'] },

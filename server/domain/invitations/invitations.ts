@@ -13,6 +13,8 @@ export interface Wanted {
   addresses: readonly string[];
   /** The task that the users are invited to, if any. */
   taskId?: number;
+  /** The board that the users are invited to, if any. */
+  projectId?: number;
   /** The role of those who are no members yet; member by default. */
   role?: Role;
   settings: Pick<WorkspaceSettings, 'allowedDomains'>;
@@ -38,7 +40,7 @@ export async function bringIn(
   services: Pick<Services, 'isConfirmationRequired'>,
   wanted: Wanted,
 ): Promise<BroughtIn> {
-  const { workspaceId, inviterId, addresses, taskId, settings, role = ROLE.member } = wanted;
+  const { workspaceId, inviterId, addresses, taskId, projectId, settings, role = ROLE.member } = wanted;
   const barred = addresses.filter((address) => !canJoinWith(address, settings));
   if (barred.length > 0)
     throw new InputRefused({
@@ -75,6 +77,7 @@ export async function bringIn(
     workspaceId,
     inviterId,
     ...(taskId !== undefined && { taskId }),
+    ...(projectId !== undefined && { projectId }),
     added,
     invited,
   });
@@ -122,7 +125,7 @@ export async function join(
 
 async function remember(
   tx: Tx,
-  { workspaceId, inviterId, addresses, role }: Omit<Wanted, 'settings' | 'taskId'>,
+  { workspaceId, inviterId, addresses, role }: Omit<Wanted, 'settings' | 'taskId' | 'projectId'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ email: string }>(
     `insert into invitations (workspace_id, email_folded, email, inviter_id, role)

@@ -33,6 +33,7 @@ export const inviteToProject = defineCommand('inviteToProject', {
       workspaceId,
       inviterId: viewer.userId,
       addresses,
+      projectId,
       settings: relation.settings,
       role: isAdmin ? ROLE.admin : ROLE.member,
     });

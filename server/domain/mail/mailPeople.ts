@@ -7,6 +7,8 @@ interface Brought {
   inviterId: number;
   /** The task that the users were invited to, if any. */
   taskId?: number;
+  /** The board that the users were invited to, if any. */
+  projectId?: number;
   added: readonly { userId: number }[];
   invited: readonly string[];
 }
@@ -14,10 +16,12 @@ interface Brought {
 /** Notifies users who were added to a workspace and sends a link to the invited addresses. */
 export async function mailBrought(
   tx: Tx,
-  { workspaceId, inviterId, taskId, added, invited }: Brought,
+  { workspaceId, inviterId, taskId, projectId, added, invited }: Brought,
 ): Promise<void> {
   const about = { workspaceId, ...(taskId !== undefined && { taskId }), data: { inviterId } };
-  for (const { userId } of added) await queueMail(tx, { kind: 'added', userId, ...about });
+  const board = projectId === undefined ? {} : { projectId };
+  for (const { userId } of added)
+    await queueMail(tx, { kind: 'added', userId, ...about, data: { inviterId, ...board } });
   if (invited.length === 0) return;
   // A user without an account has no language yet, so the inviter's language is used.
   const [inviter] = await tx.query<{ locale: string }>(

@@ -19,7 +19,8 @@ export interface MailData {
   'passkey-removed': { name: string };
   'passkey-copied': { name: string };
   invitation: { inviterId: number };
-  added: { inviterId: number };
+  /** `projectId`: the board that they were invited to, if any. */
+  added: { inviterId: number; projectId?: number };
   'access-request': { requesterId: number; projectId: number | null };
   'access-answer': { projectId: number | null; isGranted: boolean };
   'task-news': { items: NewsItem[] };

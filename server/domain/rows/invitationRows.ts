@@ -33,6 +33,7 @@ interface InvitationColumns {
   invitedAt: string;
   sentAt: string;
   isExpired: boolean;
+  role: number;
   inviterId: number;
   name: string;
   nick: string;
@@ -51,7 +52,7 @@ export async function readInvitationPage(db: Db, workspaceId: number, page: numb
   );
   const total = counted?.total ?? 0;
   const rows = await db.query<InvitationColumns>(
-    `select i.email, i.created_at as "invitedAt", i.sent_at as "sentAt", i.sent_at < now() - interval '14 days' as "isExpired",
+    `select i.email, i.created_at as "invitedAt", i.sent_at as "sentAt", i.sent_at < now() - interval '14 days' as "isExpired", i.role,
        u.id as "inviterId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue, u.created_at as "createdAt", u.updated_at as "updatedAt"
      from invitations i join users u on u.id = i.inviter_id ${joinHue('$1')}
      where i.workspace_id = $1 order by i.created_at desc, i.email_folded limit ${LIMITS.pageSize} offset $2`,
@@ -66,6 +67,7 @@ function asInvitation({
   invitedAt,
   sentAt,
   isExpired,
+  role,
   inviterId,
   ...person
 }: InvitationColumns): Invitation {
@@ -74,6 +76,7 @@ function asInvitation({
     invitedAt,
     sentAt,
     isExpired,
+    role,
     inviter: {
       id: inviterId,
       ...person,

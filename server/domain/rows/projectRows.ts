@@ -25,7 +25,7 @@ const COLUMNS = `p.kind, p.id, p.version, p.workspace_id, p.title, p.visibility,
   p.card_field_ids, p.created_at, p.updated_at, p.archived_at`;
 
 /** `canReadBoard` in SQL: a board of workspace $1 that all users of $2 may read. */
-const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
+export const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
   select from unnest($2::bigint[]) as reader (id)
   left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = reader.id

@@ -108,10 +108,12 @@ export const en: MailTexts = {
       'Log in another way and remove this passkey. You can add a new one from the same device.',
     ],
   }),
-  invitation: ({ inviter, workspace, task }) => ({
-    subject: `${inviter} invites you to “${workspace}”`,
+  invitation: ({ inviter, workspace, board, task }) => ({
+    subject: `${inviter} invites you to “${board ?? workspace}”`,
     lines: [
-      `${inviter} invites you to work together in the workspace “${workspace}” in Kreda.`,
+      board === null
+        ? `${inviter} invites you to work together in the workspace “${workspace}” in Kreda.`
+        : `${inviter} invites you to work together on ${place(workspace, board)} in Kreda.`,
       ...(task === null ? [] : [`There is a task for you to look at: “${task}”.`]),
     ],
     action: 'Accept the invitation',
@@ -119,10 +121,10 @@ export const en: MailTexts = {
       'The link works for 14 days. Log in or register with the address that this message came to.',
     ],
   }),
-  added: ({ inviter, workspace }) => ({
-    subject: `You belong to “${workspace}” now`,
-    lines: [`${inviter} has added you to the workspace “${workspace}”.`],
-    action: 'Open the workspace',
+  added: ({ inviter, workspace, board }) => ({
+    subject: `You belong to “${board ?? workspace}” now`,
+    lines: [`${inviter} has added you to ${place(workspace, board)}.`],
+    action: board === null ? 'Open the workspace' : 'Open the board',
   }),
   accessRequest: ({ requester, workspace, board }) => ({
     subject: `${requester} asks for access`,

@@ -116,10 +116,12 @@ export const pl: MailTexts = {
       'Zaloguj się w\u00a0inny sposób i\u00a0usuń ten klucz dostępu. Na tym samym urządzeniu możesz dodać nowy.',
     ],
   }),
-  invitation: ({ inviter, workspace, task }) => ({
-    subject: `Zaproszenie do „${workspace}” (${inviter})`,
+  invitation: ({ inviter, workspace, board, task }) => ({
+    subject: `Zaproszenie do „${board ?? workspace}” (${inviter})`,
     lines: [
-      `${inviter} zaprasza Cię do wspólnej pracy w\u00a0przestrzeni roboczej „${workspace}” w\u00a0Kredzie.`,
+      board === null
+        ? `${inviter} zaprasza Cię do wspólnej pracy w\u00a0przestrzeni roboczej „${workspace}” w\u00a0Kredzie.`
+        : `${inviter} zaprasza Cię do wspólnej pracy na tablicy „${board}” w\u00a0przestrzeni „${workspace}” w\u00a0Kredzie.`,
       ...(task === null ? [] : [`Czeka tam na Ciebie zadanie: „${task}”.`]),
     ],
     action: 'Przyjmij zaproszenie',
@@ -127,10 +129,10 @@ export const pl: MailTexts = {
       'Link działa przez 14 dni. Zaloguj się albo załóż konto, używając adresu, na który przyszła ta wiadomość.',
     ],
   }),
-  added: ({ inviter, workspace }) => ({
-    subject: `Należysz teraz do „${workspace}”`,
-    lines: [`Należysz teraz do przestrzeni roboczej „${workspace}”. Dodaje Cię ${inviter}.`],
-    action: 'Otwórz przestrzeń roboczą',
+  added: ({ inviter, workspace, board }) => ({
+    subject: `Należysz teraz do „${board ?? workspace}”`,
+    lines: [`Należysz teraz ${place(workspace, board)}. Dodaje Cię ${inviter}.`],
+    action: board === null ? 'Otwórz przestrzeń roboczą' : 'Otwórz tablicę',
   }),
   accessRequest: ({ requester, workspace, board }) => ({
     subject: `${requester} prosi o\u00a0dostęp`,

@@ -1857,6 +1857,7 @@ export type InvitationListQuery = {
       email: string,
       sentAt: string,
       isExpired: boolean,
+      role: number,
       inviter: {
         id: number,
         name: string
@@ -1963,6 +1964,23 @@ export type DenyAccessMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }
+};
+
+export type MemberBoardsQueryVariables = Exact<{
+  workspaceId: number;
+  userIds: Array<number>;
+}>;
+
+export type MemberBoardsQuery = {
+  memberBoards: Array<{
+    userId: number,
+    total: number,
+    projects: Array<{
+      id: number,
+      title: string,
+      slug: string
+    }>
+  }>
 };
 
 export type WorkspaceRowFragment = {

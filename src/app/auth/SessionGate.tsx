@@ -101,7 +101,7 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
   if (isSettings(pathname) && (gate.state === 'profile-incomplete' || gate.state === 'no-access')) {
     return (
       <AuthLayout width="wide" actions={logoutButton}>
-        <SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} />
+        <SettingsScreen me={gate.me} workspace={null} homeHref={links.landing()} />
       </AuthLayout>
     );
   }

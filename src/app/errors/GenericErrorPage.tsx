@@ -23,7 +23,7 @@ export function GenericErrorPage({ path }: { path: string }) {
   useDocumentTitle(text('error-500'));
   return (
     <AuthLayout>
-      <EmptyState level={1} title={text('error-500')} action={<HomeLink />}>
+      <EmptyState level={1} drawing="board" title={text('error-500')} action={<HomeLink />}>
         {text('error-details', { details: errorText(details) })}
         {CODE.test(code) && <span className={classes.code}>{text('error-code', { code })}</span>}
       </EmptyState>

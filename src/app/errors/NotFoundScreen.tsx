@@ -11,6 +11,7 @@ export function NotFoundScreen({ homeHref = links.landing() }: { homeHref?: stri
   return (
     <EmptyState
       level={1}
+      drawing="search"
       title={text('error-404')}
       action={
         <LinkButton tone="primary" icon="home" to={homeHref}>

@@ -13,7 +13,7 @@ export interface SettingsScreenProps {
    * Null outside of every workspace, where these routes also bypass the gate
    * (docs/adr/0056-screens-before-the-gate.md).
    */
-  workspaceId: number | null;
+  workspace: { wid: string; workspaceId: number; role: number | null } | null;
   homeHref: string;
 }
 
@@ -21,7 +21,7 @@ export interface SettingsScreenProps {
  * Account settings, with or without the shell. Deleting the account ends the session and removes
  * the user's data from this device.
  */
-export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
+export function SettingsScreen({ me, workspace, homeHref }: SettingsScreenProps) {
   const text = useText();
   const navigate = useNavigate();
   const endSession = useEndSession();
@@ -33,7 +33,7 @@ export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProp
 
   return (
     <>
-      {workspaceId === null && (
+      {workspace === null && (
         <p>
           <LinkButton tone="quiet" icon="previous" to={homeHref}>
             {text('back')}
@@ -42,7 +42,7 @@ export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProp
       )}
       <SettingsPage
         me={me}
-        workspaceId={workspaceId}
+        workspace={workspace}
         onAccountDeleted={handleDeleted}
         notFound={<NotFoundScreen homeHref={homeHref} />}
       />

@@ -1,4 +1,5 @@
 import { Route, Routes, useParams } from 'react-router-dom';
+import type { RecentPage } from '../../store/recentPage';
 import { Redirect } from '../../ui/lazy/Redirect';
 import { links, PATTERNS } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
@@ -22,12 +23,19 @@ import type { OpenSession } from '../auth/session';
 
 export interface WorkspaceRoutesProps {
   session: OpenSession;
+  /** The boards and tasks visited last. */
+  recent: readonly RecentPage[];
   onCreateBoard: () => void;
   onCreateTask: (title: string) => void;
 }
 
 /** The routes of a workspace (docs/behaviour.md#2). */
-export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: WorkspaceRoutesProps) {
+export function WorkspaceRoutes({
+  session,
+  recent,
+  onCreateBoard,
+  onCreateTask,
+}: WorkspaceRoutesProps) {
   const { me, wid, workspaceId, role } = session;
   const home = links.home(wid, me.nick);
   const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
@@ -43,7 +51,7 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       <Route path={PATTERNS.home} element={<Redirect to={home} />} />
       <Route
         path={PATTERNS.homeOf}
-        element={<OwnHome session={session} onCreateBoard={onCreateBoard} />}
+        element={<OwnHome session={session} recent={recent} onCreateBoard={onCreateBoard} />}
       />
       <Route path={PATTERNS.myTasks} element={myTasks} />
       <Route path={PATTERNS.myTasksTask} element={myTasks} />
@@ -58,7 +66,7 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       />
       <Route
         path={`${PATTERNS.settings}/*`}
-        element={<SettingsScreen me={me} workspaceId={workspaceId} homeHref={home} />}
+        element={<SettingsScreen me={me} workspace={session} homeHref={home} />}
       />
       <Route
         path={PATTERNS.activity}
@@ -76,7 +84,11 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       />
       <Route
         path={PATTERNS.workspaceSettings}
-        element={<WorkspaceSettingsScreen session={session} />}
+        element={<WorkspaceSettingsScreen session={session} notFound={notFound} />}
+      />
+      <Route
+        path={PATTERNS.workspaceSettingsView}
+        element={<WorkspaceSettingsScreen session={session} notFound={notFound} />}
       />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
       <Route

@@ -1,21 +1,61 @@
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { WorkspaceSettingsPage } from '../../features/workspaces/WorkspaceSettingsPage';
+import type { WorkspaceSettingsView } from '../../../contract/links';
+import { ROLE } from '../../../contract/roles';
+import { SettingsLayout } from '../../features/settings/navigation/SettingsLayout';
+import { settingsNick } from '../../features/settings/settingsAddress';
+import { WorkspaceSettings } from '../../features/workspaces/WorkspaceSettings';
+import type { WorkspaceSettingsTab } from '../../features/workspaces/WorkspaceSettings';
+import { useText } from '../../lib/text/useText';
+import type { MessageKey } from '../../lib/text/useText';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import type { OpenSession } from '../auth/session';
 
-/** The settings of the workspace; after its deletion the landing page decides where to go. */
-export function WorkspaceSettingsScreen({
-  session: { me, workspaceId, role },
-}: {
+const TITLES: Record<WorkspaceSettingsTab, MessageKey> = {
+  general: 'settings-general',
+  storage: 'workspace-storage-title',
+  ownership: 'settings-ownership',
+};
+
+/** @returns null for a segment that is no view */
+function viewOf(segment: string | undefined): WorkspaceSettingsView | undefined | null {
+  if (segment === undefined || segment === 'storage' || segment === 'ownership') return segment;
+  return null;
+}
+
+export interface WorkspaceSettingsScreenProps {
   session: OpenSession;
-}) {
+  /** Shown if the URL is no view of the settings. */
+  notFound: ReactNode;
+}
+
+/**
+ * The settings of the workspace beside those of the account, for its owner and admins; after its
+ * deletion the landing page decides where to go.
+ */
+export function WorkspaceSettingsScreen({ session, notFound }: WorkspaceSettingsScreenProps) {
+  const { me, wid, workspaceId, role } = session;
+  const text = useText();
   const navigate = useNavigate();
+  const view = viewOf(useParams().settingsView);
+  if (view === null) return notFound;
+  const tab = view ?? 'general';
+  if (role === null || role < (tab === 'ownership' ? ROLE.owner : ROLE.admin))
+    return <NotAuthorized homePath={links.landing()} />;
   return (
-    <WorkspaceSettingsPage
-      viewerId={me.id}
-      workspaceId={workspaceId}
-      role={role}
-      onGone={() => void navigate(links.landing(), { replace: true })}
-    />
+    <SettingsLayout
+      nick={settingsNick(me)}
+      workspace={session}
+      current={links.workspaceSettings(wid, view)}
+      title={text(TITLES[tab])}
+    >
+      <WorkspaceSettings
+        tab={tab}
+        viewerId={me.id}
+        workspaceId={workspaceId}
+        onGone={() => void navigate(links.landing(), { replace: true })}
+      />
+    </SettingsLayout>
   );
 }

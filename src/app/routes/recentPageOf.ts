@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { PATTERNS } from '../../../contract/links';
-import type { RecentPage } from '../../features/palette/paletteItem';
+import type { RecentPage } from '../../store/recentPage';
 
 /** The board of a URL, and the task on it; null if there is no board. */
 export function recentPageOf(pathname: string): RecentPage | null {

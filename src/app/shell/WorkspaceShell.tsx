@@ -80,6 +80,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
           <Suspense fallback={<ScreenLoading />}>
             <WorkspaceRoutes
               session={session}
+              recent={shell.recent}
               onCreateBoard={() => shell.show('create-board')}
               onCreateTask={shell.createTask}
             />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectBoards } from '../../entities/projects/selectors';
-import type { RecentPage } from '../../features/palette/paletteItem';
+import type { RecentPage } from '../../store/recentPage';
 import type { CreateKind } from '../../features/spaces/CreateItems';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
@@ -12,6 +12,7 @@ import { topLayer } from '../../ui/overlays/topLayer';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { recentPageOf } from '../routes/recentPageOf';
 import type { OpenSession } from '../auth/session';
+import { useRecentPages } from './recentPages';
 import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './navigation/useSidebar';
 
@@ -50,7 +51,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const history = useUndoHistory();
-  const recent = useRecentPages();
+  const recent = useRecentPages(workspaceId);
   const isOnBoard = recentPageOf(useLocation().pathname) !== null;
   const sidebar = useSidebar();
   const [layer, setLayer] = useState<ShellOverlay>('nothing');
@@ -128,26 +129,4 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     },
     isSidebarShown: sidebar.isShown,
   };
-}
-
-const MOST_RECENT = 8;
-
-/** The boards and tasks visited since the shell mounted, the last one first. */
-function useRecentPages(): readonly RecentPage[] {
-  const { pathname } = useLocation();
-  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPage[] }>({
-    pathname: '',
-    places: [],
-  });
-  if (seen.pathname !== pathname)
-    setSeen({ pathname, places: withPage(seen.places, recentPageOf(pathname)) });
-  return seen.places;
-}
-
-function withPage(places: readonly RecentPage[], place: RecentPage | null): readonly RecentPage[] {
-  if (place === null) return places;
-  const others = places.filter(
-    ({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId,
-  );
-  return [place, ...others].slice(0, MOST_RECENT);
 }

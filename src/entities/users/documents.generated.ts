@@ -40,7 +40,7 @@ export const AccessRequestListDocument = /* @__PURE__ */ typedDocument<AccessReq
 );
 
 export const InvitationListDocument = /* @__PURE__ */ typedDocument<InvitationListQuery, InvitationListQueryVariables>(
-  'query InvitationListQuery($workspaceId:Id!$page:Int){invitationList(workspaceId:$workspaceId page:$page){list{email inviter{id name}sentAt isExpired}total pages}}',
+  'query InvitationListQuery($workspaceId:Id!$page:Int){invitationList(workspaceId:$workspaceId page:$page){list{email inviter{id name}sentAt isExpired role}total pages}}',
 );
 
 export const ResendInvitationDocument = /* @__PURE__ */ typedDocument<ResendInvitationMutation, ResendInvitationMutationVariables>(

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { links } from '../../../contract/links';
+import { partsOfName } from '../../../contract/names';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
@@ -14,6 +15,7 @@ import { useLazy } from '../../ui/lazy/useLazy';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { RecentPage } from '../../store/recentPage';
 import { ArchivedBoardsButton } from './ArchivedBoardsButton';
 import { BoardTiles, BoardTilesLoading } from './boards/BoardTiles';
 import { FirstSteps } from './firstRun/FirstSteps';
@@ -24,6 +26,10 @@ export interface HomePageProps {
   me: MeRowFragment;
   wid: string;
   workspaceId: number;
+  /** Null for a non-member in a public workspace. */
+  role: number | null;
+  /** The boards and tasks visited last. */
+  recent: readonly RecentPage[];
   /** Undefined if the user may not create boards. */
   onCreateBoard: (() => void) | undefined;
 }
@@ -31,10 +37,10 @@ export interface HomePageProps {
 const startOfDay = (now: Date) => new Date(now).setHours(0, 0, 0, 0);
 
 /**
- * The home screen: a greeting, the user's day, and one tile per board
- * (docs/behaviour.md#home-screen).
+ * The home screen: a greeting, the user's day, one tile per board, and beside them the requests
+ * that wait for an answer and the pages visited last (docs/behaviour.md#home-screen).
  */
-export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps) {
+export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: HomePageProps) {
   const text = useText();
   const intl = useIntl();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
@@ -48,6 +54,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   // Only members may create boards, and only members have My Tasks.
   const isMember = onCreateBoard !== undefined;
   const { Component: MyDay } = useLazy(myDay, isMember);
+  const { Component: HomeAside } = useLazy(homeAside, true);
   const heading = useRef<HTMLHeadingElement>(null);
   const today = useNow(startOfDay);
   const greeting = useNow(greetingAt);
@@ -59,7 +66,9 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
         {intl.formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       </p>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        <span className={classes.greeting}>{text(greeting, { name: me.name })}</span>
+        <span className={classes.greeting}>
+          {text(greeting, { name: partsOfName(me.name).firstName })}
+        </span>
       </h1>
       {isMember && (
         <div className={classes.day}>
@@ -71,7 +80,16 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
       <div className={classes.boards}>
         <div className={classes.heading}>
           <h2>{text('projects')}</h2>
-          {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
+          {onCreateBoard && (
+            <div className={classes.actions}>
+              <ArchivedBoardsButton workspaceId={workspaceId} />
+              {boards.length > 0 && (
+                <Button tone="quiet" icon="add" onClick={onCreateBoard}>
+                  {text('create-board')}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         {isUnknown && error ? (
           <BoardsFailed onRetry={refetch} />
@@ -79,12 +97,20 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
           <Skeleton isLoading={isUnknown} boxes={<BoardTilesLoading />}>
             {() =>
               boards.length > 0 ? (
-                <BoardTiles {...{ boards, wid, workspaceId, onCreateBoard }} />
+                <BoardTiles {...{ boards, wid, workspaceId }} />
               ) : (
                 <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />
               )
             }
           </Skeleton>
+        )}
+      </div>
+      <div className={classes.aside}>
+        {HomeAside && (
+          <HomeAside
+            {...{ wid, workspaceId, role, recent }}
+            onGone={() => heading.current?.focus()}
+          />
         )}
       </div>
     </div>
@@ -122,6 +148,11 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
     </p>
   );
 }
+
+/** What is beside the day and the boards has its own chunk. */
+const homeAside = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "home-aside" */ './aside/HomeAside')).HomeAside,
+);
 
 /** The user's day has its own chunk. */
 const myDay = lazyWithPreload(

@@ -1,10 +1,11 @@
 import { useText } from '../../lib/text/useText';
-import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
+import { IconButton } from '../../ui/components/IconButton';
+import classes from './PromotionNotice.module.css';
 import { usePromotion } from './usePromotion';
 
 /**
- * Reports the tasks that were promoted automatically, with Undo (docs/adr/0044-my-tasks.md);
+ * One quiet line that reports the tasks that were promoted automatically, with Undo (docs/adr/0044-my-tasks.md);
  * renders nothing if there were none.
  */
 export function PromotionNotice({
@@ -18,16 +19,12 @@ export function PromotionNotice({
   const { count, undo, dismiss } = usePromotion(workspaceId, viewerId);
   if (count === 0) return null;
   return (
-    <Banner
-      tone="info"
-      onDismiss={dismiss}
-      action={
-        <Button icon="undo" onClick={undo}>
-          {text('undo')}
-        </Button>
-      }
-    >
-      {text('promoted-count', { n: count })}
-    </Banner>
+    <p role="status" className={classes.notice}>
+      <span>{text('promoted-count', { n: count })}</span>
+      <Button tone="quiet" icon="undo" onClick={undo}>
+        {text('undo')}
+      </Button>
+      <IconButton icon="close" label={text('dismiss')} onClick={dismiss} />
+    </p>
   );
 }

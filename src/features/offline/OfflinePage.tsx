@@ -42,23 +42,25 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text('offline-mode')}</h1>
-      {mode.isAvailable ? (
-        <Checkbox
-          label={text('offline-enabled')}
-          hint={text(isSignedIn ? 'offline-hint' : 'offline-needs-login')}
-          checked={mode.isOn}
-          disabled={!isSignedIn || mode.busy !== null}
-          onChange={({ target }) => handleSwitch(target.checked)}
-        />
-      ) : (
-        <Banner tone="warning">{text('offline-no-storage')}</Banner>
-      )}
       {mode.outcome && (
         <Banner tone={mode.outcome.isFailure ? 'danger' : 'success'}>
           {text(mode.outcome.key)}
         </Banner>
       )}
       {isSignedIn && <UnsentChanges />}
+      {mode.isAvailable ? (
+        <div className={classes.panel}>
+          <Checkbox
+            label={text('offline-enabled')}
+            hint={text(isSignedIn ? 'offline-hint' : 'offline-needs-login')}
+            checked={mode.isOn}
+            disabled={!isSignedIn || mode.busy !== null}
+            onChange={({ target }) => handleSwitch(target.checked)}
+          />
+        </div>
+      ) : (
+        <Banner tone="warning">{text('offline-no-storage')}</Banner>
+      )}
       {mode.isAvailable && <StoredAddresses mode={mode} />}
       <AlertDialog
         isOpen={isAsked}

@@ -33,33 +33,35 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
           ? COUNTING
           : text('offline-stored', { n: stored.keys.length, size: Math.ceil(stored.bytes / KIB) })}
       </h2>
-      <div className={classes.actions}>
-        <Button isBusy={busy === 'print'} onClick={() => void print()}>
-          {text('offline-print')}
-        </Button>
-        {button('clear', text('offline-clear'), async () => {
-          await clearStored();
-          return 'offline-cleared';
-        })}
-        {button('add-all', text('offline-add-all'), async () => {
-          await addServiceUrls();
-          return 'offline-added';
-        })}
-        {button('update', text('offline-update'), async () =>
-          (await checkForUpdates()) ? 'offline-updating' : 'offline-newest',
+      <div className={classes.panel}>
+        <div className={classes.actions}>
+          <Button isBusy={busy === 'print'} onClick={() => void print()}>
+            {text('offline-print')}
+          </Button>
+          {button('clear', text('offline-clear'), async () => {
+            await clearStored();
+            return 'offline-cleared';
+          })}
+          {button('add-all', text('offline-add-all'), async () => {
+            await addServiceUrls();
+            return 'offline-added';
+          })}
+          {button('update', text('offline-update'), async () =>
+            (await checkForUpdates()) ? 'offline-updating' : 'offline-newest',
+          )}
+        </div>
+        {isOn && <AddAddress mode={mode} />}
+        {stored?.keys.length === 0 && <p className={classes.note}>{text('cache-empty')}</p>}
+        {stored !== null && stored.keys.length > 0 && (
+          <ul className={classes.keys}>
+            {stored.keys.map((key) => (
+              <li key={key}>
+                <code>{key}</code>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      {isOn && <AddAddress mode={mode} />}
-      {stored?.keys.length === 0 && <p className={classes.note}>{text('cache-empty')}</p>}
-      {stored !== null && stored.keys.length > 0 && (
-        <ul className={classes.keys}>
-          {stored.keys.map((key) => (
-            <li key={key}>
-              <code>{key}</code>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

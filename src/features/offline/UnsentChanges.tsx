@@ -33,7 +33,9 @@ export function UnsentChanges() {
         <p className={classes.note}>{text('outbox-not-durable')}</p>
       )}
       {all.length === 0 ? (
-        <p className={classes.note}>{text('offline-no-changes')}</p>
+        <div className={classes.panel}>
+          <p className={classes.note}>{text('offline-no-changes')}</p>
+        </div>
       ) : (
         <>
           <ul className={classes.changes}>

@@ -26,12 +26,6 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** A board, or a task over it, where the reader has been. */
-export interface RecentPage {
-  projectId: number;
-  taskId: number | null;
-}
-
 /** What the first sign of the typed words narrows it to (docs/ux.md#2-6-p). */
 export type PaletteMode = 'all' | 'actions' | 'people' | 'boards';
 const PREFIXES: Readonly<Record<string, PaletteMode>> = {

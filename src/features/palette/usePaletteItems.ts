@@ -7,14 +7,9 @@ import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useDebounced } from '../../lib/dom/useDebounced';
 import { useAppSelector } from '../../store/hooks';
+import type { RecentPage } from '../../store/recentPage';
 import { matching } from './match';
-import {
-  readQuery,
-  type PaletteAction,
-  type PaletteGroup,
-  type PaletteItem,
-  type RecentPage,
-} from './paletteItem';
+import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem } from './paletteItem';
 import type { TaskCommands } from './useTaskCommands';
 
 /** What is typed is asked for when the fingers rest. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import type { SettingsTab } from '../../../contract/links';
 import { Redirect } from '../../ui/lazy/Redirect';
 import type { MeRowFragment } from '../../api/generated/operations';
-import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
-import { useText } from '../../lib/text/useText';
 import { Background } from './preferences/Background';
 import { ChangeEmail } from './account/ChangeEmail';
 import { ChangePassword } from './security/ChangePassword';
@@ -15,14 +15,15 @@ import { Preferences } from './preferences/Preferences';
 import { Security } from './security/Security';
 import { ownAddress, settingsViewOf, settingsNick } from './settingsAddress';
 import type { SettingsView } from './settingsAddress';
+import { SettingsLayout } from './navigation/SettingsLayout';
+import type { SettingsWorkspace } from './navigation/useSettingsGroups';
 import classes from './SettingsPage.module.css';
-import { SettingsTabs } from './SettingsTabs';
-import { useTabLabels } from './useTabLabels';
+import { useTabLabels } from './navigation/useTabLabels';
 
 export interface SettingsPageProps {
   me: MeRowFragment;
   /** The current workspace; null outside of workspaces. */
-  workspaceId: number | null;
+  workspace: (SettingsWorkspace & { workspaceId: number }) | null;
   /** The account is deleted, and this session has ended. */
   onAccountDeleted: () => void;
   /** Shown if the URL is no view of the settings. */
@@ -30,28 +31,19 @@ export interface SettingsPageProps {
 }
 
 /**
- * Account settings (docs/behaviour.md#2): a tab bar, and one view per tab. The URL of another
+ * Account settings (docs/behaviour.md#2): one view per link of the navigation. The URL of another
  * user's settings redirects to the user's own.
  */
-export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: SettingsPageProps) {
+export function SettingsPage({ notFound, ...person }: SettingsPageProps) {
   const { pathname } = useLocation();
-  const own = ownAddress(pathname, me);
+  const own = ownAddress(pathname, person.me);
   const view = settingsViewOf(pathname);
   return (
     <>
       {/* Rendered beside the view, not instead of it: the message "saved" must survive a change of
           the nick, which changes the URL. */}
       {own !== null && <Redirect to={own} />}
-      {view ? (
-        <OwnSettings
-          me={me}
-          workspaceId={workspaceId}
-          onAccountDeleted={onAccountDeleted}
-          view={view}
-        />
-      ) : (
-        notFound
-      )}
+      {view ? <OwnSettings {...person} view={view} /> : notFound}
     </>
   );
 }
@@ -60,23 +52,27 @@ function OwnSettings({
   view,
   ...person
 }: Omit<SettingsPageProps, 'notFound'> & { view: SettingsView }) {
-  const text = useText();
   const labels = useTabLabels();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(labels[view.tab], text('settings'));
+  const nick = settingsNick(person.me);
   return (
-    <div className={classes.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {text('settings')}
-      </h1>
-      <SettingsTabs nick={settingsNick(person.me)} current={view.tab} />
-      <section aria-labelledby="settings-view" className={classes.view}>
-        <h2 id="settings-view">{labels[view.tab]}</h2>
+    <SettingsLayout
+      nick={nick}
+      workspace={person.workspace}
+      current={links.settings(nick, view.tab)}
+      title={labels[view.tab]}
+      hasSections={view.tab === 'security'}
+      headingRef={heading}
+    >
+      <div className={ROWS.has(view.tab) ? undefined : classes.panel}>
         <View view={view} {...person} onGone={() => heading.current?.focus()} />
-      </section>
-    </div>
+      </div>
+    </SettingsLayout>
   );
 }
+
+/** The views that consist of panels with rows; the others are one form, which stands on a panel. */
+const ROWS: ReadonlySet<SettingsTab> = new Set(['security', 'workspaces']);
 
 interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
   view: SettingsView;
@@ -84,7 +80,8 @@ interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
   onGone: () => void;
 }
 
-function View({ view, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
+function View({ view, me, workspace, onAccountDeleted, onGone }: ViewProps) {
+  const workspaceId = workspace?.workspaceId ?? null;
   switch (view.tab) {
     case 'profile':
       return <EditProfile me={me} />;

@@ -9,6 +9,7 @@ import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
+import { roleName } from './roleName';
 import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
 const BETWEEN = ' · ';
@@ -34,7 +35,7 @@ export function InvitationRow({
   const request = useRequestWithToast();
   const [resend, resending] = useResendInvitationMutation();
   const [revoke, revoking] = useRevokeInvitationMutation();
-  const { email, inviter, sentAt, isExpired } = invitation;
+  const { email, inviter, sentAt, isExpired, role } = invitation;
   const which = { workspaceId, email };
   const isBusy = resending.isLoading || revoking.isLoading;
 
@@ -44,8 +45,8 @@ export function InvitationRow({
   }
 
   return (
-    <li className={classes.row}>
-      <div className={classes.person}>
+    <li className={classes.row} data-columns="invited">
+      <div className={classes.person} data-invited>
         <Avatar
           person={{ id: 0, name: email, initials: email.slice(0, 1).toUpperCase() }}
           size={32}
@@ -53,18 +54,24 @@ export function InvitationRow({
         />
         <div className={classes.words}>
           <span className={classes.name}>{email}</span>
-          <span className={classes.address}>
-            {text(isExpired ? 'invitation-by-expired' : 'invitation-by', {
-              name: nameOf(inviter.name),
-            })}
-            {BETWEEN}
-            <RelativeTime at={sentAt} />
+          <span className={classes.facts}>
+            <span>
+              {text(isExpired ? 'invitation-by-expired' : 'invitation-by', {
+                name: nameOf(inviter.name),
+              })}
+              {BETWEEN}
+              <RelativeTime at={sentAt} />
+            </span>
           </span>
         </div>
       </div>
+      <span className={classes.role} data-role={role}>
+        {text(roleName(role))}
+      </span>
       <div className={classes.answers}>
         {canResend && (
           <Button
+            tone="quiet"
             aria-label={text('invitation-resend-of', { email })}
             isBusy={resending.isLoading}
             isDisabled={isBusy}
@@ -77,6 +84,7 @@ export function InvitationRow({
         )}
         {canRevoke && (
           <Button
+            tone="quiet"
             aria-label={text('invitation-revoke-of', { email })}
             isBusy={revoking.isLoading}
             isDisabled={isBusy}

@@ -3,13 +3,16 @@ import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { createMatcher } from '../../../contract/fold';
 import type { MemberRowFragment } from '../../api/generated/operations';
+import { useMemberBoardsQuery } from '../../entities/users/endpoints.lazy.generated';
 import { useText } from '../../lib/text/useText';
-import type { MessageKey } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Pager } from '../../ui/components/Pager';
+import { MemberBoards } from './MemberBoards';
 import { MemberMenu } from './MemberMenu';
-import { PersonLine } from './PersonLine';
+import { nameOf, PersonLine } from './PersonLine';
+import { RoleMenu } from './RoleMenu';
+import { roleName } from './roleName';
 import classes from './People.module.css';
 
 /** Rows per page; a workspace may have thousands of members. */
@@ -46,6 +49,8 @@ export function MemberList({
   const found = membersLike(members, query);
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
   const page = Math.min(wanted.query === query ? wanted.page : 1, pages);
+  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  const boardsOf = useBoardsOf(workspaceId, shown);
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -60,20 +65,23 @@ export function MemberList({
         </EmptyState>
       ) : (
         <ul className={classes.list} aria-label={text('members')}>
-          {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (
-            <li key={member.id} className={classes.row}>
+          {shown.map((member) => (
+            <li key={member.id} className={classes.row} data-columns="member">
               <PersonLine
                 person={member}
                 isViewer={member.id === viewerId}
                 to={member.nick && links.profile(wid, member.nick)}
               >
-                {canManage && member.hasSecondFactor === false && (
-                  <span className={classes.address}>{text('member-no-second-factor')}</span>
-                )}
+                {canManage && member.hasSecondFactor === false && text('member-no-second-factor')}
               </PersonLine>
-              <span className={classes.role} data-role={member.role}>
-                {text(roleName(member.role))}
-              </span>
+              <MemberBoards name={nameOf(member)} boards={boardsOf.get(member.id)} />
+              {canManage && member.role !== ROLE.owner ? (
+                <RoleMenu {...{ member, workspaceId }} />
+              ) : (
+                <span className={classes.role} data-role={member.role}>
+                  {text(roleName(member.role))}
+                </span>
+              )}
               {canManage && (
                 <span className={classes.menu}>
                   {member.role !== ROLE.owner && (
@@ -107,7 +115,10 @@ function membersLike(
   return members.filter(({ name, nick, email }) => fits(`${name} ${nick} ${email ?? ''}`));
 }
 
-function roleName(role: number | null): MessageKey {
-  if (role === ROLE.owner) return 'role-owner';
-  return role === ROLE.admin ? 'role-admin' : 'role-member';
+/** The boards of the shown members, by the member. */
+function useBoardsOf(workspaceId: number, members: readonly MemberRowFragment[]) {
+  // Sorted, so that another order of the same people is the same request.
+  const userIds = members.map(({ id }) => id).sort((a, b) => a - b);
+  const { data } = useMemberBoardsQuery({ workspaceId, userIds }, { skip: userIds.length === 0 });
+  return new Map(data?.memberBoards.map((boards) => [boards.userId, boards]));
 }

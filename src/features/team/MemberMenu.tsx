@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { links } from '../../../contract/links';
-import { ROLE } from '../../../contract/roles';
 import type { MemberRowFragment } from '../../api/generated/operations';
-import {
-  useDropAdminMutation,
-  useGrantAdminMutation,
-  useRemoveMemberMutation,
-} from '../../entities/users/endpoints.generated';
+import { useRemoveMemberMutation } from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { IconButton } from '../../ui/components/IconButton';
@@ -27,27 +22,16 @@ export interface MemberMenuProps {
 }
 
 /**
- * The actions of owner and admins on a member who is not the owner (docs/behaviour.md#4): change
- * the role, or remove the member.
+ * The actions of owner and admins on a member who is not the owner (docs/behaviour.md#4): the
+ * profile, and removal. `RoleMenu` changes the role.
  */
 export function MemberMenu({ member, wid, workspaceId, onGone }: MemberMenuProps) {
   const text = useText();
   const request = useRequestWithToast();
   const [isAsking, setIsAsking] = useState(false);
-  const [grantAdmin] = useGrantAdminMutation();
-  const [dropAdmin] = useDropAdminMutation();
   const [removeMember, { isLoading }] = useRemoveMemberMutation();
   const name = nameOf(member);
   const who = { userId: member.id, workspaceId };
-
-  function handleGrant(): void {
-    const undo = { label: text('undo'), onAction: handleDrop };
-    void request(grantAdmin(who), { text: text('admin-granted', { name }), action: undo });
-  }
-  function handleDrop(): void {
-    const undo = { label: text('undo'), onAction: handleGrant };
-    void request(dropAdmin(who), { text: text('admin-dropped', { name }), action: undo });
-  }
 
   async function handleRemove(): Promise<void> {
     const isGone = await request(removeMember(who), { text: text('member-removed') });
@@ -69,15 +53,6 @@ export function MemberMenu({ member, wid, workspaceId, onGone }: MemberMenuProps
           {text('profile')}
         </MenuLink>
         <MenuSeparator />
-        {member.role === ROLE.admin ? (
-          <MenuItem icon="notAdmin" onSelect={handleDrop}>
-            {text('admin-drop')}
-          </MenuItem>
-        ) : (
-          <MenuItem icon="admin" onSelect={handleGrant}>
-            {text('admin-grant')}
-          </MenuItem>
-        )}
         <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>
           {text('member-remove')}
         </MenuItem>

@@ -10,7 +10,7 @@ export interface PersonLineProps {
   isViewer?: boolean;
   /** Makes the name a link. */
   to?: string | undefined;
-  /** A second line under the address. */
+  /** Shown after the address. */
   children?: ReactNode;
 }
 
@@ -38,8 +38,10 @@ export function PersonLine({ person, isViewer, to, children }: PersonLineProps) 
           {to ? <Link to={to}>{name}</Link> : name}
           {isViewer && <span className={classes.you}>{text('member-you')}</span>}
         </span>
-        {address !== name && <span className={classes.address}>{address}</span>}
-        {children}
+        <span className={classes.facts}>
+          {address !== name && <span>{address}</span>}
+          {children && <span>{children}</span>}
+        </span>
       </div>
     </div>
   );

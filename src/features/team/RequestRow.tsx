@@ -10,6 +10,8 @@ import classes from './People.module.css';
 import { nameOf, PersonLine } from './PersonLine';
 import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
 
+const BETWEEN = ' · ';
+
 export interface RequestRowProps {
   request: AccessRequestListQuery['accessRequestList']['list'][number];
   workspaceId: number;
@@ -48,28 +50,28 @@ export function RequestRow({
           {project
             ? text('request-for-board', { title: project.title })
             : text('request-for-workspace')}
-        </span>
-        <span className={classes.address}>
+          {BETWEEN}
           <RelativeTime at={createdAt} />
         </span>
       </PersonLine>
       <div className={classes.answers}>
         <Button
-          tone="primary"
-          aria-label={text('request-grant-of', { name })}
-          isBusy={granting.isLoading}
-          isDisabled={isBusy}
-          onClick={() => void answer(grantAccess(asked), text('request-granted', { name }))}
-        >
-          {text('request-grant')}
-        </Button>
-        <Button
+          tone="quiet"
           aria-label={text('request-deny-of', { name })}
           isBusy={denying.isLoading}
           isDisabled={isBusy}
           onClick={() => void answer(denyAccess(asked), text('request-denied', { name }))}
         >
           {text('request-deny')}
+        </Button>
+        <Button
+          icon="check"
+          aria-label={text('request-grant-of', { name })}
+          isBusy={granting.isLoading}
+          isDisabled={isBusy}
+          onClick={() => void answer(grantAccess(asked), text('request-granted', { name }))}
+        >
+          {text('request-grant')}
         </Button>
       </div>
     </li>

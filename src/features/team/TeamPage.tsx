@@ -85,13 +85,8 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
           {text('team')}
         </h1>
         <div className={classes.actions}>
-          {may.manage && (
-            <LinkButton icon="workspaceSettings" to={links.workspaceSettings(wid)}>
-              {text('workspace-settings')}
-            </LinkButton>
-          )}
           {may.add && (
-            <Button tone="primary" icon="add" onClick={() => setIsAdding(true)}>
+            <Button tone="primary" icon="invite" onClick={() => setIsAdding(true)}>
               {text('add-people')}
             </Button>
           )}

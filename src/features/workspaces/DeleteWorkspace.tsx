@@ -7,7 +7,7 @@ import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
-import classes from './WorkspaceSettingsPage.module.css';
+import classes from './WorkspaceSettings.module.css';
 import '../../ui/icons/actionIcons';
 
 /** The end of a workspace, for its owner alone, asked with its name (docs/behaviour.md#5). */

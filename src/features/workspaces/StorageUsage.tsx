@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { Progress } from '../../ui/feedback/Progress';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
-import classes from './WorkspaceSettingsPage.module.css';
+import classes from './WorkspaceSettings.module.css';
 
 /**
  * How much of its quota the workspace uses, and for how long deleted files and old versions are
@@ -17,8 +17,7 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
   const { data, error, isFetching, refetch } = useWorkspaceStorageQuery({ workspaceId });
   const storage = data?.workspaceStorage;
   return (
-    <section className={classes.group} aria-labelledby="workspace-storage">
-      <h2 id="workspace-storage">{text('workspace-storage-title')}</h2>
+    <div className={classes.group}>
       {error && !storage && (
         <Banner
           tone="danger"
@@ -34,7 +33,7 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
       <Skeleton isLoading={!storage && !error} boxes={<SkeletonBox height="4rem" />}>
         {() => storage && <Usage storage={storage} />}
       </Skeleton>
-    </section>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/components/Button';
 import { SelectField } from '../../ui/fields/SelectField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
-import classes from './WorkspaceSettingsPage.module.css';
+import classes from './WorkspaceSettings.module.css';
 
 /**
  * Hands the workspace to one of its people; who owned it is an admin from then on

@@ -20,7 +20,7 @@ import { FormTextArea } from '../../ui/forms/FormTextArea';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import classes from './WorkspaceSettingsPage.module.css';
+import classes from './WorkspaceSettings.module.css';
 
 const CREATING = {
   createPublicBoards: 'boards-public',

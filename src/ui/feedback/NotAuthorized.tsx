@@ -8,6 +8,7 @@ export function NotAuthorized({ homePath }: { homePath: string }) {
   return (
     <EmptyState
       level={1}
+      drawing="people"
       title={text('not-authorized')}
       action={
         <LinkButton tone="primary" icon="home" to={homePath}>

@@ -12,6 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { appIcons } from './appIcons';
 import type { menuIcons } from './menuIcons';
 import type { actionIcons } from './actionIcons';
+import type { settingsIcons } from './settingsIcons';
 import type { taskIcons } from './taskIcons';
 
 /** Icons of the sign-in screens, which need no others. */
@@ -32,6 +33,7 @@ export type IconName =
   | keyof typeof appIcons
   | keyof typeof menuIcons
   | keyof typeof actionIcons
+  | keyof typeof settingsIcons
   | keyof typeof taskIcons;
 
 const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };

@@ -1,11 +1,10 @@
-import { Building2, Languages, Settings2, ShieldCheck, ShieldOff, SunMoon } from 'lucide-react';
+import { Building2, Languages, Settings2, ShieldCheck, SunMoon } from 'lucide-react';
 import { addIcons } from './Icon';
 
 /** Icons that only the menus of the shell, the palette and the settings need. */
 export const menuIcons = {
   admin: ShieldCheck,
   language: Languages,
-  notAdmin: ShieldOff,
   theme: SunMoon,
   workspace: Building2,
   workspaceSettings: Settings2,

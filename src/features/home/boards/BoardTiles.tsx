@@ -1,8 +1,6 @@
 import type { ProjectRow } from '../../../../contract/rows';
 import { useBoardSummariesQuery } from '../../../entities/boardSummaries/endpoints.generated';
 import { localZone } from '../../../lib/dates/localZone';
-import { useText } from '../../../lib/text/useText';
-import { Button } from '../../../ui/components/Button';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { BoardTile } from './BoardTile';
 import classes from './BoardTiles.module.css';
@@ -11,34 +9,25 @@ export interface BoardTilesProps {
   boards: readonly ProjectRow[];
   wid: string;
   workspaceId: number;
-  onCreateBoard: (() => void) | undefined;
 }
 
 /**
  * One tile per board, which leads to it (docs/behaviour.md#home-screen). The numbers of tasks load
  * after the boards; until then, and without a connection, a tile has only its title.
  */
-export function BoardTiles({ boards, wid, workspaceId, onCreateBoard }: BoardTilesProps) {
-  const text = useText();
+export function BoardTiles({ boards, wid, workspaceId }: BoardTilesProps) {
   const { currentData } = useBoardSummariesQuery({ workspaceId, timeZone: localZone() });
   const summaries = new Map(
     currentData?.boardSummaries.map((summary) => [summary.projectId, summary]),
   );
   return (
-    <>
-      <ul className={classes.tiles}>
-        {boards.map((board) => (
-          <li key={board.id}>
-            <BoardTile board={board} summary={summaries.get(board.id)} wid={wid} />
-          </li>
-        ))}
-      </ul>
-      {onCreateBoard && (
-        <Button tone="quiet" icon="add" onClick={onCreateBoard}>
-          {text('create-board')}
-        </Button>
-      )}
-    </>
+    <ul className={classes.tiles}>
+      {boards.map((board) => (
+        <li key={board.id}>
+          <BoardTile board={board} summary={summaries.get(board.id)} wid={wid} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

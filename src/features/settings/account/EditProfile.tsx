@@ -51,33 +51,35 @@ export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragme
     >
       <FormBody className={classes.form}>
         <OutcomeBanner outcome={outcome} saved={text('profile-updated')} onDismiss={forget} />
-        <FormTextField
-          name="firstName"
-          label={text('first-name')}
-          autoComplete="given-name"
-          maxLength={LIMITS.userName.max * 2}
-        />
-        <FormTextField
-          name="lastName"
-          label={text('last-name')}
-          autoComplete="family-name"
-          maxLength={LIMITS.userName.max * 2}
-        />
-        <FormTextField
-          name="nick"
-          label={text('nick')}
-          hint={text('nick-hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LIMITS.nick.max * 2}
-        />
-        <FormTextField
-          name="nickShort"
-          label={text('initials')}
-          autoComplete="off"
-          maxLength={LIMITS.initials.max}
-        />
+        <div className={classes.pairs}>
+          <FormTextField
+            name="firstName"
+            label={text('first-name')}
+            autoComplete="given-name"
+            maxLength={LIMITS.userName.max * 2}
+          />
+          <FormTextField
+            name="lastName"
+            label={text('last-name')}
+            autoComplete="family-name"
+            maxLength={LIMITS.userName.max * 2}
+          />
+          <FormTextField
+            name="nick"
+            label={text('nick')}
+            hint={text('nick-hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LIMITS.nick.max * 2}
+          />
+          <FormTextField
+            name="nickShort"
+            label={text('initials')}
+            autoComplete="off"
+            maxLength={LIMITS.initials.max}
+          />
+        </div>
         <SaveButton label={text('save')} />
       </FormBody>
     </Form>

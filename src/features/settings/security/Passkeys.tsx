@@ -44,7 +44,7 @@ export function Passkeys({ me }: { me: MeRowFragment }) {
       </div>
       <p className={classes.facts}>{text('passkey-hint')}</p>
       {passkeys.length === 0 ? (
-        <p>{text('passkey-none')}</p>
+        <p className={classes.none}>{text('passkey-none')}</p>
       ) : (
         <ul className={classes.list} aria-labelledby="security-passkeys">
           {passkeys.map((passkey) => (

@@ -19,8 +19,11 @@ export function Security({ me }: { me: MeRowFragment }) {
           {me.hasPassword && (
             <li className={classes.row}>
               <span className={classes.name}>{text('password')}</span>
-              <LinkButton to={links.settings(settingsNick(me), 'change-password')}>
-                {text('change-password')}
+              <LinkButton
+                to={links.settings(settingsNick(me), 'change-password')}
+                aria-label={text('security-change-password')}
+              >
+                {text('settings-change')}
               </LinkButton>
             </li>
           )}

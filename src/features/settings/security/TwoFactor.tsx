@@ -52,8 +52,12 @@ export function TwoFactor({ me }: { me: MeRowFragment }) {
           <span className={classes.facts}>{text('second-factor-hint')}</span>
         </span>
         {hasApp && <span className={classes.badge}>{text('second-factor-on')}</span>}
-        <Button isDisabled={!isOnline} onClick={() => setOpen(hasApp ? 'switch-off' : 'set-up')}>
-          {hasApp ? text('second-factor-switch-off') : text('second-factor-set-up')}
+        <Button
+          isDisabled={!isOnline}
+          aria-label={text(hasApp ? 'second-factor-switch-off' : 'second-factor-set-up')}
+          onClick={() => setOpen(hasApp ? 'switch-off' : 'set-up')}
+        >
+          {text(hasApp ? 'settings-switch-off' : 'settings-set-up')}
         </Button>
       </li>
       {isOn && (

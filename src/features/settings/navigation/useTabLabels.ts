@@ -1,5 +1,5 @@
-import type { SettingsTab } from '../../../contract/links';
-import { useText } from '../../lib/text/useText';
+import type { SettingsTab } from '../../../../contract/links';
+import { useText } from '../../../lib/text/useText';
 
 /** The name of each view: in the tab bar, above its form and in the page title. */
 export function useTabLabels(): Record<SettingsTab, string> {

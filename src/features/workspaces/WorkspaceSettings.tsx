@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { WorkspaceRowFragment } from '../../api/generated/operations';
+import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints.generated';
+import { useText } from '../../lib/text/useText';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { DeleteWorkspace } from './DeleteWorkspace';
+import { StorageUsage } from './StorageUsage';
+import { TransferOwnership } from './TransferOwnership';
+import { WorkspaceForm } from './WorkspaceForm';
+import classes from './WorkspaceSettings.module.css';
+
+export type WorkspaceSettingsTab = 'general' | 'storage' | 'ownership';
+
+export interface WorkspaceSettingsProps {
+  tab: WorkspaceSettingsTab;
+  viewerId: number;
+  workspaceId: number;
+  /** The workspace is deleted. */
+  onGone: () => void;
+}
+
+/**
+ * What owner and admins decide about a workspace: its name, who sees it and who may do what; for
+ * the owner also its end (docs/behaviour.md#6).
+ */
+export function WorkspaceSettings({ tab, viewerId, workspaceId, onGone }: WorkspaceSettingsProps) {
+  if (tab === 'storage') return <StorageUsage workspaceId={workspaceId} />;
+  return (
+    <OfWorkspace workspaceId={workspaceId}>
+      {(workspace) =>
+        tab === 'general' ? (
+          <WorkspaceForm key={workspace.version} workspace={workspace} />
+        ) : (
+          <div className={classes.danger}>
+            <TransferOwnership viewerId={viewerId} workspace={workspace} />
+            <DeleteWorkspace workspace={workspace} onGone={onGone} />
+          </div>
+        )
+      }
+    </OfWorkspace>
+  );
+}
+
+/** Loads the workspace for its settings. */
+function OfWorkspace({
+  workspaceId,
+  children,
+}: {
+  workspaceId: number;
+  children: (workspace: WorkspaceRowFragment) => ReactNode;
+}) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useMyWorkspacesQuery({});
+  const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
+  if (error && !workspace)
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+            {text('retry')}
+          </Button>
+        }
+      >
+        {text('workspace-settings-not-loaded')}
+      </Banner>
+    );
+  return (
+    <Skeleton isLoading={!workspace} boxes={<FormLoading />}>
+      {() => workspace && children(workspace)}
+    </Skeleton>
+  );
+}
+
+function FormLoading() {
+  return (
+    <div className={classes.form}>
+      {['10rem', '8rem', '12rem', '9rem'].map((width) => (
+        <div key={width} className={classes.loading}>
+          <SkeletonBox width={width} />
+          <SkeletonBox height="var(--control)" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Crown, HardDrive, KeyRound, Palette, Shield, SlidersHorizontal } from 'lucide-react';
+import { addIcons } from './Icon';
+
+/** Icons of the navigation of the settings. */
+export const settingsIcons = {
+  background: Palette,
+  ownership: Crown,
+  password: KeyRound,
+  preferences: SlidersHorizontal,
+  security: Shield,
+  storage: HardDrive,
+} as const;
+
+addIcons(settingsIcons);
