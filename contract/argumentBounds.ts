@@ -26,6 +26,10 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   // An identifier of up to 1,023 bytes and a public key, in base64url.
   'addPasskey.attestationObject': 8_000,
   'sortTasks.taskIds': LIMITS.sortedAtOnce,
+  'moveAllTasks.taskIds': LIMITS.sortedAtOnce,
+  'moveAllTasks.afters': LIMITS.sortedAtOnce,
+  'archiveAllTasks.taskIds': LIMITS.sortedAtOnce,
+  'restoreAllTasks.taskIds': LIMITS.sortedAtOnce,
   'users.ids': 1_000,
   'assigneeAutocomplete.exclude': 1_000,
 };

@@ -31,7 +31,7 @@ export const LIMITS = {
   invitedAtOnce: 50,
   /** Options of a new field, and people, tasks or boards in one value. */
   optionsAtOnce: 100,
-  /** Tasks of a list that are sorted at once. */
+  /** Tasks of a list that are sorted, moved or archived at once. */
   sortedAtOnce: 1000,
   /** Ids in one block of reserveIds. */
   reservedAtOnce: 1000,

@@ -298,6 +298,23 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   restoreTask: on({ id: 'task' }, change, {}, archived),
   duplicateTask: on({ taskId: 'task', sectionId: 'section', id: 'new' }, change),
   sortTasks: on({ sectionId: 'section', taskIds: 'other' }, change, { taskIds: [] }),
+  moveAllTasks: on(
+    { sectionId: 'section', toSectionId: 'section', taskIds: 'other', afters: 'sibling' },
+    change,
+    { taskIds: [], afters: [] },
+  ),
+  archiveAllTasks: on(
+    { sectionId: 'section', taskIds: 'other' },
+    change,
+    { taskIds: [] },
+    archived,
+  ),
+  restoreAllTasks: on(
+    { sectionId: 'section', taskIds: 'other' },
+    change,
+    { taskIds: [] },
+    archived,
+  ),
   moveTask: on({ id: 'task', sectionId: 'section', after: 'sibling' }, change, { after: 0 }),
 
   createCheckList: on({ ...task, id: 'new' }, change, title),

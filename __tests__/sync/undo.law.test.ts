@@ -157,6 +157,10 @@ const of = (ids: readonly number[]) => fc.constantFrom(...ids);
 const title = fc.constantFrom('a', 'b', 'c');
 const id = (ids: readonly number[]) => fc.record({ id: of(ids) });
 const comment = fc.record({ commentId: of(COMMENTS) });
+const tasksOfList = fc.record({
+  sectionId: of(SECTIONS),
+  taskIds: fc.shuffledSubarray([...TASKS]),
+});
 const person = fc.record({ taskId: of(TASKS), userId: of([VIEWER, OTHER]) });
 
 /** An arbitrary mutation of each kind; a kind that is missing here does not compile. */
@@ -211,10 +215,15 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   duplicateTask: fc.record({ id: of(MADE), taskId: of(TASKS), sectionId: of(SECTIONS) }),
   updateTaskTitle: fc.record({ id: of(TASKS), title }),
   moveTask: fc.record({ id: of(TASKS), sectionId: of(SECTIONS), after: of([0, ...TASKS]) }),
-  sortTasks: fc.record({
+  sortTasks: tasksOfList,
+  moveAllTasks: fc.record({
     sectionId: of(SECTIONS),
+    toSectionId: of(SECTIONS),
     taskIds: fc.shuffledSubarray([...TASKS]),
+    afters: fc.array(of([0, ...TASKS])),
   }),
+  archiveAllTasks: tasksOfList,
+  restoreAllTasks: tasksOfList,
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),

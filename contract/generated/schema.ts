@@ -184,6 +184,11 @@ export interface Mutation {
   moveTask: TaskPayload;
   /** Puts these tasks of a list into this order. They share the positions that they have now, so that all other tasks keep theirs; tasks that have left the list are ignored. */
   sortTasks: SectionPayload;
+  /** Moves tasks of a list to a list of the same board. `afters`: for each task the one that it follows, 0 for the first place. Tasks that have left the list are ignored. */
+  moveAllTasks: SectionPayload;
+  /** Archives tasks of a list; they keep their positions. Tasks that have left the list are ignored. */
+  archiveAllTasks: SectionPayload;
+  restoreAllTasks: SectionPayload;
   /** A copy at the end of a list: title, description, field values and checklists. `id`: the id reserved for the copy. */
   duplicateTask: TaskPayload;
   /** `watch`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it. */
@@ -1427,6 +1432,23 @@ export interface MutationSortTasksArgs {
   taskIds: number[];
 }
 
+export interface MutationMoveAllTasksArgs {
+  sectionId: number;
+  toSectionId: number;
+  taskIds: number[];
+  afters: number[];
+}
+
+export interface MutationArchiveAllTasksArgs {
+  sectionId: number;
+  taskIds: number[];
+}
+
+export interface MutationRestoreAllTasksArgs {
+  sectionId: number;
+  taskIds: number[];
+}
+
 export interface MutationDuplicateTaskArgs {
   taskId: number;
   sectionId: number;
@@ -1621,6 +1643,9 @@ export interface MutationArgs {
   setTaskDone: MutationSetTaskDoneArgs;
   moveTask: MutationMoveTaskArgs;
   sortTasks: MutationSortTasksArgs;
+  moveAllTasks: MutationMoveAllTasksArgs;
+  archiveAllTasks: MutationArchiveAllTasksArgs;
+  restoreAllTasks: MutationRestoreAllTasksArgs;
   duplicateTask: MutationDuplicateTaskArgs;
   assignTask: MutationAssignTaskArgs;
   unassignTask: MutationUnassignTaskArgs;

@@ -310,6 +310,17 @@ type Mutation {
   sortTasks(sectionId: Id!, taskIds: [Id!]!): SectionPayload!
 
   """
+  Moves tasks of a list to a list of the same board. \`afters\`: for each task the one that it follows, 0 for the first place. Tasks that have left the list are ignored.
+  """
+  moveAllTasks(sectionId: Id!, toSectionId: Id!, taskIds: [Id!]!, afters: [Id!]!): SectionPayload!
+
+  """
+  Archives tasks of a list; they keep their positions. Tasks that have left the list are ignored.
+  """
+  archiveAllTasks(sectionId: Id!, taskIds: [Id!]!): SectionPayload!
+  restoreAllTasks(sectionId: Id!, taskIds: [Id!]!): SectionPayload!
+
+  """
   A copy at the end of a list: title, description, field values and checklists. \`id\`: the id reserved for the copy.
   """
   duplicateTask(taskId: Id!, sectionId: Id!, id: Id): TaskPayload!

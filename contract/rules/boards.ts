@@ -78,11 +78,17 @@ export const setTaskDone = object({
 
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 
-export const sortTasks = object({
-  sectionId: id().required(),
-  taskIds: array(id().required('invalid-request'))
+const ids = () =>
+  array(id().required('invalid-request'))
     .max(LIMITS.sortedAtOnce, 'invalid-request')
-    .required('invalid-request'),
+    .required('invalid-request');
+
+/** Tasks of a list: sorting, archiving and restoring them. */
+export const tasksOfList = object({ sectionId: id().required(), taskIds: ids() });
+
+export const moveAllTasks = tasksOfList.shape({
+  toSectionId: id().required(),
+  afters: array(after()).max(LIMITS.sortedAtOnce, 'invalid-request').required('invalid-request'),
 });
 
 /** `id` is the id that was reserved for the copy. */

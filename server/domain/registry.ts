@@ -45,6 +45,8 @@ import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
 import * as setTaskDone from './tasks/setTaskDone';
 import * as sortTasks from './tasks/sortTasks';
+import * as allTasksArchive from './tasks/allTasksArchive';
+import * as moveAllTasks from './tasks/moveAllTasks';
 import * as taskArchive from './tasks/taskArchive';
 import * as taskPeople from './tasks/taskPeople';
 import * as taskQueries from './tasks/taskQueries';
@@ -92,6 +94,8 @@ const commands = {
   ...sectionArchive,
   ...setTaskDone,
   ...sortTasks,
+  ...allTasksArchive,
+  ...moveAllTasks,
   ...taskArchive,
   ...updateTaskField,
   ...customFields,

@@ -12,7 +12,12 @@ const selectPendingIds = createSelector([(state: RootState) => state.outbox.pend
   pending.length === 0
     ? NONE
     : new Set(
-        pending.flatMap(({ variables, makes }) => [variables['id'], variables['taskId'], makes]),
+        pending.flatMap(({ variables, makes }) => [
+          variables['id'],
+          variables['taskId'],
+          ...[variables['taskIds']].flat(),
+          makes,
+        ]),
       ),
 );
 

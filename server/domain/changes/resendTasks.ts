@@ -22,13 +22,14 @@ interface Board {
  * read the board meanwhile has recorded their absence and ignores older versions. Field values are
  * included, as in a board's snapshot.
  * @param ids live tasks of one list, in their order.
- * @param after the task that precedes the first one.
+ * @param after the task that precedes the first one; or for each task the one that precedes it, if
+ *   others are between them.
  */
 export async function resendTasks(
   tx: Tx,
   { workspaceId, projectId, seq }: Board,
   ids: readonly number[],
-  after: number | null = null,
+  after: number | null | ((id: number) => number | null) = null,
 ): Promise<LoggedChange[]> {
   if (ids.length === 0) return [];
   await tx.query(
@@ -40,12 +41,14 @@ export async function resendTasks(
     [workspaceId, ids, seq],
     'bring_tasks',
   );
+  const predecessorOf = (id: number, index: number) =>
+    typeof after === 'function' ? after(id) : (ids[index - 1] ?? after);
   const byId = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
   const brought = ids.flatMap((id, index) => {
     const task = byId.get(id);
     const [link] = task?.relatedTasks ?? [];
     return task && link
-      ? [inList(task, link.relatedTaskId, projectId, ids[index - 1] ?? after)]
+      ? [inList(task, link.relatedTaskId, projectId, predecessorOf(id, index))]
       : [];
   });
   return [...brought, ...(await bringFieldValues(tx, { workspaceId, projectId, seq }, ids))];

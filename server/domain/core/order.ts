@@ -189,3 +189,44 @@ async function readAll(
 function asSibling(row: Neighbour | undefined): Sibling | null {
   return row ? { id: row.id, sortIndex: row.sort_index } : null;
 }
+
+/**
+ * The numbers of siblings in a new order. Those that have a number keep it; if there is no room
+ * between them for the others, all get new ones.
+ * @param numbers of the siblings that did not move
+ * @returns the siblings with a new number
+ */
+export function numbersOf(
+  order: readonly number[],
+  numbers: ReadonlyMap<number, number>,
+): Sibling[] {
+  const found: Sibling[] = [];
+  for (let start = 0; start < order.length; start += 1) {
+    if (numbers.has(order[start] ?? 0)) continue;
+    const end = order.findIndex((id, index) => index >= start && numbers.has(id));
+    const run = order.slice(start, end === -1 ? undefined : end);
+    const spread = spreadBetween(
+      run.length,
+      numbers.get(order[start - 1] ?? 0),
+      end === -1 ? undefined : numbers.get(order[end] ?? 0),
+    );
+    if (spread === null) return order.map((id, index) => ({ id, sortIndex: index * GAP }));
+    found.push(...run.map((id, index) => ({ id, sortIndex: spread(index) })));
+    start += run.length - 1;
+  }
+  return found;
+}
+
+/** The numbers of a run between two neighbours, either of which may be missing. */
+function spreadBetween(
+  count: number,
+  before: number | undefined,
+  next: number | undefined,
+): ((index: number) => number) | null {
+  if (before === undefined && next === undefined) return (index) => index * GAP;
+  const step =
+    before === undefined || next === undefined ? GAP : Math.floor((next - before) / (count + 1));
+  const first = before === undefined ? (next ?? 0) - GAP * count : before + step;
+  const isInside = inside(first) !== null && inside(first + step * count) !== null;
+  return step >= 1 && isInside ? (index) => first + step * index : null;
+}

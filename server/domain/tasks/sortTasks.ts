@@ -1,4 +1,4 @@
-import { sortTasks as sortTasksRule } from '../../../contract/rules/boards';
+import { tasksOfList } from '../../../contract/rules/boards';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { inList } from '../changes/taskChanges';
@@ -6,6 +6,7 @@ import { defineCommand, SUCCESS, type CommandContext } from '../core/defineComma
 import type { Sibling } from '../core/order';
 import { canChange } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
+import { predecessorsOf } from '../rows/predecessors';
 import { readSectionsById } from '../rows/sectionRows';
 
 /**
@@ -16,7 +17,7 @@ export const sortTasks = defineCommand('sortTasks', {
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   can: ({ sectionId }) => canChange(sectionId),
-  rule: sortTasksRule,
+  rule: tasksOfList,
   async run(context, { sectionId, taskIds }) {
     const { tx, workspaceId, resources } = context;
     const [section] = await readSectionsById(tx, workspaceId, [sectionId]);
@@ -89,24 +90,10 @@ async function changesOf(
   moved: readonly Sibling[],
 ): Promise<LoggedChange[]> {
   const { id: sectionId, projectId } = resources.sectionId;
-  const before = await tx.query<{ id: number; after: number | null }>(
-    `select id, after from (
-       select task_id as id, lag(task_id) over (order by sort_index) as after from task_links where workspace_id = $1 and section_id = $2 and owner_id is null
-     ) ordered where id = any($3)`,
-    [workspaceId, sectionId, moved.map(({ id }) => id)],
-    'predecessors_of_tasks',
-  );
-  const after = new Map(before.map((one) => [one.id, one.after]));
-  const rows = new Map(
-    (
-      await readTasks(
-        tx,
-        workspaceId,
-        moved.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return moved.flatMap(({ id }) => {
+  const ids = moved.map(({ id }) => id);
+  const after = await predecessorsOf(tx, { workspaceId, sectionId }, ids);
+  const rows = new Map((await readTasks(tx, workspaceId, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [inList(row, sectionId, projectId, after.get(id) ?? null)] : [];
   });

@@ -1679,6 +1679,53 @@ export type SortTasksMutation = {
   }
 };
 
+export type MoveAllTasksMutationVariables = Exact<{
+  sectionId: number;
+  toSectionId: number;
+  taskIds: Array<number>;
+  afters: Array<number>;
+}>;
+
+export type MoveAllTasksMutation = {
+  moveAllTasks: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type ArchiveAllTasksMutationVariables = Exact<{
+  sectionId: number;
+  taskIds: Array<number>;
+}>;
+
+export type ArchiveAllTasksMutation = {
+  archiveAllTasks: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type RestoreAllTasksMutationVariables = Exact<{
+  sectionId: number;
+  taskIds: Array<number>;
+}>;
+
+export type RestoreAllTasksMutation = {
+  restoreAllTasks: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
 export type AddTaskToSectionMutationVariables = Exact<{
   sectionId: number;
   title: string;

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { links } from '../../../contract/links';
 import { CalendarPage } from '../../features/calendar/CalendarPage';
@@ -12,7 +12,8 @@ import { OpenTask, useCloseTask } from './OpenTask';
 export function BoardCalendar({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', week, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) });
+  const { search } = useLocation();
+  const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) + search });
 
   const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isCalendar) return <NotFound homeHref={homeHref} />;

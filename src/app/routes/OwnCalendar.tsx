@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { links } from '../../../contract/links';
 import { HomeCalendarPage } from '../../features/calendar/HomeCalendarPage';
@@ -10,7 +10,8 @@ import { OpenTask, useCloseTask } from './OpenTask';
 export function OwnCalendar({ session: { me, wid, workspaceId, role } }: { session: OpenSession }) {
   const { nick, week, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) });
+  const { search } = useLocation();
+  const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) + search });
   if (nick !== me.nick) return <Redirect to={links.homeCalendar(wid, me.nick, week)} />;
   return (
     <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>

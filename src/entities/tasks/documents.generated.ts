@@ -6,12 +6,18 @@ import type {
   AddTaskOnCalendarMutationVariables,
   AddTaskToSectionMutation,
   AddTaskToSectionMutationVariables,
+  ArchiveAllTasksMutation,
+  ArchiveAllTasksMutationVariables,
   ArchiveTaskMutation,
   ArchiveTaskMutationVariables,
   DuplicateTaskMutation,
   DuplicateTaskMutationVariables,
+  MoveAllTasksMutation,
+  MoveAllTasksMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
+  RestoreAllTasksMutation,
+  RestoreAllTasksMutationVariables,
   RestoreTaskMutation,
   RestoreTaskMutationVariables,
   SetTaskDoneMutation,
@@ -43,6 +49,18 @@ export const MoveTaskDocument = /* @__PURE__ */ typedDocument<MoveTaskMutation, 
 
 export const SortTasksDocument = /* @__PURE__ */ typedDocument<SortTasksMutation, SortTasksMutationVariables>(
   'mutation sortTasks($sectionId:Id!$taskIds:[Id!]!){sortTasks(sectionId:$sectionId taskIds:$taskIds){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const MoveAllTasksDocument = /* @__PURE__ */ typedDocument<MoveAllTasksMutation, MoveAllTasksMutationVariables>(
+  'mutation moveAllTasks($sectionId:Id!$toSectionId:Id!$taskIds:[Id!]!$afters:[Id!]!){moveAllTasks(sectionId:$sectionId toSectionId:$toSectionId taskIds:$taskIds afters:$afters){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ArchiveAllTasksDocument = /* @__PURE__ */ typedDocument<ArchiveAllTasksMutation, ArchiveAllTasksMutationVariables>(
+  'mutation archiveAllTasks($sectionId:Id!$taskIds:[Id!]!){archiveAllTasks(sectionId:$sectionId taskIds:$taskIds){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RestoreAllTasksDocument = /* @__PURE__ */ typedDocument<RestoreAllTasksMutation, RestoreAllTasksMutationVariables>(
+  'mutation restoreAllTasks($sectionId:Id!$taskIds:[Id!]!){restoreAllTasks(sectionId:$sectionId taskIds:$taskIds){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const AddTaskToSectionDocument = /* @__PURE__ */ typedDocument<AddTaskToSectionMutation, AddTaskToSectionMutationVariables>(

@@ -1,8 +1,16 @@
 import { fieldValueKey } from '../../../contract/rows';
 import { defineMutation } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
-import type { DuplicateTaskDocument } from './documents.generated';
+import { listOf, movesBack, writeMoves } from './allTasks';
+import type {
+  ArchiveAllTasksDocument,
+  DuplicateTaskDocument,
+  MoveAllTasksDocument,
+  RestoreAllTasksDocument,
+} from './documents.generated';
 import { addTask } from './mutations';
+import { isArchived, isPersonal } from './sectionState';
+import { linksOf } from './taskPositions';
 
 /**
  * Adds a copy at the end of a section. The card shows its counters and field values at once;
@@ -34,3 +42,91 @@ export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>(
 });
 
 const isLoaded = ({ tasks }: Entities, id: number): boolean => tasks.entities[id] !== undefined;
+
+/** Moves tasks of a list to a list of the same board; the inverse moves them back. */
+export const moveAllTasks = defineMutation<typeof MoveAllTasksDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-move-all-tasks',
+  apply(entities, moving) {
+    if (canMove(entities, moving)) writeMoves(entities, moving);
+  },
+  inverse(seen, moving) {
+    const { sectionId, toSectionId } = moving;
+    const back = canMove(seen, moving) ? movesBack(seen, moving) : { taskIds: [] };
+    // Nothing can return to an archived list.
+    if (back.taskIds.length === 0 || isArchived(seen, sectionId)) return null;
+    return {
+      name: 'moveAllTasks',
+      variables: { sectionId: toSectionId, toSectionId: sectionId, ...back },
+    };
+  },
+});
+
+/** Between live lists of one board; the positions in My Tasks are moved one by one. */
+function canMove(
+  entities: Pick<Entities, 'sections' | 'projects'>,
+  { sectionId, toSectionId }: { sectionId: number; toSectionId: number },
+): boolean {
+  const [from, to] = [sectionId, toSectionId].map((id) => entities.sections.entities[id]);
+  return (
+    from !== undefined &&
+    from.projectId === to?.projectId &&
+    !isPersonal(entities, to.projectId) &&
+    !isArchived(entities, sectionId) &&
+    !isArchived(entities, toSectionId)
+  );
+}
+
+interface TasksOfList {
+  sectionId: number;
+  taskIds: number | readonly number[];
+}
+
+/** The tasks that are in a list, by whether they are archived. */
+function tasksIn(
+  entities: Pick<Entities, 'tasks' | 'taskLinks'>,
+  { sectionId, taskIds }: TasksOfList,
+  { areArchived }: { areArchived: boolean },
+): number[] {
+  const present = new Set(linksOf(entities, sectionId).map(({ taskId }) => taskId));
+  return listOf(taskIds).filter((id) => {
+    const task = entities.tasks.entities[id];
+    return task && present.has(id) && (task.archivedAt !== null) === areArchived;
+  });
+}
+
+/** Archives tasks of a list, which keep their positions. */
+export const archiveAllTasks = defineMutation<typeof ArchiveAllTasksDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-archive-all-tasks',
+  apply(entities, given, { at }) {
+    for (const id of tasksIn(entities, given, { areArchived: false })) {
+      const task = entities.tasks.entities[id];
+      if (task) task.archivedAt = new Date(at).toISOString();
+    }
+  },
+  inverse(seen, { sectionId, taskIds }) {
+    const live = tasksIn(seen, { sectionId, taskIds }, { areArchived: false });
+    return live.length > 0
+      ? { name: 'restoreAllTasks', variables: { sectionId, taskIds: live } }
+      : null;
+  },
+});
+
+/** Restores archived tasks of a list at their former positions. */
+export const restoreAllTasks = defineMutation<typeof RestoreAllTasksDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-restore-all-tasks',
+  apply(entities, given) {
+    for (const id of tasksIn(entities, given, { areArchived: true })) {
+      const task = entities.tasks.entities[id];
+      if (task) task.archivedAt = null;
+    }
+  },
+  inverse(seen, { sectionId, taskIds }) {
+    const archived = tasksIn(seen, { sectionId, taskIds }, { areArchived: true });
+    return archived.length > 0
+      ? { name: 'archiveAllTasks', variables: { sectionId, taskIds: archived } }
+      : null;
+  },
+});

@@ -14,10 +14,8 @@ import type {
   UpdateTaskTitleDocument,
 } from './documents.generated';
 import { newTask } from './newTask';
+import { isArchived, isPersonal } from './sectionState';
 import { link, linksOf, positionOf, unlink } from './taskPositions';
-
-const isArchived = ({ sections }: Entities, sectionId: number): boolean =>
-  sections.entities[sectionId]?.archivedAt != null;
 
 /** Adds the task at the end of its section; its creator watches it. */
 export const addTask = defineMutation<typeof AddTaskDocument, true>({
@@ -68,11 +66,6 @@ export const addTaskOnCalendar = defineMutation<typeof AddTaskOnCalendarDocument
   },
   inverse: addTask.inverse,
 });
-
-/** Whether a board is the user's own My Tasks. */
-function isPersonal({ projects }: Pick<Entities, 'projects'>, projectId: number): boolean {
-  return projects.entities[projectId]?.isPersonal === true;
-}
 
 export const updateTaskTitle = defineMutation<typeof UpdateTaskTitleDocument, false>({
   createsEntity: false,

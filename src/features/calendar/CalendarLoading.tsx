@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text/useText';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
@@ -6,7 +5,7 @@ import classes from './Calendar.module.css';
 import { CalendarToolbar } from './CalendarToolbar';
 import { DayTitle } from './DayTitle';
 import { useStoredFlag } from './useStoredFlag';
-import { MonthView } from './MonthView';
+import { useIsMonth } from './useIsMonth';
 import { daysFrom } from './week';
 
 export interface CalendarLoadingProps {
@@ -25,7 +24,7 @@ const CARDS = [['3.75rem'], ['2.5rem', '3.75rem'], ['2.5rem'], ['3.75rem', '2.5r
  */
 export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProps) {
   const text = useText();
-  const [search] = useSearchParams();
+  const isMonth = useIsMonth();
   const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends');
   const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');
   const isShown = useDelayedFlag(true, { afterMs: 200 });
@@ -45,9 +44,7 @@ export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProp
         onPanel={setPanel}
         onWeekend={setWeekend}
       />
-      {search.get('view') === 'month' ? (
-        <MonthView weekPath={weekPath(monday)} />
-      ) : (
+      {!isMonth && (
         <div className={classes.week} data-panel={isPanelOpen || undefined}>
           <ol className={classes.days} aria-label={text('calendar-days')}>
             {days.map((day, index) => (

@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { lazyWithPreload } from '../../lib/lazy';
 import { Redirect } from '../../ui/lazy/Redirect';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { links } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { selectProject } from '../../entities/projects/selectors';
@@ -12,6 +14,7 @@ import { OpenBoard, type ShownBoard } from '../board/board/OpenBoard';
 import type { TaskAddress } from '../board/card/boardContext';
 import { CalendarLoading } from './CalendarLoading';
 import { CalendarView } from './CalendarView';
+import type { CalendarFilter } from './useCalendarFilter';
 import { useToday } from './useToday';
 import { mondayOf } from './week';
 
@@ -47,7 +50,7 @@ export function CalendarPage({ children }: CalendarPageProps) {
       loading={
         <CalendarLoading
           {...{ monday, today }}
-          weekPath={(other) => links.calendar(wid, projectId, other)}
+          weekPath={(other) => links.calendar(wid, projectId, other) + search}
         />
       }
     >
@@ -71,13 +74,39 @@ interface BoardCalendarProps extends ShownBoard {
 function BoardCalendar({ projectId, wid, monday, notice, ...view }: BoardCalendarProps) {
   const boardSlug =
     useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
+  // The view and the filter stay, from week to week and under an open task.
+  const { search } = useLocation();
   const paths = useMemo(
     () => ({
-      weekPath: (week: string) => links.calendar(wid, boardSlug, week),
-      openPath: ({ slug }: TaskAddress) => links.calendar(wid, boardSlug, monday, slug),
+      weekPath: (week: string) => links.calendar(wid, boardSlug, week) + search,
+      openPath: ({ slug }: TaskAddress) => links.calendar(wid, boardSlug, monday, slug) + search,
     }),
-    [wid, boardSlug, monday],
+    [wid, boardSlug, monday, search],
   );
-  const header = <BoardHeader projectId={projectId} wid={wid} notice={notice} view="calendar" />;
+  const header = ({ isOpen, onOpen, isNarrowed, count, ...filter }: CalendarFilter) => (
+    <BoardHeader {...{ projectId, wid, notice }} view="calendar" filter={{ isOpen, count, onOpen }}>
+      <CalendarFilterBar
+        {...{ projectId, isOpen, onOpen, isNarrowed }}
+        {...filter}
+        viewerId={view.viewerId}
+      />
+    </BoardHeader>
+  );
   return <CalendarView {...view} {...paths} {...{ projectId, wid, boardSlug, monday, header }} />;
 }
+
+/** The filter below the header; its code loads with the first use. */
+function CalendarFilterBar({
+  isNarrowed,
+  ...bar
+}: Omit<CalendarFilter, 'count'> & { projectId: number; viewerId: number | null }) {
+  const { Component: FilterBar } = useLazy(filterBar, isNarrowed || bar.isOpen);
+  return FilterBar && <FilterBar {...bar} />;
+}
+
+const filterBar = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "board-tools" */ '../board/board/filter/FilterBar'))
+      .FilterBar,
+  { opensField: true },
+);

@@ -4,7 +4,8 @@ import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import classes from './CalendarToolbar.module.css';
 import { useDayLabels } from './useDayLabels';
-import { addWeeks, mondayOf } from './week';
+import { useIsMonth } from './useIsMonth';
+import { addMonths, addWeeks, mondayOf, monthOf } from './week';
 
 export interface CalendarToolbarProps {
   days: readonly string[];
@@ -23,7 +24,7 @@ export interface CalendarToolbarProps {
 }
 
 /**
- * The toolbar: add a task, change the week, and display options (docs/behaviour.md#2;
+ * The toolbar: the days, change the week or month, add a task, and display options (docs/behaviour.md#2;
  * docs/ux.md#2-6-h).
  */
 export function CalendarToolbar({
@@ -41,70 +42,76 @@ export function CalendarToolbar({
   const text = useText();
   const words = useDayLabels();
   const navigate = useNavigate();
+  const isMonth = useIsMonth();
   const [from = today] = days;
   const to = days.at(-1) ?? from;
   const counted = ` ${unscheduledCount}`;
-  const go = (weeks: number) => void navigate(weekPath(addWeeks(from, weeks)));
+  const go = (by: number) =>
+    void navigate(weekPath(isMonth ? addMonths(from, by) : addWeeks(from, by)));
   return (
     <div role="group" aria-label={text('calendar')} className={classes.toolbar} data-print="hide">
-      {(onAdd || isLoading) && (
-        <Button
-          tone="primary"
-          icon="add"
-          className={classes.add}
-          isDisabled={isLoading}
-          onClick={onAdd}
-        >
-          {text('add-task')}
-        </Button>
-      )}
       <div className={classes.weeks}>
-        <IconButton icon="previous" label={text('week-previous')} onClick={() => go(-1)} />
         <p role="status" className={classes.label}>
-          <span className={classes.months}>{words.months(from, to)}</span>
-          <span className={classes.span}>{words.span(from, to)}</span>
+          <span className={classes.months}>
+            {isMonth ? words.month(monthOf(from).first) : words.days(from, to)}
+          </span>
+          <span className={classes.span}>
+            {isMonth ? words.month(monthOf(from).first) : words.span(from, to)}
+          </span>
         </p>
-        <IconButton icon="next" label={text('week-next')} onClick={() => go(1)} />
+        <IconButton
+          icon="previous"
+          label={text(isMonth ? 'month-previous' : 'week-previous')}
+          onClick={() => go(-1)}
+        />
         <Link to={weekPath(mondayOf(undefined, today))} className={classes.today}>
           {text('due-today')}
         </Link>
+        <IconButton
+          icon="next"
+          label={text(isMonth ? 'month-next' : 'week-next')}
+          onClick={() => go(1)}
+        />
       </div>
       <div className={classes.views}>
-        <ViewSwitch />
-        <Button aria-pressed={isPanelOpen} onClick={() => onPanel(!isPanelOpen)}>
-          {text('unscheduled')}
-          {unscheduledCount > 0 && <span className={classes.count}>{counted}</span>}
-        </Button>
-        <Button aria-pressed={hasWeekend} onClick={() => onWeekend(!hasWeekend)}>
-          {text('weekends')}
-        </Button>
+        {(onAdd || isLoading) && (
+          <Button tone="quiet" icon="add" isDisabled={isLoading} onClick={onAdd}>
+            {text('add-task')}
+          </Button>
+        )}
+        {!isMonth && (
+          <>
+            <Button tone="quiet" aria-pressed={hasWeekend} onClick={() => onWeekend(!hasWeekend)}>
+              {text('weekends')}
+            </Button>
+            <Button tone="quiet" aria-pressed={isPanelOpen} onClick={() => onPanel(!isPanelOpen)}>
+              {text('unscheduled')}
+              {unscheduledCount > 0 && <span className={classes.count}>{counted}</span>}
+            </Button>
+          </>
+        )}
+        <ViewSwitch isMonth={isMonth} />
       </div>
     </div>
   );
 }
 
-/**
- * Switches between week and month; the month only says that it does not exist yet
- * (docs/behaviour.md#2). It is part of the URL, so that Back leaves it.
- */
-function ViewSwitch() {
+/** Switches between week and month. It is part of the URL, so that Back leaves it. */
+function ViewSwitch({ isMonth }: { isMonth: boolean }) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const isMonth = search.get('view') === 'month';
+  function choose(view: 'month' | null) {
+    const next = new URLSearchParams(search);
+    if (view === null) next.delete('view');
+    else next.set('view', view);
+    setSearch(next);
+  }
   return (
     <div role="group" aria-label={text('calendar-view')} className={classes.switch}>
-      <Button
-        tone={isMonth ? 'quiet' : 'tonal'}
-        aria-pressed={!isMonth}
-        onClick={() => setSearch({})}
-      >
+      <Button tone="quiet" aria-pressed={!isMonth} onClick={() => choose(null)}>
         {text('view-week')}
       </Button>
-      <Button
-        tone={isMonth ? 'tonal' : 'quiet'}
-        aria-pressed={isMonth}
-        onClick={() => setSearch({ view: 'month' })}
-      >
+      <Button tone="quiet" aria-pressed={isMonth} onClick={() => choose('month')}>
         {text('view-month')}
       </Button>
     </div>

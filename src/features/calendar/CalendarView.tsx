@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import type { TaskRow } from '../../../contract/rows';
 import { selectDueTasks, selectUnscheduledTaskIds } from '../../entities/calendar/selectors';
 import { selectSections } from '../../entities/sections/selectors';
+import { lazyWithPreload } from '../../lib/lazy';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import { boardHue } from '../../ui/avatar/boardHue';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { Banner } from '../../ui/feedback/Banner';
 import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { AddTaskDialog } from './schedule/AddTaskDialog';
 import { arrange } from './drag/arrange';
-import { MonthView } from './MonthView';
 import classes from './Calendar.module.css';
 import { CalendarContext, type CalendarContextValue } from './calendarContext';
 import { CalendarDragContext } from './drag/CalendarDragContext';
@@ -22,7 +25,9 @@ import { TodayHidden } from './TodayHidden';
 import { useCalendarKeys } from './useCalendarKeys';
 import { useDayLabels } from './useDayLabels';
 import { useStoredFlag } from './useStoredFlag';
-import { daysFrom, isWeekendOf } from './week';
+import { useCalendarFilter, type CalendarFilter } from './useCalendarFilter';
+import { useIsMonth } from './useIsMonth';
+import { daysFrom, daysOfMonth, isWeekendOf, monthOf } from './week';
 
 export interface CalendarViewProps extends Omit<BoardContextValue, 'onMove' | 'isByDay'> {
   /** The Monday of the displayed week. */
@@ -32,14 +37,14 @@ export interface CalendarViewProps extends Omit<BoardContextValue, 'onMove' | 'i
   weekPath: (monday: string) => string;
   /** Whether it shows My Tasks instead of a board. */
   isPersonal?: boolean;
-  /** Shown above the days. */
-  header: ReactNode;
+  /** Shown above the days; with the filter of its tasks, if they have one. */
+  header: ReactNode | ((filter: CalendarFilter) => ReactNode);
   /** An overlay above the calendar: an open task. */
   children?: ReactNode;
 }
 
 /**
- * A week of a board, from the store (docs/behaviour.md#2; docs/ux.md#2-6-h). Requests only the
+ * A week or a month of a board, from the store (docs/behaviour.md#2; docs/ux.md#2-6-h). Requests only the
  * server's page size for unscheduled tasks, because their pages are computed from local rows
  * (docs/behaviour.md#9).
  */
@@ -55,22 +60,33 @@ export function CalendarView({
   const { projectId, canEdit } = place;
   const text = useText();
   const words = useDayLabels();
-  const [search] = useSearchParams();
+  const isMonth = useIsMonth();
+  const { fits, ...filter } = useCalendarFilter(projectId);
   const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends', isWeekendOf(monday, today));
   const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');
   const [moving, setMoving] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const days = useMemo(() => daysFrom(monday, hasWeekend), [monday, hasWeekend]);
+  const month = useMemo(() => monthOf(monday), [monday]);
+  const shownDays = useMemo(() => (isMonth ? daysOfMonth(monday) : days), [isMonth, monday, days]);
   const due = useAppSelector((state) => selectDueTasks(state, projectId));
   const unscheduled = useAppSelector((state) => selectUnscheduledTaskIds(state, projectId));
   const arrangement = useMemo(
-    () => ({ byDay: arrange(due, days), unscheduled }),
-    [due, days, unscheduled],
+    () => ({
+      byDay: arrange(
+        due.filter(({ id }) => fits(id)),
+        shownDays,
+      ),
+      unscheduled: unscheduled.filter(fits),
+    }),
+    [due, shownDays, unscheduled, fits],
   );
+  const { Component: MonthView } = useLazy(monthView, isMonth);
   const calendar = useCalendarContextValue({ projectId, today, days, weekPath });
   const handleKeyDown = useCalendarKeys({
     monday,
     today,
+    isMonth,
     weekPath,
     canEdit,
     onPanel: () => setPanel(!isPanelOpen),
@@ -89,6 +105,7 @@ export function CalendarView({
       openPath,
       pathOf,
       isByDay: true,
+      hueOf,
       onMove: ({ taskId }: { taskId: number }) => setMoving(taskId),
     }),
     [projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf],
@@ -101,33 +118,39 @@ export function CalendarView({
         {/* The keyboard shortcuts are handled here for all cards. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.calendar} data-calendar onKeyDown={handleKeyDown}>
-          {header}
+          {typeof header === 'function' ? header(filter) : header}
           <p className={classes.printed} aria-hidden>
-            {words.months(days[0] ?? monday, days.at(-1) ?? monday)}
+            {isMonth
+              ? words.month(month.first)
+              : words.months(days[0] ?? monday, days.at(-1) ?? monday)}
           </p>
           <CalendarToolbar
             {...{ days, today, weekPath, isPanelOpen, hasWeekend }}
-            unscheduledCount={unscheduled.length}
+            unscheduledCount={arrangement.unscheduled.length}
             onPanel={setPanel}
             onWeekend={setWeekend}
             onAdd={canEdit && calendar.sections.length > 0 ? () => setIsAdding(true) : undefined}
           />
-          <TodayHidden {...{ monday, today, days, weekPath }} onWeekend={() => setWeekend(true)} />
+          {!isMonth && (
+            <TodayHidden
+              {...{ monday, today, days, weekPath }}
+              onWeekend={() => setWeekend(true)}
+            />
+          )}
           {canEdit && calendar.sections.length === 0 && (
             <Banner>{text('calendar-needs-list')}</Banner>
           )}
-          {search.get('view') === 'month' ? (
-            <MonthView weekPath={weekPath(monday)} />
-          ) : (
-            <CalendarDragContext arrangement={arrangement}>
+          <CalendarDragContext arrangement={arrangement}>
+            {!isMonth && (
               <CalendarWeek
                 {...{ days, arrangement, isPanelOpen }}
                 hasTasks={due.length + unscheduled.length > 0}
                 projectId={isPersonal ? undefined : projectId}
                 onPanelClose={() => setPanel(false)}
               />
-            </CalendarDragContext>
-          )}
+            )}
+            {isMonth && MonthView && <MonthView days={shownDays} {...{ month, arrangement }} />}
+          </CalendarDragContext>
         </div>
         {children}
         {moving !== null && (
@@ -138,6 +161,13 @@ export function CalendarView({
     </BoardContext>
   );
 }
+
+/** A task without a board has the chalk of none, in My Tasks. */
+const hueOf = ({ projectId }: TaskRow) => boardHue(projectId ?? 0);
+
+const monthView = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "month" */ './month/MonthView')).MonthView,
+);
 
 type Shown = Pick<CalendarViewProps, 'projectId' | 'today' | 'weekPath'> & {
   days: readonly string[];

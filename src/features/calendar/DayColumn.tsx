@@ -7,6 +7,7 @@ import classes from './Calendar.module.css';
 import { useCalendar } from './calendarContext';
 import { CardsDroppable } from './drag/CardsDroppable';
 import { DayTitle } from './DayTitle';
+import { isWeekend } from './week';
 import { AFTERNOON, MORNING } from './schedule/useReschedule';
 
 export interface DayColumnProps {
@@ -34,6 +35,7 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
       data-day={day}
       data-today={isToday || undefined}
       data-past={day < today || undefined}
+      data-weekend={isWeekend(day) || undefined}
     >
       <DayTitle id={titleId} day={day} isToday={isToday} />
       {canAdd && <AddOnDay day={day} minutes={MORNING} />}

@@ -15,7 +15,7 @@ export function DayTitle({ id, day, isToday }: DayTitleProps) {
   return (
     <h2 id={id} className={classes.dayTitle}>
       <time dateTime={day} title={words.long(day)}>
-        {words.short(day)}
+        <span className={classes.weekday}>{words.weekday(day)}</span> {words.number(day)}
       </time>
       {isToday && <span className={classes.todayWord}>{text('due-today')}</span>}
     </h2>

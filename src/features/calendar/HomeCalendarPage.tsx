@@ -52,14 +52,16 @@ function OwnCalendar({
 }: Omit<HomeCalendarPageProps, 'role'> & { monday: string; today: string }) {
   const text = useText();
   const store = useAppStore();
+  const { search } = useLocation();
   useDocumentTitle(text('calendar'), text('my-tasks'));
   const paths = useMemo(
     () => ({
-      weekPath: (week: string) => links.homeCalendar(wid, nick, week),
-      openPath: ({ slug }: { slug: string }) => links.homeCalendar(wid, nick, monday, slug),
+      weekPath: (week: string) => links.homeCalendar(wid, nick, week) + search,
+      openPath: ({ slug }: { slug: string }) =>
+        links.homeCalendar(wid, nick, monday, slug) + search,
       pathOf: taskPathIn({ store, wid, nick }),
     }),
-    [store, wid, nick, monday],
+    [store, wid, nick, monday, search],
   );
   return (
     <OpenMyTasks

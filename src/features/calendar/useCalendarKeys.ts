@@ -5,7 +5,7 @@ import { keyPressed } from '../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/keys/shortcuts';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 import { topLayer } from '../../ui/overlays/topLayer';
-import { addWeeks, mondayOf } from './week';
+import { addMonths, addWeeks, mondayOf } from './week';
 
 type CalendarKey = ShortcutAt<'calendar'>;
 
@@ -14,6 +14,8 @@ type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 export interface CalendarKeysOptions {
   monday: string;
   today: string;
+  /** Whether the keys for weeks go from month to month. */
+  isMonth: boolean;
   weekPath: (monday: string) => string;
   canEdit: boolean;
   onPanel: () => void;
@@ -28,12 +30,13 @@ export interface CalendarKeysOptions {
  * the first card of today or of the week.
  */
 export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
-  const { monday, today, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
+  const { monday, today, isMonth, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
   const navigate = useNavigate();
 
   function weekOf(key: CalendarKey): string | null {
-    if (key === 'weekBefore') return addWeeks(monday, -1);
-    if (key === 'weekAfter') return addWeeks(monday, 1);
+    const after = isMonth ? addMonths : addWeeks;
+    if (key === 'weekBefore') return after(monday, -1);
+    if (key === 'weekAfter') return after(monday, 1);
     return key === 'thisWeek' ? mondayOf(undefined, today) : null;
   }
 

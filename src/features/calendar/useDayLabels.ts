@@ -25,6 +25,20 @@ export function useDayLabels() {
         year: 'numeric',
         ...UTC,
       }),
+    /** "9 – 13 November 2026" */
+    days: (from: string, to: string) =>
+      intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        ...UTC,
+      }),
+    /** "Mon", and "9". */
+    weekday: (day: string) => intl.formatDate(dateOfDay(day), { weekday: 'short', ...UTC }),
+    number: (day: string) => intl.formatDate(dateOfDay(day), { day: 'numeric', ...UTC }),
+    /** "November 2026" */
+    month: (day: string) =>
+      intl.formatDate(dateOfDay(day), { month: 'long', year: 'numeric', ...UTC }),
     /** "9 – 13 Nov 2026", for a narrow screen. */
     span: (from: string, to: string) =>
       intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), {

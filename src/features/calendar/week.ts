@@ -39,6 +39,35 @@ export function daysFrom(monday: string, hasWeekend: boolean): string[] {
   );
 }
 
+const SATURDAY = 6;
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => dayAt(day).weekday >= SATURDAY;
+
+/** The month of a week: the one that has most of its days. */
+const monthOfWeek = (monday: string) => dayAt(addDays(monday, 3)).startOf('month');
+
+/** The first and the last day of a week's month. */
+export function monthOf(monday: string): { first: string; last: string } {
+  const first = monthOfWeek(monday);
+  return { first: isoOf(first), last: isoOf(first.endOf('month')) };
+}
+
+/** The days of a month's grid: whole weeks from the Monday on or before its first day. */
+export function daysOfMonth(monday: string): string[] {
+  const { first, last } = monthOf(monday);
+  const days: string[] = [];
+  for (let day = mondayOf(first, first); day <= last; day = addWeeks(day, 1))
+    days.push(...daysFrom(day, true));
+  return days;
+}
+
+/** The Monday of a week of another month, that many months later. */
+export function addMonths(monday: string, months: number): string {
+  // The week of the fourth day has most of its days in the month.
+  return isoOf(monthOfWeek(monday).plus({ months }).set({ day: 4 }).startOf('week'));
+}
+
 /** The day that many weeks later; a negative number goes back. */
 export function addWeeks(monday: string, weeks: number): string {
   return isoOf(dayAt(monday).plus({ weeks }));

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FormikHelpers } from 'formik';
 import { LIMITS } from '../../../contract/limits';
 import { createTaskForm } from '../../../contract/rules/boards';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
-import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -14,7 +14,10 @@ import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { startSection } from '../board/card/moveTask/startSection';
 import { SectionField } from '../board/card/moveTask/SectionField';
-import classes from './CreateBoardDialog.module.css';
+import { AssigneeChoice, type Assignee } from './createTask/AssigneeChoice';
+import classes from './createTask/CreateTask.module.css';
+import { DueChoice } from './createTask/DueChoice';
+import { useCreateTask } from './createTask/useCreateTask';
 
 export interface CreateTaskDialogProps {
   workspaceId: number;
@@ -25,8 +28,8 @@ export interface CreateTaskDialogProps {
    */
   boardId?: number | undefined;
   onClose: () => void;
-  /** The task is pending and visible; its id is final. */
-  onCreated: (task: { id: number; title: string; projectId: number }) => void;
+  /** The task is pending and visible; its id is final. `isLast`: the dialog should close. */
+  onCreated: (task: { id: number; title: string; projectId: number; isLast: boolean }) => void;
 }
 
 interface Values {
@@ -35,8 +38,9 @@ interface Values {
 }
 
 /**
- * Creates a task from any screen (docs/behaviour.md#modals): a title, and a list that must be
- * chosen from the options (docs/behaviour.md#5).
+ * Creates a task from any screen (docs/behaviour.md#modals): a title, a list that must be chosen from
+ * the options (docs/behaviour.md#5), and if wanted a due date and an assignee. "Add another" keeps
+ * it open with the same choices. On a phone it is a sheet in reach of the thumb.
  */
 export function CreateTaskDialog({
   workspaceId,
@@ -47,20 +51,28 @@ export function CreateTaskDialog({
 }: CreateTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const enqueue = useEnqueueMutation();
+  const create = useCreateTask();
   const { getState } = useAppStore();
   const [start] = useState(() =>
     boardId === undefined ? null : startSection(getState(), boardId),
   );
   const [projectId, setProjectId] = useState(start?.projectId ?? 0);
+  const [due, setDue] = useState<string | null>(null);
+  const [assignee, setAssignee] = useState<Assignee | null>(null);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const titleField = useRef<HTMLInputElement>(null);
+  const isLast = useRef(true);
 
-  async function handleSubmit(values: Values): Promise<void> {
+  async function handleSubmit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setProblem(null);
     const { title, sectionId } = createTaskForm.cast(values);
-    const answer = await enqueue('addTask', { sectionId, title });
-    if ('problem' in answer) setProblem(answer.problem);
-    else if (answer.entry.makes !== null) onCreated({ id: answer.entry.makes, title, projectId });
+    const made = await create({ title, sectionId, due, assigneeId: assignee?.id ?? null });
+    if ('problem' in made) return setProblem(made.problem);
+    if (!isLast.current) {
+      await form.setFieldValue('title', '', false);
+      titleField.current?.focus();
+    }
+    return onCreated({ id: made.id, title, projectId, isLast: isLast.current });
   }
 
   return (
@@ -71,12 +83,16 @@ export function CreateTaskDialog({
         validateOnChange={false}
         onSubmit={handleSubmit}
       >
-        {({ isSubmitting }) => (
+        {({ isSubmitting, submitForm }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
             <FormTextField
+              ref={titleField}
               name="title"
               label={text('task-title')}
+              isLabelHidden
+              placeholder={text('task-title')}
+              className={classes.title}
               data-autofocus
               maxLength={LIMITS.taskTitle.max * 2}
               autoComplete="off"
@@ -87,9 +103,29 @@ export function CreateTaskDialog({
               startLabel={start?.label}
               onSection={({ project }) => setProjectId(project.id)}
             />
+            <div className={classes.chips}>
+              <DueChoice due={due} onDue={setDue} />
+              <AssigneeChoice {...{ workspaceId, assignee }} onAssignee={setAssignee} />
+            </div>
             <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  if (isSubmitting) return;
+                  isLast.current = false;
+                  void submitForm();
+                }}
+              >
+                {text('create-another')}
+              </Button>
+              <Button
+                type="submit"
+                tone="primary"
+                isBusy={isSubmitting}
+                onClick={() => {
+                  isLast.current = true;
+                }}
+              >
                 {text('create-task')}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import { selectTask } from '../../entities/tasks/selectors';
+import { selectTitle } from '../../entities/selectTitle';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { PendingMutation } from '../../sync/pendingMutation';
@@ -17,10 +17,9 @@ export function WaitingChange({
 }) {
   const text = useText();
   const sentence = useAppSelector((state) => sentenceOf(state, change));
-  const task = useAppSelector((state) =>
-    selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
-  );
-  const title = text(sentence, { title: typedText(change) ?? task?.title ?? '…' });
+  const { taskId, id, sectionId } = change.variables;
+  const name = useAppSelector((state) => selectTitle(state, Number(taskId ?? id ?? sectionId)));
+  const title = text(sentence, { title: typedText(change) ?? name ?? '…' });
   return (
     <li className={classes.change}>
       <span className={classes.words}>

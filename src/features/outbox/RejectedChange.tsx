@@ -1,4 +1,4 @@
-import { selectTask } from '../../entities/tasks/selectors';
+import { selectTitle } from '../../entities/selectTitle';
 import { messageOfField } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -21,9 +21,8 @@ export function RejectedChange({ change, onDismiss }: RejectedChangeProps) {
   const errorText = useErrorText();
   const toast = useToast();
   const sentence = useAppSelector((state) => sentenceOf(state, change));
-  const task = useAppSelector((state) =>
-    selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
-  );
+  const { taskId, id, sectionId } = change.variables;
+  const name = useAppSelector((state) => selectTitle(state, Number(taskId ?? id ?? sectionId)));
   const typed = typedText(change);
   const [problem] = change.errors;
 
@@ -35,7 +34,7 @@ export function RejectedChange({ change, onDismiss }: RejectedChangeProps) {
   return (
     <li className={classes.change}>
       <span className={classes.words}>
-        <strong>{text(sentence, { title: typed ?? task?.title ?? '…' })}</strong>
+        <strong>{text(sentence, { title: typed ?? name ?? '…' })}</strong>
         <span>
           {errorText(
             problem ? messageOfField(problem) : { key: change.code, values: change.params ?? {} },

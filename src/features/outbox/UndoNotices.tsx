@@ -50,4 +50,5 @@ function useTurnToast(): void {
   }, [turn, text, toast, getState, history]);
 }
 
-const idOf = ({ variables }: PendingMutation) => Number(variables['taskId'] ?? variables['id']);
+const idOf = ({ variables }: PendingMutation) =>
+  Number(variables['taskId'] ?? variables['id'] ?? variables['sectionId']);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject, ToggleEvent } from 'react';
 import { placeNextTo } from '../../lib/dom/computePosition';
 import classes from './Menu.module.css';
@@ -37,6 +37,7 @@ export function MenuPopover({
   const menu = useRef<HTMLDivElement>(null);
   const keys = useMenuKeys(menu, onEscape);
 
+  useDismissByScrim(menu, onDismiss);
   useLayoutEffect(() => {
     const element = menu.current;
     const button = anchor.current;
@@ -71,12 +72,31 @@ export function MenuPopover({
   );
 }
 
+/** On a phone the stylesheet makes a menu a sheet at the bottom edge (Menu.module.css). */
+const isSheet = () => window.matchMedia('(max-width: 30rem)').matches;
+
+/** A press on the scrim above a sheet closes it and does nothing else. */
+function useDismissByScrim(menu: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  useEffect(() => {
+    const element = menu.current;
+    const handleClick = ({ target, clientY }: MouseEvent) => {
+      if (element && target === element && clientY < element.getBoundingClientRect().top)
+        onDismiss();
+    };
+    element?.addEventListener('click', handleClick);
+    return () => element?.removeEventListener('click', handleClick);
+  });
+}
+
 /**
  * Shows a popover next to its button and keeps it there during scrolling.
  * @returns a function that hides it
  */
 function showNextTo(popover: HTMLElement, button: HTMLElement, align: 'start' | 'end'): () => void {
-  const follow = () => placeNextTo(popover, button, { align });
+  const follow = () => {
+    if (isSheet()) popover.removeAttribute('style');
+    else placeNextTo(popover, button, { align });
+  };
   popover.togglePopover(true);
   follow();
   window.addEventListener('scroll', follow, true);

@@ -32,17 +32,22 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
     id,
     title: made,
     projectId,
+    isLast,
   }: {
     id: number;
     title: string;
     projectId: number;
+    isLast: boolean;
   }): void {
-    onClose();
+    if (isLast) onClose();
     toast({
       text: text('task-created', { title: made }),
       action: {
         label: text('open'),
-        onAction: () => void navigate(links.task(wid, projectId, id)),
+        onAction: () => {
+          onClose();
+          void navigate(links.task(wid, projectId, id));
+        },
       },
     });
   }

@@ -12,11 +12,13 @@ import { Button } from '../../../ui/components/Button';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
+import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { boardPresence } from '../../presence/lazyPresence';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
+import { ViewMenu } from './phone/ViewMenu';
 import { ShareButton } from './share/ShareButton';
 
 export interface BoardHeaderProps {
@@ -42,6 +44,7 @@ export function BoardHeader({
 }: BoardHeaderProps) {
   const text = useText();
   const { canEdit, viewerId } = useBoard();
+  const isSmall = useIsSmallScreen();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const isWaiting = useIsPending(projectId);
   const title = project?.title ?? '';
@@ -75,7 +78,7 @@ export function BoardHeader({
           />
         </div>
         {isWaiting && <PendingIndicator />}
-        <Tabs label={text('board-views')} items={tabs} />
+        {isSmall ? <ViewMenu items={tabs} /> : <Tabs label={text('board-views')} items={tabs} />}
         <div className={classes.tools} data-print="hide">
           {BoardPeople && <BoardPeople projectId={projectId} />}
           {BoardPresence && <BoardPresence {...{ projectId, wid, viewerId }} />}
@@ -85,9 +88,10 @@ export function BoardHeader({
               icon="filter"
               className={filter.count > 0 ? classes.on : undefined}
               aria-expanded={filter.isOpen}
+              data-filter=""
               onClick={() => filter.onOpen(!filter.isOpen)}
             >
-              {text('filter')}
+              <span className={classes.filter}>{text('filter')}</span>
               {filter.count > 0 && <span className={classes.count}> {filter.count}</span>}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { BulkBar } from './selection/BulkBar';
 import { FilterBar } from './filter/FilterBar';
 import { useBoardKeys } from './keyboard/useBoardKeys';
 import { useBulkTargets } from './selection/useBulkTargets';
-import { useDragSelected } from './selection/useMoveTasks';
+import { useDragSelected } from './selection/useDragSelected';
 import { useFocusOnFilter } from './filter/useFocusOnFilter';
 import { useSelecting } from './selection/useSelecting';
 

@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { selectProject } from '../../../entities/projects/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyWithPreload } from '../../../lib/lazy';
-import { useLazy } from '../../../ui/lazy/useLazy';
+import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
+import { useLazy, useLazyWhenWanted } from '../../../ui/lazy/useLazy';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
 import { usePreloadAll } from '../../../ui/lazy/usePreloadAll';
 import { SectionHandles, type SectionHandle } from '../section/sectionHandles';
@@ -38,6 +39,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const [hasKeys, setHasKeys] = useState(false);
   const isKeyWaiting = useBufferedKeydown(!hasKeys);
   const { Component: BoardTools } = useLazy(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
+  const { Component: ListTabs } = useLazyWhenWanted(listTabs, useIsSmallScreen());
   const boardSlug =
     useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
@@ -73,6 +75,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
                 {...{ projectId, wid, notice }}
                 filter={{ isOpen: isFilterOpen, count, onOpen: openFilter }}
               >
+                {ListTabs && <ListTabs projectId={projectId} board={board} />}
                 {BoardTools && (
                   <BoardTools
                     {...{
@@ -112,4 +115,7 @@ const moveTaskDialog = lazyWithPreload(
 );
 const boardTools = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools,
+);
+const listTabs = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "board-tools" */ './phone/ListTabs')).ListTabs,
 );

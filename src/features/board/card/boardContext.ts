@@ -24,6 +24,8 @@ export interface BoardContextValue {
   listTitle?: ((sectionId: number) => string | undefined) | undefined;
   /** Cards are grouped by day and need not show it. */
   isByDay?: boolean;
+  /** The chalk of a card, 0 to 11: on a calendar that of its board. */
+  hueOf?: (task: TaskRow) => number;
   /** An additional badge of a card, for example its board in My Tasks. */
   badgeOf?: (task: TaskRow) => ReactNode;
 }

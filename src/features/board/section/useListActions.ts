@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { LIMITS } from '../../../../contract/limits';
-import { selectSection } from '../../../entities/sections/selectors';
 import { selectTaskIds } from '../../../entities/tasks/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 import { useBatchMutation } from '../../outbox/useBatchMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import { targetAt, type ListEnd } from '../card/moveTask/movesTogether';
+import { useMoveTasks } from '../card/moveTask/useMoveTasks';
 import { SORT_LABELS, sorted, type SortOrder } from './sortOrders';
 
 /** Actions on all tasks of a section, for its menu. Each can be undone as one step. */
@@ -17,6 +18,7 @@ export function useListActions(sectionId: number) {
   const announce = useAnnounce();
   const change = useUndoableMutation();
   const batch = useBatchMutation();
+  const moveTasks = useMoveTasks();
   const count = useAppSelector((state) => selectTaskIds(state, sectionId).length);
   const ids = () => selectTaskIds(store.getState(), sectionId);
 
@@ -34,22 +36,20 @@ export function useListActions(sectionId: number) {
         );
     },
     /** Moves all tasks, in their order, to the top or the end of another list. */
-    moveAll(to: number, at: 'top' | 'end') {
-      const first = at === 'top' ? 0 : (selectTaskIds(store.getState(), to).at(-1) ?? 0);
-      const all = ids();
-      const list = selectSection(store.getState(), to)?.title ?? '';
-      void batch(
-        all.map((id, index) => ({
-          name: 'moveTask',
-          args: { id, sectionId: to, after: all[index - 1] ?? first },
-        })),
-        text('bulk-moved', { n: all.length, list }),
-      );
+    moveAll(to: { sectionId: number; at: ListEnd }) {
+      moveTasks(ids(), targetAt(store.getState(), ids(), to));
     },
     archiveAll() {
       const all = ids();
+      const parts = Math.ceil(all.length / LIMITS.sortedAtOnce);
       void batch(
-        all.map((id) => ({ name: 'archiveTask', args: { id } })),
+        Array.from({ length: parts }, (_, part) => ({
+          name: 'archiveAllTasks',
+          args: {
+            sectionId,
+            taskIds: all.slice(part * LIMITS.sortedAtOnce, (part + 1) * LIMITS.sortedAtOnce),
+          },
+        })),
         text('bulk-archived', { n: all.length }),
       );
     },

@@ -67,7 +67,7 @@ export function FilterBar({
   if (isClosed && (isOpen || !isOn)) setIsClosed(false);
   const form = useRef<HTMLFormElement>(null);
   function close() {
-    form.current?.closest('header')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    form.current?.closest('header')?.querySelector<HTMLElement>('[data-filter]')?.focus();
     setIsClosed(true);
     onOpen(false);
   }

@@ -29,7 +29,7 @@ export function CardDraggable({
   isStop,
   isDropped,
 }: CardDraggableProps) {
-  const { canEdit } = useBoard();
+  const { canEdit, hueOf } = useBoard();
   /** The element that opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
   const { Component: CardTitleEditor } = useLazyWhenWanted(titleEditor, renamedFrom !== null);
@@ -75,6 +75,7 @@ export function CardDraggable({
           style={dragStyle(draggableProps.style)}
           className={classes.slot}
           data-task={task.id}
+          data-hue={hueOf?.(task)}
           data-dragged={isDragging || undefined}
           data-dropped={isDropped || undefined}
           data-selected={isSelected || undefined}

@@ -1,0 +1,132 @@
+import { placeAfter, placesOf } from '../../../contract/placeAfter';
+import { moveAllTasks as moveAllTasksRule } from '../../../contract/rules/boards';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import { inList } from '../changes/taskChanges';
+import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
+import { numbersOf, type Sibling } from '../core/order';
+import { canChange } from '../core/permissions';
+import { readSectionsById } from '../rows/sectionRows';
+import { readTasks, type FullTask } from '../rows/taskRows';
+
+/**
+ * Moves tasks of a list to a list of the same board, in one commit. Each follows the task that the
+ * client named; tasks that have left the list are ignored.
+ */
+export const moveAllTasks = defineCommand('moveAllTasks', {
+  resources: { sectionId: 'section', toSectionId: 'section' },
+  excludesMyTasks: true,
+  can: ({ sectionId, toSectionId }) => canChange(sectionId) && canChange(toSectionId),
+  rule: moveAllTasksRule,
+  async run(context, { taskIds, afters }) {
+    const { tx, workspaceId, resources } = context;
+    const { sectionId: from, toSectionId: to } = resources;
+    if (from.workspaceId !== workspaceId || from.projectId !== to.projectId)
+      throw new AppError('section-not-found');
+    const [section] = await readSectionsById(tx, workspaceId, [to.id]);
+    const payload = { ...SUCCESS, section: section ?? null };
+    const present = await readPresent(context, taskIds);
+    const moves = placesOf(taskIds, afters).filter(({ id }) => present.has(id));
+    const before = await readOrder(context);
+    const numbers = new Map(before.map(({ id, sortIndex }) => [id, sortIndex]));
+    for (const { id } of moves) numbers.delete(id);
+    const order = placeAfter(
+      before.map(({ id }) => id),
+      moves,
+    );
+    const isThere = from.id === to.id && order.every((id, index) => id === before[index]?.id);
+    if (moves.length === 0 || isThere) return { payload, changes: [], activity: [] };
+    const written = numbersOf(order, numbers);
+    await write(context, written);
+    const tasks = await readMoved(context, written);
+    const moved = moves.flatMap(({ id }) => tasks.get(id) ?? []);
+    return {
+      payload,
+      changes: [...changesOfLeaving(context, moved), ...changesOfArrival(context, order, tasks)],
+      activity: moved.map((task) => activityOf(context, task)),
+    };
+  },
+});
+
+type Context = CommandContext<{ sectionId: 'section'; toSectionId: 'section' }>;
+
+/** Those of the tasks that are in the first list, and not archived. */
+async function readPresent(
+  { tx, workspaceId, resources }: Context,
+  taskIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ id: number }>(
+    `select t.id from task_links l join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id
+     where l.workspace_id = $1 and l.section_id = $2 and l.owner_id is null and t.archived_at is null and t.id = any($3)`,
+    [workspaceId, resources.sectionId.id, taskIds],
+    'live_tasks_among',
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** All tasks of the second list, with archived ones, which keep their positions. */
+async function readOrder({ tx, workspaceId, resources }: Context): Promise<Sibling[]> {
+  return tx.query<Sibling>(
+    `select task_id as id, sort_index as "sortIndex" from task_links
+     where workspace_id = $1 and section_id = $2 and owner_id is null order by sort_index, task_id`,
+    [workspaceId, resources.toSectionId.id],
+    'order_of_list',
+  );
+}
+
+/** Moves links, and gives others of the list a new number where there was no room. */
+async function write(
+  { tx, workspaceId, seq, resources }: Context,
+  written: readonly Sibling[],
+): Promise<void> {
+  await tx.query(
+    `update task_links l set section_id = $3, sort_index = s.sort_index, version = $4, updated_at = now()
+     from unnest($5::bigint[], $6::bigint[]) as s (task_id, sort_index)
+     where l.workspace_id = $1 and l.section_id = any($2) and l.owner_id is null and l.task_id = s.task_id`,
+    [
+      workspaceId,
+      [resources.sectionId.id, resources.toSectionId.id],
+      resources.toSectionId.id,
+      seq,
+      written.map(({ id }) => id),
+      written.map(({ sortIndex }) => sortIndex),
+    ],
+    'move_tasks',
+  );
+}
+
+async function readMoved(
+  { tx, workspaceId }: Context,
+  written: readonly Sibling[],
+): Promise<ReadonlyMap<number, FullTask>> {
+  const ids = written.map(({ id }) => id);
+  return new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
+}
+
+function changesOfLeaving({ resources }: Context, moved: readonly FullTask[]): LoggedChange[] {
+  const { sectionId: from, toSectionId: to } = resources;
+  if (from.id === to.id) return [];
+  return moved.map(({ id }) => ({
+    scope: `Project:${from.projectId}`,
+    message: { type: 'remove-item', list: `Section:${from.id}.tasks`, key: `Task:${id}` },
+  }));
+}
+
+/** From the first on, so that each predecessor is already there. */
+function changesOfArrival(
+  { resources }: Context,
+  order: readonly number[],
+  tasks: ReadonlyMap<number, FullTask>,
+): LoggedChange[] {
+  const { id: sectionId, projectId } = resources.toSectionId;
+  return order.flatMap((id, index) => {
+    const task = tasks.get(id);
+    return task ? [inList(task, sectionId, projectId, order[index - 1] ?? null)] : [];
+  });
+}
+
+function activityOf({ resources }: Context, { id, title }: FullTask) {
+  const { sectionId: from, toSectionId: to } = resources;
+  const data = { title, to: to.id, from: from.id, fromProject: from.projectId };
+  return { kind: 'task-moved', projectId: to.projectId, taskId: id, data };
+}

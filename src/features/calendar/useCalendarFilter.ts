@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { selectSectionIds } from '../../entities/sections/selectors';
+import { selectTaskIds } from '../../entities/tasks/selectors';
+import { useAppSelector } from '../../store/hooks';
+import { useBoardFilter } from '../board/board/filter/useBoardFilter';
+import type { SelectShown } from '../board/card/shownTasks';
+
+/** The filter of a calendar: the board's, in the same URL. */
+export interface CalendarFilter {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  isNarrowed: boolean;
+  count: number;
+  search: string;
+  shown: SelectShown;
+  onShown: (shown: SelectShown | null) => void;
+}
+
+const NONE: readonly number[] = [];
+
+/** The filter of the URL, and whether a task fits it. */
+export function useCalendarFilter(
+  projectId: number,
+): CalendarFilter & { fits: (taskId: number) => boolean } {
+  const [isOpen, setIsOpen] = useState(false);
+  const { shown, isNarrowed, isReady, ...filter } = useBoardFilter();
+  const isWhole = shown === selectTaskIds;
+  const ids = useAppSelector(
+    (state) =>
+      isWhole ? NONE : selectSectionIds(state, projectId).flatMap((id) => shown(state, id)),
+    shallowEqual,
+  );
+  const fits = useMemo(() => {
+    const fitting = new Set(ids);
+    return (taskId: number) => (isWhole ? isReady : fitting.has(taskId));
+  }, [ids, isWhole, isReady]);
+  return { ...filter, shown, isNarrowed, fits, isOpen, onOpen: setIsOpen };
+}
