@@ -15,6 +15,7 @@ import type { Database } from './db/database';
 import { createIdSource } from './domain/core/ids';
 import type { Services } from './domain/core/services';
 import { registry } from './domain/registry';
+import { createEditor } from './editor/editor';
 import { fileRoutes } from './files/fileRoutes';
 import { createFileStorage } from './files/fileStorage';
 import { startSweeping } from './files/startSweeping';
@@ -102,14 +103,27 @@ export async function buildServer({
     wsTokenUses: config.env === 'production' ? 1 : 5,
     committed(...commit) {
       live.committed(...commit);
+      editor.committed();
       needs.committed?.(...commit);
     },
-    sessionsEnded: live.sessionsEnded,
+    sessionsEnded() {
+      live.sessionsEnded();
+      editor.sessionsEnded();
+    },
     ...createInvitationLimits(limitStore),
     countConfirmation: limits.confirmationMail,
     ownPassword: limits.ownPassword,
     secondFactor: limits.secondFactor,
   };
+  const editor = createEditor({
+    config,
+    db,
+    log,
+    cookies,
+    limits: callLimits,
+    isStopping: () => lifecycle.isStopping,
+    derive: services,
+  });
   requestLog(app);
   timeOutSlowRequests(app, SLOW_MS + 2_000);
   await securityHeaders(app, config, {
@@ -137,11 +151,11 @@ export async function buildServer({
   );
   await app.register(fileRoutes({ config, services, cookies, fileStorage }));
   await app.register(live.routes);
-  routeUpgrades(app.server, { '/socket': live.takeSocket });
+  routeUpgrades(app.server, { '/socket': live.takeSocket, '/editor': editor.takeSocket });
   app.addHook('preClose', async () => {
     stopPruning();
     stopSweeping();
-    await live.close();
+    await Promise.all([live.close(), editor.close()]);
     limitStore.close();
   });
   await pages(app, { folder, page, config: told });

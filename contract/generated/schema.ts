@@ -648,7 +648,15 @@ export interface DescriptionVersion {
   id: number;
   description: string;
   author: User;
+  /** Everyone who wrote in one spell of editing together, if the text comes from the editor; else empty. */
+  contributions: DescriptionContribution[];
   createdAt: string;
+}
+
+/** `characters`: how many the user typed, also those that were deleted again. */
+export interface DescriptionContribution {
+  author: User;
+  characters: number;
 }
 
 export interface DescriptionVersionPage {

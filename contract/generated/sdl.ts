@@ -854,7 +854,20 @@ type DescriptionVersion {
   id: Id!
   description: String!
   author: User!
+
+  """
+  Everyone who wrote in one spell of editing together, if the text comes from the editor; else empty.
+  """
+  contributions: [DescriptionContribution!]!
   createdAt: DateTime!
+}
+
+"""
+\`characters\`: how many the user typed, also those that were deleted again.
+"""
+type DescriptionContribution {
+  author: User!
+  characters: Int!
 }
 
 type DescriptionVersionPage {

@@ -179,8 +179,9 @@ function endOfItem(lines: readonly string[], from: number, { width }: Marker): n
   return at;
 }
 
+/** A blank line keeps what is behind the indent: in a code block it is text. */
 const withoutIndent = (width: number) => (line: string) =>
-  BLANK.test(line) ? '' : line.slice(Math.min(line.search(/\S/), width));
+  line.slice(BLANK.test(line) ? width : Math.min(line.search(/\S/), width));
 
 function parseItem(lines: readonly string[], isOrdered: boolean, depth: number): ListItem {
   const [head = '', ...rest] = lines;

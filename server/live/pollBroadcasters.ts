@@ -1,6 +1,7 @@
 /** Reads from the database what a process may not have been notified of. */
 import type { Database } from '../db/database';
-import { readEndedSessions, readHeads } from './liveState';
+import { readEndedSessions } from '../domain/sessions/endedSessions';
+import { readHeads } from './liveState';
 import { END } from './subscriber';
 import type { WorkspaceBroadcaster } from './workspaceBroadcaster';
 

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import cookie from '@fastify/cookie';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { AppError } from '../appError';
 import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
-import { hashOf } from '../auth/sessions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { DatabaseUnavailable } from '../db/databaseUnavailable';
-import { redeemWsToken, type TokenHolder } from '../domain/sessions/wsToken';
 import { isAppOrigin } from '../http/csrf';
+import { redeemTicket } from '../http/redeemTicket';
 import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
 import type { Log } from '../log';
-import { readLiveAddress, type LiveAddress } from './liveAddress';
+import { readLiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';
 import { END, sendRelease, type End } from './subscriber';
 import { readPlace, type Place } from './presence/place';
@@ -68,8 +64,8 @@ async function serve(
   socket.on('error', () => undefined);
   const places = listen(socket, (why) => transport.end(why));
   const address = readLiveAddress(request.url ?? '');
-  const holder = await judge(needs, address, request);
-  if (typeof holder === 'number') return transport.end(holder);
+  const holder = await redeemTicket(needs, address.token, request);
+  if (typeof holder === 'string') return transport.end(END[holder]);
   const { workspaceId, cardKey, since } = address;
   if (workspaceId === null) return transport.end(END.noPermission);
   const { userId, sessionHash } = holder;
@@ -87,42 +83,7 @@ async function serve(
   places.follow((place) => void needs.hub.presence.move(visit, place));
 }
 
-/** The owner of the token, or why the connection is rejected. */
-async function judge(
-  { db, cookies, limits }: SocketNeeds,
-  { token }: LiveAddress,
-  request: IncomingMessage,
-): Promise<TokenHolder | End> {
-  const holder = await redeemWsToken(db, token).catch((error: unknown) => {
-    if (error instanceof DatabaseUnavailable) return END.tryLater;
-    throw error;
-  });
-  if (holder === null) return END.endedSession;
-  if (typeof holder === 'number') return holder;
-  if (belongsToOtherSession(cookies, request, holder)) return END.endedSession;
-  return limits.countSocket(holder.userId).then(
-    () => holder,
-    (error: unknown) => {
-      if (error instanceof AppError) return END.tryLater;
-      throw error;
-    },
-  );
-}
-
-/**
- * A token is bound to its session: a browser that sends it with another session's cookie did not
- * request it.
- */
-function belongsToOtherSession(
-  cookies: SessionCookies,
-  { headers }: IncomingMessage,
-  { sessionHash }: TokenHolder,
-): boolean {
-  const session = cookies.read({ cookies: cookie.parse(headers.cookie ?? '') });
-  return session !== null && !hashOf(session).equals(sessionHash);
-}
-
-/** Our client sends nothing; allow a few frames for other clients. */
+/** More than our client ever sends. */
 const MAX_FRAMES = { count: 60, inMs: 10_000 };
 
 /** The places that a client says it is at. */

@@ -43,6 +43,10 @@ const STATEMENTS = {
       select l.id from mail_links l where l.created_at < now() - interval '30 days'
         and not exists (select from mail_link_tokens t where t.link_id = l.id)
         and not exists (select from mails m where m.link_id = l.id and m.done_at is null) limit ${BATCH}) returning 1 as one`,
+  // Without one, the next opening builds the document from the stored text.
+  shared_descriptions: `delete from shared_descriptions where ctid in (
+      select ctid from shared_descriptions
+      where greatest(updated_at, opened_at) < now() - interval '7 days' and seq = derived_seq limit ${BATCH}) returning 1 as one`,
 } as const;
 
 /** Deleted rows by kind; for an erased workspace, all of its rows together. */
@@ -96,6 +100,7 @@ export async function prune(
     mails: 0,
     mail_link_tokens: 0,
     mail_links: 0,
+    shared_descriptions: 0,
     files: 0,
     description_versions: 0,
     erased: 0,

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { MergedWrite, PlainWrite } from './mergeWrite';
+import { runTextTask, type TextTask } from './textTasks';
+
+/**
+ * Bytes of a state from which a worker thread takes the work: a change of a text of 90,000
+ * characters takes up to 0.4 s, in which the server would answer nothing else.
+ */
+const LARGE_BYTES = 20_000;
+/** Compiled beside this file. Tests run the sources, where a worker could not load TypeScript. */
+const WORKER = join(__dirname, 'textWorker.js');
+const IDLE_MS = 30_000;
+
+/** Merges a plain write; a long text in a worker thread. */
+export async function mergeAside(write: PlainWrite): Promise<MergedWrite> {
+  const isLarge = write.state.length + write.text.length > LARGE_BYTES;
+  const result = await work({ kind: 'merge', write }, isLarge);
+  if (typeof result === 'string') throw new Error('a merge answered a text');
+  return result;
+}
+
+/** The Markdown of a state; a long one in a worker thread. */
+export async function textAside(state: Uint8Array): Promise<string> {
+  const result = await work({ kind: 'text', state }, state.length > LARGE_BYTES);
+  if (typeof result !== 'string') throw new Error('a text answered a merge');
+  return result;
+}
+
+type Result = MergedWrite | string;
+
+async function work(task: TextTask, isLarge: boolean): Promise<Result> {
+  return isLarge && existsSync(WORKER) ? thread.run(task) : runTextTask(task);
+}
+
+interface Waiting {
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+/** One worker thread, which ends when it has nothing to do for a while. */
+class TextThread {
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #last = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  run(task: TextTask): Promise<Result> {
+    clearTimeout(this.#idle);
+    const worker = (this.#worker ??= this.#start());
+    const id = (this.#last += 1);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, task });
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(WORKER);
+    worker.unref();
+    worker.on('message', ({ id, result, error }: { id: number; result?: Result; error?: string }) =>
+      this.#settle(id, result ?? new Error(error ?? 'the worker answered nothing')),
+    );
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, new Error('the worker has ended')));
+    return worker;
+  }
+
+  #settle(id: number, result: Result | Error): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (result instanceof Error) waiting?.reject(result);
+    else waiting?.resolve(result);
+    if (this.#waiting.size > 0) return;
+    this.#idle = setTimeout(() => void this.#worker?.terminate(), IDLE_MS).unref();
+  }
+
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, error);
+  }
+}
+
+const thread = new TextThread();

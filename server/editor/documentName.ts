@@ -1,0 +1,22 @@
+/** `Task:412.87`: the shared description of task 412, generation 87. */
+export interface DocumentName {
+  taskId: number;
+  /** Null in `Task:412`, by which a client asks for the current generation. */
+  generation: number | null;
+}
+
+const NAME = /^Task:(\d{1,15})(?:\.(\d{1,15}))?$/;
+
+export function readDocumentName(name: string): DocumentName | null {
+  const found = NAME.exec(name);
+  if (!found) return null;
+  const [, taskId, generation] = found;
+  return {
+    taskId: Number(taskId),
+    generation: generation === undefined ? null : Number(generation),
+  };
+}
+
+export function documentName(taskId: number, generation: number): string {
+  return `Task:${taskId}.${generation}`;
+}
