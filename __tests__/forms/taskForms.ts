@@ -113,7 +113,7 @@ const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
 };
 
 const editComment: FormWalk = {
-  name: 'a comment that is changed',
+  name: 'an edited comment',
   files: ['features/comments/CommentEditor.tsx'],
   submit: 'Save',
   start: onTask('editComment'),
