@@ -118,7 +118,7 @@ const editComment: FormWalk = {
   submit: 'Save',
   start: onTask('editComment'),
   open: async (stage) => {
-    // The draft is kept: the editor opens with it again.
+    // The editor opens with the draft again.
     await choose(stage, 'Comment menu: Anna Nowak', 'Edit');
     return formAround('Edit comment');
   },
