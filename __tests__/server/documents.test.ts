@@ -105,7 +105,7 @@ describe('the document limits', () => {
     expect(answer.errors?.[0]?.message).toMatch(reason);
     expect(answer.errors?.[0]?.extensions['code']).toBe('invalid-request');
     expect(statements).not.toHaveBeenCalled();
-    expect(ms).toBeLessThan(200); // docs/goals.md#b2; the best of three, because the machine runs other work
+    expect(ms).toBeLessThan(200); // docs/goals.md#b2; best of three tries
     statements.mockRestore();
   });
 
