@@ -100,43 +100,43 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { level:
  */
 const ROWS: [string, string, string | RegExp, RegExp][] = [
   [
-    'the entry leads to the home of the current workspace',
+    'the start page redirects to the home page of the current workspace',
     '/',
     '/1/studio-12/home/anna.nowak',
     /Good \w+, Anna$/,
   ],
   [
-    'a signed-in person who opens the login page is at home',
+    'the login page redirects a signed-in user to the home page',
     '/login',
     '/1/studio-12/home/anna.nowak',
     /Good \w+, Anna$/,
   ],
   [
-    'a signed-in person who opens the page to register is at home',
+    'the registration page redirects a signed-in user to the home page',
     '/register',
     '/1/studio-12/home/anna.nowak',
     /Good \w+, Anna$/,
   ],
   [
-    'home leads to the reader’s own',
+    'the home URL redirects to the user’s own home page',
     '/1/studio-12/home',
     '/1/studio-12/home/anna.nowak',
     /Good \w+, Anna$/,
   ],
   [
-    'the home of another user leads to the reader’s own',
+    'another user’s home page redirects to the user’s own',
     '/1/studio-12/home/somebody',
     '/1/studio-12/home/anna.nowak',
     /Good \w+, Anna$/,
   ],
   [
-    'the home of a nick that is a word of the app leads to the reader’s own',
+    'the home page of a nick that is a route name redirects to the user’s own',
     '/1/studio-12/home/team',
     '/1/studio-12/home/anna.nowak',
     /Good \w+, Anna$/,
   ],
   [
-    'the id of a workspace decides, whatever its words',
+    'the id of a workspace decides, whatever its slug',
     '/1/old-name-12/home/anna.nowak',
     '/1/old-name-12/home/anna.nowak',
     /Good \w+, Anna$/,
@@ -155,7 +155,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^Website relaunch$/,
   ],
   [
-    'a board by its id alone',
+    'a board by its id only',
     '/1/studio-12/31',
     '/1/studio-12/website-relaunch-31',
     /^Website relaunch$/,
@@ -167,7 +167,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^Website relaunch$/,
   ],
   [
-    'a board whose slug is a word of the app',
+    'a board whose slug is a route name',
     '/1/studio-12/settings-31',
     '/1/studio-12/website-relaunch-31',
     /^Website relaunch$/,
@@ -185,13 +185,13 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^Fix login$/,
   ],
   [
-    'a task whose slug is a word of the app',
+    'a task whose slug is a route name',
     '/1/studio-12/31/calendar-501',
     '/1/studio-12/website-relaunch-31/fix-login-501',
     /^Fix login$/,
   ],
   [
-    'a calendar leads to the Monday of the current week',
+    'a calendar redirects to the Monday of the current week',
     '/1/studio-12/31/calendar',
     /^\/1\/studio-12\/website-relaunch-31\/calendar\/\d{4}-\d\d-\d\d$/,
     /^Website relaunch$/,
@@ -203,13 +203,13 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^Website relaunch$/,
   ],
   [
-    'a day that is no Monday leads to the Monday of its week',
+    'a day other than Monday redirects to the Monday of its week',
     '/1/studio-12/website-relaunch-31/calendar/2026-11-19',
     '/1/studio-12/website-relaunch-31/calendar/2026-11-16',
     /^Website relaunch$/,
   ],
   [
-    'what is no day leads to the Monday of the current week',
+    'an invalid day redirects to the Monday of the current week',
     '/1/studio-12/website-relaunch-31/calendar/soon',
     /\/calendar\/\d{4}-\d\d-\d\d$/,
     /^Website relaunch$/,
@@ -233,13 +233,13 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^My Tasks$/,
   ],
   [
-    'the tasks of another user lead to the reader’s own',
+    'the tasks of another user redirect to the user’s own',
     '/1/studio-12/home/ewa/tasks',
     '/1/studio-12/home/anna.nowak/tasks',
     /^My Tasks$/,
   ],
   [
-    'the own calendar leads to the Monday of the current week',
+    'the user’s calendar redirects to the Monday of the current week',
     '/1/studio-12/home/anna.nowak/calendar',
     /^\/1\/studio-12\/home\/anna\.nowak\/calendar\/\d{4}-\d\d-\d\d$/,
     /./,
@@ -265,18 +265,18 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
     /^Fix login$/,
   ],
   [
-    'what ends in no id is no board',
+    'a board URL without an id is not found',
     '/1/studio-12/website',
     '/1/studio-12/website',
     /^This Page Could Not Be Found$/,
   ],
   [
-    'what ends in no id is no task',
+    'a task URL without an id is not found',
     '/1/studio-12/website-relaunch-31/fix-login',
     '/1/studio-12/website-relaunch-31/fix-login',
     /^This Page Could Not Be Found$/,
   ],
-  ['what is nothing of ours', '/nowhere', '/nowhere', /^This Page Could Not Be Found$/],
+  ['an unknown URL', '/nowhere', '/nowhere', /^This Page Could Not Be Found$/],
   ['the generic error', '/error/workspace-not-found/404', '/error/workspace-not-found/404', /./],
 ];
 

@@ -127,7 +127,7 @@ describe('the states of a screen', () => {
     [
       'a non-member',
       null,
-      'a calendar of their own',
+      'their calendar',
       '/1/studio-12/home/anna.nowak/calendar',
       '/1/studio-12/home',
     ],

@@ -43,7 +43,7 @@ describe('The filter of a board', () => {
   it.each([
     ['no condition', '', [2001, 2002, 2003]],
     ['words in any order, whatever their marks and case', '?q=GESLA+zaz', [2001]],
-    ['a word that stands nowhere', '?q=zzz', []],
+    ['a word without matches', '?q=zzz', []],
     ['the user’s own tasks', '?assignee=me', [2001]],
     ['unassigned tasks', '?assignee=none', [2002]],
     ['tasks of another user', '?assignee=7', [2003]],
@@ -55,11 +55,7 @@ describe('The filter of a board', () => {
     ['completed tasks', '?done=1', [2003]],
     ['open tasks', '?done=0', [2001, 2002]],
     ['all conditions together', '?q=w&watching=1&done=0&due=today', [2002]],
-    [
-      'an address that says nonsense',
-      '?assignee=x&due=soon&done=2&watching=yes',
-      [2001, 2002, 2003],
-    ],
+    ['invalid parameters', '?assignee=x&due=soon&done=2&watching=yes', [2001, 2002, 2003]],
   ])('shows the right tasks for %s', (_what, search, ids) => {
     expect(shown(search)).toEqual(ids);
   });

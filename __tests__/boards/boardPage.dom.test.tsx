@@ -189,7 +189,7 @@ describe('The page of a board', () => {
 
   it.each([
     { who: 'a member', role: 0, canAdd: true },
-    { who: 'a stranger in a public workspace', role: null, canAdd: false },
+    { who: 'a non-member in a public workspace', role: null, canAdd: false },
   ])('lets $who add lists: $canAdd', async ({ role, canAdd }) => {
     const { store } = open(({ name }) => (name === 'Me' ? session(role) : whole));
     await act(async () => {

@@ -101,7 +101,7 @@ describe('a checklist', () => {
     expect((await anna.run('restoreCheckList', { id: list })).commit).toBeNull();
   });
 
-  it('of another user, of a hidden board or without an owner is not found', async () => {
+  it('that is missing or that the user may not see is not found', async () => {
     const { anna, bea, stranger, newTask, hiddenTask, strangersTask } = world;
     const list = await newList(await newTask());
     const item = await newItem(list);
@@ -243,7 +243,7 @@ describe('an item of a checklist', () => {
     );
   });
 
-  it('has a version older than its later changes: every row carries the commit that wrote it', async () => {
+  it('has the sequence number of its last commit as its version', async () => {
     const { anna, newTask } = world;
     const list = await newList(await newTask());
     const item = await newItem(list);

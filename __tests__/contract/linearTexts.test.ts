@@ -54,7 +54,7 @@ const PATTERNS: Record<string, (text: string) => unknown> = {
   domains: (text) => workspaceForm.isValidSync({ name: 'Name', domains: text }),
   addresses: (text) => addMembersForm.isValidSync({ workspaceId: 1_000, users: text }),
   'background of a board': (text) => updateProject.isValidSync({ id: 1_000, background: text }),
-  'background of a person': (text) => updateBackground.isValidSync({ background: text }),
+  'background of a user': (text) => updateBackground.isValidSync({ background: text }),
   ...Object.fromEntries(
     Object.entries(FIELD_TYPE).map(([name, typeId]) => [
       `a value of ${name}`,

@@ -98,7 +98,7 @@ it('migrate rejects a file that was changed after it ran', async () => {
   const folder = folderOf(FILES);
   await migrate(database, quiet, folder);
   writeFileSync(join(folder, '0002_tasks.sql'), FILES['0002_tasks.sql'].replaceAll('\n', '\r\n'));
-  expect(await refusal(database, folder)).toBe('migrated'); // only its line endings changed, as in a checkout
+  expect(await refusal(database, folder)).toBe('migrated'); // only its line ends differ
   writeFileSync(join(folder, '0002_tasks.sql'), 'create table tasks (id bigint);');
   expect(await refusal(database, folder)).toMatch(
     /^Migration 0002_tasks was changed after this database had run it/,

@@ -167,7 +167,7 @@ const FIELDS: TypedField[] = [
     label: 'Write a comment…',
   },
   {
-    field: 'a comment that is changed',
+    field: 'an edited comment',
     open: menu('Comment menu: Anna Nowak', 'Edit'),
     value: 'Sixth',
     label: 'Edit comment',

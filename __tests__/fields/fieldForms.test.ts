@@ -18,13 +18,13 @@ const errorOf = (typeId: 2 | 4 | 7, value: string | undefined) => {
 describe('The rule for a typed value', () => {
   it.each([
     ['a number with a comma', FIELD_TYPE.number, '12,5', null],
-    ['no number', FIELD_TYPE.number, 'many', 'field-value-invalid'],
+    ['an invalid number', FIELD_TYPE.number, 'many', 'field-value-invalid'],
     ['a duration', FIELD_TYPE.timeInMinutes, '1h 30m', null],
-    ['no duration', FIELD_TYPE.timeInMinutes, 'soon', 'field-value-invalid'],
+    ['an invalid duration', FIELD_TYPE.timeInMinutes, 'soon', 'field-value-invalid'],
     ['a number of too many digits for a duration', 7, '12345678', 'field-value-invalid'],
     ['a text', FIELD_TYPE.text, 'Two\nlines', null],
     ['a text that is too long', FIELD_TYPE.text, 'x'.repeat(20_001), 'field-value-too-long'],
-    ['an empty field, which Formik hands over as undefined', FIELD_TYPE.number, undefined, null],
+    ['an empty field, which Formik passes as undefined', FIELD_TYPE.number, undefined, null],
   ] as const)('validates %s', (_what, typeId, typed, expected) => {
     expect(errorOf(typeId, typed)).toBe(expected);
   });

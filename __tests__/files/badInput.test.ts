@@ -21,12 +21,12 @@ const HUGE = (() => {
 const DEAD: [what: string, filename: string, bytes: Buffer, mime: string][] = [
   ['a page', 'page.html', Buffer.from(`<!doctype html>${SCRIPT}`), 'image/png'],
   [
-    'a page without a name of one',
+    'a page with the name of an image',
     'picture.png',
     Buffer.from(`<!doctype html>${SCRIPT}`),
     'image/png',
   ],
-  ['a picture of vectors, which can hold scripts', 'logo.svg', Buffer.from(SVG), 'image/svg+xml'],
+  ['a vector image, which can contain scripts', 'logo.svg', Buffer.from(SVG), 'image/svg+xml'],
   [
     'the same under an XML head',
     'logo.png',
@@ -104,11 +104,11 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
 
   it.each([
     [
-      'a GIF that is a script too',
+      'a GIF that is also a script',
       polyglot(Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')),
       'image/gif',
     ],
-    ['a PNG with a page behind it', polyglot(png(2, 2)), 'image/png'],
+    ['a PNG followed by a page', polyglot(png(2, 2)), 'image/png'],
   ])('%s is served as an image of its real type only', async (_what, bytes, mime) => {
     const { file } = await at.attach(
       at.anna,

@@ -115,7 +115,7 @@ describe('a signed URL', () => {
     ['another object', new URL(sign().href.replace('abc', 'abd')), {}],
     ['a longer time', new URL(sign().href.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')), {}],
     ['another size', sign(), { headers: { 'content-length': '6' } }],
-    ['another type of answer', new URL(`${sign().href}&response-content-type=text%2Fhtml`), {}],
+    ['another type of response', new URL(`${sign().href}&response-content-type=text%2Fhtml`), {}],
     [
       'a header of the storage that was not signed',
       sign(),

@@ -84,7 +84,7 @@ it('five clients that move, check, comment and rename concurrently converge on t
   const { id: projectId, sectionId } = await fixture.board('workspace');
   const all = await Promise.all(people.map((agent, n) => tabOf(agent, projectId, `card-${n}`)));
   const [first] = all;
-  if (!first) throw new Error('nobody came');
+  if (!first) throw new Error('no tab opened');
   const other = (await first.addList(projectId, 'Other')).makes ?? 0;
   const tasks: number[] = [];
   for (let n = 0; n < 6; n++) tasks.push((await first.addTask(sectionId, `Task ${n}`)).makes ?? 0);

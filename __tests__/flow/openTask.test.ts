@@ -146,7 +146,8 @@ describe('two clients with the same task open', () => {
     await want(other, 'likeComment', { commentId: comment });
     await want(other, 'assignTask', { taskId: id, userId: await fixture.idOf(bob) });
     await want(anna, 'editComment', { commentId: comment, content: 'Second' });
-    // What is gone for a moment cannot be moved meanwhile: Anna takes it away and back when Bob is done.
+    // An item that is briefly deleted cannot be moved meanwhile: Anna deletes and restores it once
+    // Bob is done.
     await drained(other);
     await want(anna, 'deleteCheckListItem', { id: items[1] ?? 0 });
     await want(anna, 'restoreCheckListItem', { id: items[1] ?? 0 });

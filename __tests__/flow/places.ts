@@ -16,12 +16,12 @@ export const PLACES: [name: string, place: Place][] = [
   ...(process.env['TEST_DATABASE_URL']
     ? []
     : ([['one process', { processes: 1, env: {} }]] satisfies [string, Place][])),
-  ['two processes that tell each other by PostgreSQL', { processes: 2, env: {} }],
+  ['two processes that notify each other by PostgreSQL', { processes: 2, env: {} }],
   ...(redisUrl === undefined
     ? []
     : ([
         [
-          'two processes that tell each other by Redis',
+          'two processes that notify each other by Redis',
           { processes: 2, env: { REDIS_URL: redisUrl } },
         ],
       ] satisfies [string, Place][])),

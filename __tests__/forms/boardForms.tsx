@@ -65,7 +65,7 @@ const addTask: FormWalk = {
 };
 
 const renameList: FormWalk = {
-  name: 'a title that is edited in place',
+  name: 'the inline edit of a title',
   files: ['ui/forms/InlineEditor.tsx', 'features/board/section/SectionTitleEditor.tsx'],
   submit: { keys: '{Enter}' },
   start: onBoard('updateSectionTitle'),
@@ -86,7 +86,7 @@ const renameList: FormWalk = {
 };
 
 const moveList: FormWalk = {
-  name: 'another place for a list',
+  name: 'another position for a list',
   files: ['features/board/section/MoveSectionDialog.tsx'],
   submit: 'Move',
   start: onBoard('moveSection'),

@@ -181,7 +181,7 @@ function reloading(operation: string, render: () => ReturnType<typeof renderApp>
 
 const wanted = { 'New password': 'chalk on slate', 'Retype new password': 'chalk on slate' };
 const reset: FormWalk = {
-  name: 'another password by a link',
+  name: 'a new password by a link',
   files: ['features/auth/ResetPasswordForm.tsx'],
   submit: 'Save',
   ...reloading('reset-password', () =>

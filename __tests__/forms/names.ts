@@ -10,7 +10,7 @@ export const FORM_NAMES = {
     'logging in',
     'the second step of logging in',
     'a forgotten password',
-    'another password by a link',
+    'a new password by a link',
   ],
   account: ['the profile', 'the email address', 'the password', 'the deletion of the account'],
   security: [
@@ -34,8 +34,8 @@ export const FORM_NAMES = {
   board: [
     'a new list',
     'a task at the end of a list',
-    'a title that is edited in place',
-    'another place for a list',
+    'the inline edit of a title',
+    'another position for a list',
     'another list for all tasks of a list',
     'another list for a task',
     'a copy of a task',
@@ -47,7 +47,7 @@ export const FORM_NAMES = {
     'a new field',
   ],
   task: [
-    'a comment that is changed',
+    'an edited comment',
     'a new comment',
     'a description',
     'the value of a field',
@@ -58,14 +58,14 @@ export const FORM_NAMES = {
   ],
   /** In the DOM one form of each kind represents these (`ALIKE`). */
   alike: [
-    'the title of a board in place',
-    'the title of a task in place',
+    'the inline edit of a board’s title',
+    'the inline edit of a task’s title',
     'the name of a file',
     'a checklist',
     'an item of a checklist',
     'an option of a field',
     'a task for today',
-    'an address that is kept offline',
+    'a URL that is cached offline',
   ],
 } as const;
 
@@ -74,14 +74,14 @@ export type FormName<Area extends FormArea = FormArea> = (typeof FORM_NAMES)[Are
 
 /** The files of the forms that are tested in Chromium only. */
 export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
-  'the title of a board in place': 'features/board/board/BoardTitleEditor.tsx',
-  'the title of a task in place': 'features/board/card/CardTitleEditor.tsx',
+  'the inline edit of a board’s title': 'features/board/board/BoardTitleEditor.tsx',
+  'the inline edit of a task’s title': 'features/board/card/CardTitleEditor.tsx',
   'the name of a file': 'features/files/Attachment.tsx',
   'a checklist': 'features/taskDetail/checkLists/NewCheckList.tsx',
   'an item of a checklist': 'features/taskDetail/checkLists/NewItem.tsx',
   'an option of a field': 'features/customize/OptionList.tsx',
   'a task for today': 'features/home/day/AddForToday.tsx',
-  'an address that is kept offline': 'features/offline/AddAddress.tsx',
+  'a URL that is cached offline': 'features/offline/AddAddress.tsx',
 };
 
 /** The components that render a form of two of those files. */

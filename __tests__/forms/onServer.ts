@@ -19,7 +19,7 @@ export function appStage({ user, server }: App, operation: string): Stage {
   };
 }
 
-/** The settings at a path behind `/settings`. @param operation the one that sends the form. */
+/** The settings at a path below `/settings`. @param operation the one that sends the form. */
 export const settingsStage =
   (path: string, operation: string, says: Record<string, Say> = {}) =>
   async () =>

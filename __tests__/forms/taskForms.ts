@@ -113,12 +113,12 @@ const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
 };
 
 const editComment: FormWalk = {
-  name: 'a comment that is changed',
+  name: 'an edited comment',
   files: ['features/comments/CommentEditor.tsx'],
   submit: 'Save',
   start: onTask('editComment'),
   open: async (stage) => {
-    // The draft is kept: the editor opens with it again.
+    // The editor opens with the draft again.
     await choose(stage, 'Comment menu: Anna Nowak', 'Edit');
     return formAround('Edit comment');
   },

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Records what a page must not do unless allowed: log an error, throw, or violate its own policy. */
+/** Records what no page may do unless allowed: log an error, throw, or violate its own policy. */
 export interface Watch {
   /** From here on a message that matches is expected, such as a refused connection while the server restarts. */
   allow(pattern: RegExp): void;

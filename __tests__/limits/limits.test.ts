@@ -47,7 +47,7 @@ const EVERY: Array<
 > = [
   ['registrations of a client', 10, HOUR_S, (limits) => limits.register('192.0.2.1')],
   [
-    'calls of a person that invite',
+    'invitation calls of a user',
     20,
     HOUR_S,
     (limits) => limits.countInvitations({ userId: 1, workspaceId: 1, addresses: [] }),
@@ -69,10 +69,10 @@ const EVERY: Array<
     (limits) =>
       limits.forgotPassword({ email: `${Math.random()}@example.test`, client: '192.0.2.1' }),
   ],
-  ['confirmation mails of a person', 3, HOUR_S, (limits) => limits.confirmationMail(1)],
-  ['calls of a person', 600, 60, (limits) => limits.countCall({ userId: 1 })],
-  ['mutations of a person', 300, 60, (limits) => limits.countMutation({ userId: 1 })],
-  ['new sockets of a person', 30, 60, (limits) => limits.countSocket(1)],
+  ['confirmation mails of a user', 3, HOUR_S, (limits) => limits.confirmationMail(1)],
+  ['calls of a user', 600, 60, (limits) => limits.countCall({ userId: 1 })],
+  ['mutations of a user', 300, 60, (limits) => limits.countMutation({ userId: 1 })],
+  ['new sockets of a user', 30, 60, (limits) => limits.countSocket(1)],
 ];
 const limitsOf = (...options: Parameters<typeof store>) => {
   const counted = store(...options);

@@ -44,8 +44,8 @@ const change = async (field: string, variables: object) => {
   expect([errors, Object.values(data ?? {})]).toEqual([undefined, [{ success: true }]]);
 };
 
-describe('access to a board, without a reload,', () => {
-  it('follows its members', async () => {
+describe('access to a board', () => {
+  it('follows its members without a reload', async () => {
     const { id } = await fixture.board('private');
     await change(`addProjectMember(projectId: ${id}, userId: ${ewaId})`, {});
     await until(
@@ -64,7 +64,7 @@ describe('access to a board, without a reload,', () => {
     );
   });
 
-  it('follows its visibility, also when its position changes with it', async () => {
+  it('follows its visibility without a reload, also when its position changes with it', async () => {
     const { id } = await fixture.board('private');
     await change(`updateProject(id: ${id}, visibility: workspace, after: 0)`, {});
     await until(

@@ -101,7 +101,7 @@ describe('searching tasks', () => {
     ['会議資料の準備', '会議資料', '資料', '準', '備'],
     ['한국어 보고서를 쓰기', '한국어', '보고서', '보고'],
     ['Ship 🚀 for 5€', '🚀', '5€', '€'],
-  ])('finds %s by their parts', async (title, ...typed) => {
+  ])('finds %s by its parts', async (title, ...typed) => {
     const id = await world.newTask(title);
     for (const query of [title, ...typed])
       expect([query, await find(query)]).toEqual([query, [id]]);

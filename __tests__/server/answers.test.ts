@@ -287,6 +287,6 @@ describe('the rate limit', () => {
         },
       },
     ]);
-    expect((await limited.visitor().gql('{ me { id } }')).errors).toBeUndefined(); // other users are not affected
+    expect((await limited.visitor().gql('{ me { id } }')).errors).toBeUndefined(); // per user
   });
 });

@@ -42,7 +42,7 @@ describe('signing in with a passkey instead of the password', () => {
   it.each([
     ['of another origin', { origin: 'https://evil.example' }, 'passkey-refused'],
     ['for another relying party', { rpId: 'evil.example' }, 'passkey-refused'],
-    ['without a verified person', { isVerified: false }, 'passkey-refused'],
+    ['without user verification', { isVerified: false }, 'passkey-refused'],
     ['for another challenge', { challenge: 'a'.repeat(43) }, 'passkey-refused'],
     ['that does not say whose it is', { userHandle: '' }, 'passkey-refused'],
     ['that names another account', { userHandle: 'a'.repeat(43) }, 'passkey-refused'],

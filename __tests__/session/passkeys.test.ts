@@ -60,7 +60,7 @@ describe('adding a passkey', () => {
   it.each([
     ['of another origin', { origin: 'https://evil.example' }],
     ['for another relying party', { rpId: 'evil.example' }],
-    ['without a verified person', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['for another challenge', { challenge: 'a'.repeat(43) }],
   ])('rejects a response %s', async (about, tweaks) => {
     const agent = await server.register(`${about.replaceAll(' ', '.')}@example.test`);

@@ -93,10 +93,10 @@ describe('The sidebar', () => {
   });
 
   it.each([
-    ['into a space, behind its folders', 'Shed', 'Paper', { spaceId: 20, after: 11 }],
+    ['into a space, after its folders', 'Shed', 'Paper', { spaceId: 20, after: 11 }],
     ['into an empty space', 'Shed', 'Rest', { spaceId: 21, after: 0 }],
     ['to the top level', 'Files', 'Hall', { spaceId: null, after: 0 }],
-    ['behind a folder at the top level', 'Files', 'Tools', { spaceId: null, after: 10 }],
+    ['after a folder at the top level', 'Files', 'Tools', { spaceId: null, after: 10 }],
   ] as const)('puts a folder %s', (_where, moved, above, place) => {
     expect(dropBelow(moved, above)).toEqual({ kind: 'folder', id: row(moved).id, ...place });
   });

@@ -85,7 +85,7 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);
     const running = existsSync(join(dataDir, 'pg', 'postmaster.pid'));
-    if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // it may be starting right now
+    if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // may be starting now
     try {
       if (running) await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -506,7 +506,7 @@ describe('Every mutation of the contract', () => {
       [
         QUEUEABLE.some((one) => one === name) &&
           !Object.hasOwn(IRREVERSIBLE, name) &&
-          'names its inverse when it is wanted',
+          'has its own inverse',
         Object.hasOwn(IRREVERSIBLE, name) && 'irreversible',
         Object.hasOwn(TAKEN_BACK_BY, name) && 'taken back by another',
       ].filter(Boolean);

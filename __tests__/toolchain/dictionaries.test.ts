@@ -71,7 +71,7 @@ describe('the checks of the dictionaries', () => {
       undefined,
       /"on" needs a no-break space/,
     ],
-    'a name that is no key': [
+    'a name that is not a key': [
       { hello: 'Hello' },
       { hello: 'Cześć' },
       ['hello', 'bye'],

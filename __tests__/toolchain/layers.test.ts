@@ -356,7 +356,7 @@ const REFUSED: Record<string, Refusal[]> = {
   ],
   '@typescript-eslint/consistent-type-assertions': [
     [
-      'an object said to be what it is not',
+      'an object cast to another type',
       'src/lib/h.ts',
       exporting('{} as { id: number }'),
       /const x: T/,
@@ -389,7 +389,7 @@ const ALLOWED: [what: string, path: string, code: string][] = [
   ],
   ['a board showing a task', 'src/features/board/board/b.ts', importing('../card/thing')],
   [
-    'a feature using data, looks and lib',
+    'a feature using entities, ui and lib',
     'src/features/board/card/ok.ts',
     several(
       '../../../entities/tasks/thing',
@@ -410,7 +410,7 @@ const ALLOWED: [what: string, path: string, code: string][] = [
   ],
   ['a clock in a feature', 'src/features/board/card/clock.ts', exporting('() => Date.now()')],
   [
-    'the domain and auth in a way in',
+    'the domain and auth in a transport',
     'server/rest/ok.ts',
     several('../domain/thing', '../auth/thing'),
   ],

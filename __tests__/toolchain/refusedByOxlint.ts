@@ -65,7 +65,7 @@ export const REFUSED_BY_OXLINT: Record<string, Refusal[]> = {
   ],
   'static-components': [
     [
-      'a component that each render makes anew',
+      'a component that each render creates again',
       'src/features/board/card/I.tsx',
       'export function I() {\n  const Inner = () => <p />;\n  return <Inner />;\n}\n',
       /during render/,

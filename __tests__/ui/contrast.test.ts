@@ -92,16 +92,16 @@ describe('states', () => {
   /** A state, the style that paints it, and its second sign: another property or an icon. */
   const MARKS = [
     ['the current tab', 'components/Tabs.module.css', /\[aria-current\] \{[^}]*font-weight/],
-    ['a wrong field', 'fields/Field.tsx', /FieldError[^]*<Icon name="danger"/],
+    ['an invalid field', 'fields/Field.tsx', /FieldError[^]*<Icon name="danger"/],
     ['a banner', 'feedback/Banner.tsx', /<Icon name=\{tone\}/],
-    ['a chosen menu item', 'menu/MenuItem.tsx', /isChecked && <Icon name="check"/],
-    ['a ticked box', 'fields/Field.module.css', /\.box:checked::before \{[^}]*clip-path/],
+    ['a checked menu item', 'menu/MenuItem.tsx', /isChecked && <Icon name="check"/],
+    ['a checked box', 'fields/Field.module.css', /\.box:checked::before \{[^}]*clip-path/],
     [
       'a pressed button under forced colours',
       'components/Button.module.css',
       /aria-pressed='true'\] \{\s*outline/,
     ],
-    ['an invited person', 'avatar/Avatar.module.css', /\[data-invited\][^{]*\{[^}]*dashed/],
+    ['an invited user', 'avatar/Avatar.module.css', /\[data-invited\][^{]*\{[^}]*dashed/],
   ] as const;
 
   it.each(MARKS)('of %s are not shown by colour alone', (_state, file, mark) => {

@@ -69,7 +69,7 @@ describe('a user who was invited before they had an account', () => {
   });
 });
 
-describe('when addresses must be confirmed,', () => {
+describe('an unconfirmed account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { CONFIRM_EMAIL: 'required' } });
@@ -77,7 +77,7 @@ describe('when addresses must be confirmed,', () => {
   const confirm = (email: string) =>
     server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
 
-  it('an account gets its invitations only after confirmation, so that no one takes an invitation with a foreign address', async () => {
+  it('gets its invitations only after confirmation, so that no one takes an invitation with a foreign address', async () => {
     const anna = await server.member('anna');
     await confirm('anna@example.test');
     await add(anna, 'before@example.test');

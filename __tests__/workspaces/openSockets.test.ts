@@ -24,13 +24,13 @@ type Place = [
 ];
 const PLACES: Place[] = [
   ['in the same process', false, async () => ({}), 1_000],
-  ['in another process, told by PostgreSQL', true, async () => ({}), 1_000],
+  ['in another process, notified by PostgreSQL', true, async () => ({}), 1_000],
   // It polls every 0.8 s; the rest is for a machine that does other work.
-  ['in another process that nobody tells', true, async () => ({ DATABASE_URL: '' }), 2_000],
+  ['in another process without notifications', true, async () => ({ DATABASE_URL: '' }), 2_000],
   ...(hasRedis
     ? [
         [
-          'in another process, told by Redis',
+          'in another process, notified by Redis',
           true,
           async () => ({ REDIS_URL: (await startRedis()).url }),
           1_000,

@@ -206,7 +206,7 @@ describe('the settings of a workspace', () => {
 
   it.each([
     ['a member', 0],
-    ['a stranger', null],
+    ['a non-member', null],
   ])('are hidden for %s', async (_, role) => {
     const { server } = await openSettings({ role });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ export const alikeForms = (page: Page, at: string): FormWalks<'alike'> => ({
   ...checkLists(page),
   'an option of a field': newOption(page, `${boardOf(at)}/customize`),
   'a task for today': taskForToday(page),
-  'an address that is kept offline': keptAddress(page),
+  'a URL that is cached offline': keptAddress(page),
 });
 
 /** The open field of a text, and its surroundings. */
@@ -80,8 +80,8 @@ function inPlace(page: Page, at: string) {
     done: () => expect(panel(page).getByRole('link', { name: 'plan.txt' })).toBeVisible(),
   };
   return {
-    'the title of a board in place': boardTitle,
-    'the title of a task in place': taskTitle,
+    'the inline edit of a board’s title': boardTitle,
+    'the inline edit of a task’s title': taskTitle,
     'the name of a file': fileName,
   };
 }

@@ -84,8 +84,8 @@ function listForms(page: Page) {
   };
   return {
     'a new list': addList,
-    'a title that is edited in place': renameList,
-    'another place for a list': moveList,
+    'the inline edit of a title': renameList,
+    'another position for a list': moveList,
   };
 }
 

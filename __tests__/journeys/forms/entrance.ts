@@ -179,5 +179,5 @@ function passwordForms(page: Page, { member: { email } }: People, product: Produ
     right: fresh,
     done: () => expect(page.getByText('Password reset successfully').first()).toBeVisible(),
   };
-  return { 'a forgotten password': forgot, 'another password by a link': reset };
+  return { 'a forgotten password': forgot, 'a new password by a link': reset };
 }

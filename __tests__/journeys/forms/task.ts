@@ -73,7 +73,7 @@ function commentForms(page: Page) {
     right: { [WRITE]: 'Seventh' },
     done: () => expect(panel(page).getByText('Seventh')).toBeVisible(),
   };
-  return { 'a comment that is changed': edit, 'a new comment': composer };
+  return { 'an edited comment': edit, 'a new comment': composer };
 }
 
 function valueForms(page: Page) {

@@ -19,20 +19,20 @@ const cookie = (name: string, why: string): Kept => ({
  */
 export const KEPT: readonly Kept[] = [
   {
-    why: 'a word that everybody knows, which is refused',
+    why: 'a common word, which is rejected',
     is: ({ value }) => common.has(value.toLowerCase()),
   },
   {
-    why: 'one letter over and over, as tests send where something is too long: nobody was given it',
+    why: 'one repeated letter, which tests send as a text that is too long: it was never issued',
     is: ({ value }) => /^(.)\1*$/.test(value),
   },
   {
-    why: 'noise that a test sends, of which anything may stand anywhere',
+    why: 'random input of a test, which may occur anywhere',
     is: ({ kind }) => /^a \w+ of .*~fuzz\.test/.test(kind),
   },
   {
-    why: 'an address that was tried as a password, which is refused',
+    why: 'an address that a test tried as a password, which is rejected',
     is: ({ value }) => /^[^@\s]+@[\w.-]+$/.test(value),
   },
-  cookie('redirect', 'says which page of ours somebody wanted; its route is in the log'),
+  cookie('redirect', 'contains the page of the app to return to; its route is in the log'),
 ];
