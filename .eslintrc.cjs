@@ -144,7 +144,7 @@ const zones = [
   ...above(
     'server/domain',
     [...DOMAIN, DOMAIN_TOP],
-    'no two entity types import each other; move what both need down.',
+    'no two nouns import each other; move what both need down.',
   ),
   ...ENTRY_POINTS.map((entryPoint) =>
     zone(
