@@ -172,11 +172,12 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await withoutOutline(page), `panels without an outline on ${path}`).toEqual([]);
   expect(await moving(page), `motion on ${path}`).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
   for (const width of ZOOMED) {
     await page.setViewportSize({ width, height: 640 });
+    expect(await withoutOutline(page), `panels without an outline on ${path}`).toEqual([]);
     expect(await cutOff(page), `${path} at ${width} px`).toEqual([]);
   }
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
   await expectNoAxeViolations(page);
 }
 
@@ -198,33 +199,29 @@ const moving = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        const { transitionDuration, animationName, transitionDelay } = getComputedStyle(element);
+        const { transitionDuration, animationName } = getComputedStyle(element);
         const isStill = transitionDuration.split(', ').every((time) => parseFloat(time) === 0);
-        return animationName !== 'none' || (!isStill && transitionDelay === '0s');
+        return animationName !== 'none' || !isStill;
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
 /** Surfaces that a shadow sets apart, which forced colours take away, and that have no border instead. */
 const withoutOutline = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main section > ul, main section form, main li > article')]
-      .map((element) => element.closest('section > div, article, ul') ?? element)
-      .filter((element) => {
-        const isSurface = [...document.styleSheets]
-          .flatMap((sheet) => rulesOf(sheet.cssRules))
-          .some((rule) => element.matches(rule.selectorText) && /--sh1/.test(rule.cssText));
-        return isSurface && getComputedStyle(element).borderTopStyle !== 'solid';
-
-        function rulesOf(rules: CSSRuleList): CSSStyleRule[] {
-          return [...rules].flatMap((rule) =>
-            rule instanceof CSSStyleRule
-              ? [rule]
-              : rule instanceof CSSLayerBlockRule
-                ? rulesOf(rule.cssRules)
-                : [],
-          );
-        }
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+  page.evaluate(() => {
+    const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule];
+        return rule instanceof CSSLayerBlockRule ? rulesOf(rule.cssRules) : [];
+      });
+    const surfaces = [...document.styleSheets]
+      .flatMap((sheet) => rulesOf(sheet.cssRules))
+      .filter(({ style }) => style.boxShadow.includes('--sh1'))
+      .map(({ selectorText }) => selectorText);
+    return [...document.querySelectorAll('main *')]
+      .filter(
+        (element) => element.checkVisibility() && element.matches(surfaces.join(', ') || ':not(*)'),
+      )
+      .filter((element) => getComputedStyle(element).borderTopStyle !== 'solid')
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
