@@ -1,4 +1,5 @@
 import { fillDemo } from '../../server/demo/fillDemo';
+import { boardHue } from '../../src/ui/avatar/boardHue';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 
@@ -49,6 +50,17 @@ describe('the demo', () => {
       expect.arrayContaining(['Migrate the billing webhooks to v2', 'Zamówić krzesła do ogródka']),
     );
     expect(said).toContain('7 people');
+  });
+
+  it('gives the boards of a workspace chalks of their own, and has people on each', async () => {
+    const boards = await whole.db.query<{ id: number; workspaceId: number; people: number }>(
+      `select p.id, p.workspace_id as "workspaceId", count(m.user_id)::int as people from projects p
+       join project_members m on m.workspace_id = p.workspace_id and m.project_id = p.id
+       where p.kind = 'board' group by p.id, p.workspace_id`,
+    );
+    const chalks = boards.map(({ id, workspaceId }) => `${workspaceId}: ${boardHue(id)}`);
+    expect(new Set(chalks).size).toBe(5);
+    expect(Math.min(...boards.map(({ people }) => people))).toBeGreaterThan(1);
   });
 
   it('is not duplicated when it exists, and grows on request', async () => {

@@ -15,7 +15,6 @@ import { CompanyFields } from './CompanyFields';
 import classes from './CompleteProfilePage.module.css';
 import { startValues } from './profileForm';
 import type { ProfileValues } from './profileForm';
-import { ProfileSteps } from './ProfileSteps';
 import { useProfileSubmit } from './useProfileSubmit';
 import { YouFields } from './YouFields';
 
@@ -63,7 +62,7 @@ export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
           <h1 tabIndex={-1} className={classes.title}>
             {text('complete-profile-title')}
           </h1>
-          {needsCompany && <ProfileSteps />}
+          <p className={classes.hint}>{text('complete-profile-hint')}</p>
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
           <YouFields needsPassword={needsPassword} />
           {needsCompany && <CompanyFields />}
