@@ -206,7 +206,7 @@ test(
     await panel(page).getByRole('button', { name: 'Send' }).tap();
     await expect(panel(page).getByText('From the tram')).toBeVisible();
     await expectNoAxeViolations(page);
-    await panel(page).getByRole('button', { name: 'Back' }).tap();
+    await panel(page).getByRole('button', { name: 'Close' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await context.close();
   },
