@@ -333,10 +333,57 @@ describe('the command palette', () => {
       within(first ?? document.body)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Mark as done', 'Move to Done', 'Watch', 'Copy link']);
+    ).toEqual(['Mark as done', 'Assign…', 'Due date…', 'Move to Done', 'Watch', 'Copy link']);
     await user.click(palette.getByRole('option', { name: 'Move to Done' }));
     await waitFor(() =>
       expect(server.named('moveTask').at(0)?.sent).toMatchObject({ id: 501, sectionId: 42 }),
     );
+  });
+
+  it('opens the dialog of an assignee for the task whose card had the focus', async () => {
+    const task = { ...found, project: { id: 32 }, fieldValues: [] };
+    const place = { projectId: 32, sortIndex: 1, version: 1 };
+    const { user } = await renderShell({
+      projectViewQuery: () =>
+        data(
+          {
+            projectView: {
+              id: 32,
+              workspaceId: 12,
+              seq: 5,
+              project: board(32, 'Hiring'),
+              tasks: [
+                {
+                  ...task,
+                  id: 41,
+                  title: 'To do',
+                  slug: 'list-41',
+                  relatedTasks: [
+                    { ...place, taskId: 41, relatedTaskId: 32, type: 'SectionHasProject' },
+                  ],
+                },
+                {
+                  ...task,
+                  relatedTasks: [
+                    { ...place, taskId: 501, relatedTaskId: 41, type: 'TaskHasSection' },
+                  ],
+                },
+              ],
+            },
+          },
+          { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:32' } },
+        ),
+      assigneeAutocomplete: () => data({ assigneeAutocomplete: [] }),
+    });
+    await user.click(await findBoardLink('Hiring'));
+    const card = await screen.findByRole('link', { name: /^Fix login/ });
+    card.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await dialog('Command palette'));
+    await user.click(palette.getByRole('option', { name: 'Assign…' }));
+    expect(await dialog('Assign 1 task')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(card).toHaveFocus();
   });
 });

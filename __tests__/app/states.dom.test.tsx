@@ -99,13 +99,6 @@ describe('the states of a screen', () => {
       'Go to the home page',
     ],
     ['a search', '/1/studio-12/search?q=chalk', 'No results', 'button', 'Create task “chalk”'],
-    [
-      'a month',
-      '/1/studio-12/home/anna.nowak/calendar/2026-11-16?view=month',
-      'Month view is not implemented',
-      'link',
-      'Week',
-    ],
   ] as const)(
     'shows that a list is empty, and offers the next step: %s',
     async (_screen, at, words, role, next) => {

@@ -36,10 +36,10 @@ describe('A week', () => {
 
   it('names its month, or both if it spans two, in the user’s language', () => {
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK });
-    expect(screen.getByText('November 2026', VISIBLE)).toBeInTheDocument();
+    expect(screen.getByText(/^November 16\s–\s20, 2026$/, VISIBLE)).toBeInTheDocument();
     view.unmount();
     openCalendar({ rows: calendarRows([]), week: '2026-11-30', locale: 'pl' });
-    expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/, VISIBLE)).toBeInTheDocument();
+    expect(screen.getByText(/^30 listopada\s–\s4 grudnia 2026$/, VISIBLE)).toBeInTheDocument();
   });
 
   it('shows the weekend when today is part of it, until the user hides it', async () => {
@@ -137,14 +137,57 @@ describe('A week', () => {
     expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
     expect(titlesOn('2026-11-18')).toEqual(['Call']);
   });
+});
 
+describe('A month', () => {
   it('shows that there is no month view, with a button back to the week', async () => {
     const user = userEvent.setup();
-    openCalendar({ rows: calendarRows([]), week: WEEK });
-    await user.click(button('Month'));
-    expect(screen.getByRole('heading', { name: 'Month view is not implemented' })).toBeVisible();
+    const calendar = openCalendar({
+      rows: calendarRows(tasks),
+      week: WEEK,
+      ...(locale && { locale }),
+    });
+    await user.click(button(locale ? 'Miesiąc' : 'Month'));
+    await waitFor(() => expect(dayColumn('2026-11-01')).toBeVisible());
+    return { user, ...calendar };
+  }
+
+  it('has whole weeks from Monday, and leads back to the week', async () => {
+    const { user } = await openMonth([]);
+    const days = [...document.querySelectorAll<HTMLElement>('[data-day]')];
+    expect(days).toHaveLength(42);
+    expect([days[0], days.at(-1)].map((day) => day?.dataset['day'])).toEqual([
+      '2026-10-26',
+      '2026-12-06',
+    ]);
+    expect(screen.getByText('November 2026', VISIBLE)).toBeInTheDocument();
     await user.click(button('Week'));
-    expect(dayColumn(WEEK)).toBeVisible();
+    expect(document.querySelectorAll('[data-day]')).toHaveLength(5);
+  });
+
+  it('shows two tasks of a day, and all of them on request', async () => {
+    const due = '2026-11-18';
+    const { user } = await openMonth(
+      ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, due })),
+    );
+    const day = within(dayColumn(due));
+    expect(day.getAllByRole('link').map((link) => link.title)).toEqual(['One', 'Two']);
+    await user.click(day.getByRole('button', { name: '2 more tasks on Wednesday, November 18' }));
+    const all = within(screen.getByRole('dialog', { name: 'Wednesday, November 18' }));
+    expect(all.getAllByRole('link').map((link) => link.title)).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+    ]);
+  });
+
+  it('says in words what is overdue, and adds a task on a day, in Polish', async () => {
+    const { user } = await openMonth([{ title: 'Napisać', due: '2020-01-01' }], 'pl');
+    await user.click(
+      within(dayColumn('2026-11-20')).getByRole('button', { name: /^Dodaj zadanie: .*20/ }),
+    );
+    expect(screen.getByLabelText('Dzień')).toHaveValue('2026-11-20');
   });
 });
 

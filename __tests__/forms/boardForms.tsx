@@ -100,7 +100,7 @@ const moveList: FormWalk = {
 
 const moveAllTasks: FormWalk = {
   name: 'another list for all tasks of a list',
-  files: ['features/board/section/MoveAllTasksDialog.tsx'],
+  files: ['features/board/card/moveTask/MoveTasksDialog.tsx'],
   submit: 'Move',
   start: onBoard('moveTask'),
   open: async (stage) => {
@@ -166,7 +166,7 @@ const bulkDue: FormWalk = {
 };
 const bulkMove: FormWalk = {
   name: 'another list for selected tasks',
-  files: ['features/board/board/selection/BulkMove.tsx'],
+  files: ['features/board/card/moveTask/MoveTasksDialog.tsx'],
   submit: 'Move',
   start: onBoard('moveTask'),
   open: openBulk('Move to…'),

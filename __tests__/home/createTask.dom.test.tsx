@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { snapshotReceived } from '../../src/api/commits';
 import { BoardView } from '../../src/features/board/board/BoardView';
 import { CreateTaskDialog } from '../../src/features/home/CreateTaskDialog';
+import { dayOf } from '../../src/lib/dates/dueState';
 import { data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
@@ -141,7 +142,7 @@ describe('creating a task on a board', () => {
             workspaceId={1001}
             boardId={BOARD}
             onClose={() => setIsOpen(false)}
-            onCreated={() => setIsOpen(false)}
+            onCreated={({ isLast }) => isLast && setIsOpen(false)}
           />
         )}
       </>
@@ -177,5 +178,36 @@ describe('creating a task on a board', () => {
   it('preselects the list of the focused card', async () => {
     const { list } = await press(/^Plan/);
     expect(list).toHaveValue('Website relaunch › Done');
+  });
+
+  it('takes a due date from a menu, which is set with the task', async () => {
+    const { store, user } = await press(null);
+    await user.click(screen.getByRole('button', { name: 'Due date' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+    expect(screen.getByRole('button', { name: /^Due / })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Task title' }), 'Ship{Enter}');
+    const tomorrow = dayOf(new Date(Date.now() + 86_400_000));
+    await waitFor(() =>
+      expect(store.getState().outbox.pending).toMatchObject([
+        { name: 'addTask', variables: { title: 'Ship' } },
+        { name: 'updateTaskField', variables: { fieldId: 1, value: tomorrow } },
+      ]),
+    );
+  });
+
+  it('stays open for another task with the same choices', async () => {
+    const { store, user } = await press(null);
+    const title = screen.getByRole('textbox', { name: 'Task title' });
+    await user.type(title, 'One');
+    await user.click(screen.getByRole('button', { name: 'Add another' }));
+    await waitFor(() => expect(title).toHaveValue(''));
+    expect(title).toHaveFocus();
+    await user.type(title, 'Two{Enter}');
+    await waitFor(() =>
+      expect(store.getState().outbox.pending.map(({ variables }) => variables['title'])).toEqual([
+        'One',
+        'Two',
+      ]),
+    );
   });
 });

@@ -19,8 +19,11 @@ const ELSEWHERE: Record<string, string> = {
   'features/settings/security/PasskeyChange.tsx': 'needs a passkey; the same dialog',
   'features/offline/OfflinePage.tsx':
     'asks only where offline mode is on and changes wait; the same dialog',
-  'features/files/Lightbox.tsx':
-    'needs an uploaded picture; its keys and focus are tested in the DOM',
+  'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
+  'features/calendar/month/DayDialog.tsx':
+    'needs three tasks on a day; opened and closed in month.journey.ts',
+  'features/home/createTask/DueChoice.tsx': 'a menu in a dialog; walked in phone.journey.ts',
+  'features/home/createTask/AssigneeChoice.tsx': 'a menu in a dialog; walked in phone.journey.ts',
   'ui/styleguide/OverlaysGuide.tsx': 'a page of development alone, of primitives that are walked',
 };
 /** The components of dialogs. */

@@ -9,7 +9,7 @@ export const ON_BOARD: readonly Overlay[] = [
     from: card,
     keys: 'c',
     focus: /^Task title/,
-    ways: DIALOG,
+    ways: PANEL,
   },
   {
     of: ['features/home/CreateBoardDialog.tsx', 'app/shell/create/CreateBoard.tsx'],
@@ -90,7 +90,10 @@ export const ON_BOARD: readonly Overlay[] = [
     ...QUESTION,
   },
   {
-    of: ['features/board/section/MoveAllTasksDialog.tsx'],
+    of: [
+      'features/board/section/MoveAllTasksDialog.tsx',
+      'features/board/card/moveTask/MoveTasksDialog.tsx',
+    ],
     from: named('List menu: To do'),
     keys: ['Enter', 'Move all tasks…'],
     focus: /^List/,
@@ -202,6 +205,13 @@ export const ON_PHONE: readonly Overlay[] = [
     focus: /^Navigation/,
     ways: PANEL,
     outside: { x: 385, y: 780 },
+  },
+  {
+    // Menus are sheets there: what is outside is above.
+    of: ['features/board/board/phone/ViewMenuContent.tsx'],
+    from: named('Board views'),
+    ...MENU,
+    outside: { x: 200, y: 100 },
   },
 ];
 /** Opened from the sheet, which closes. */

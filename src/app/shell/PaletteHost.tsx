@@ -4,7 +4,8 @@ import { ROLE } from '../../../contract/roles';
 import { CommandPalette } from '../../features/palette/CommandPalette';
 import type { PaletteAction } from '../../features/palette/paletteItem';
 import { ShortcutsDialog } from '../../features/palette/ShortcutsDialog';
-import { useTaskCommands } from '../../features/palette/useTaskCommands';
+import { useTaskCommands, type TaskDialog } from '../../features/palette/useTaskCommands';
+import { lazyWithPreload } from '../../lib/lazy';
 import { LOCALE_CODES, LOCALES } from '../../lib/text/locales';
 import { SHORTCUTS } from '../../lib/keys/shortcuts';
 import { chooseTheme, THEMES } from '../../lib/device/theme';
@@ -13,6 +14,7 @@ import { useText } from '../../lib/text/useText';
 import type { MessageKey } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
 import '../../ui/icons/menuIcons';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { recentPageOf } from '../routes/recentPageOf';
 import type { OpenSession } from '../auth/session';
 import type { Shell, ShellCommand } from './useShell';
@@ -39,13 +41,26 @@ export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
     ({ projectId, taskId }) => projectId !== here?.projectId || taskId !== here.taskId,
   );
   const [focusedId] = useState(focusedTask);
+  const [selectedIds] = useState(selectedTasks);
+  const [dialog, setDialog] = useState<TaskDialog | null>(null);
+  const { Component: BulkAssign } = useLazy(bulkAssign, dialog?.name === 'assign');
+  const { Component: BulkDue } = useLazy(bulkDue, dialog?.name === 'due');
   const task = useTaskCommands({
     taskId: here?.taskId ?? focusedId,
+    selectedIds: here?.taskId == null ? selectedIds : NONE,
+    onDialog(next) {
+      // The palette has just closed; the dialog takes its place.
+      setDialog(next);
+      shell.show('palette');
+    },
     viewerId: session.me.id,
     wid,
     canEdit: role !== null,
   });
 
+  const close = { onClose: shell.close, onDone: shell.close };
+  if (dialog?.name === 'assign') return BulkAssign && <BulkAssign ids={dialog.ids} {...close} />;
+  if (dialog?.name === 'due') return BulkDue && <BulkDue ids={dialog.ids} {...close} />;
   if (shell.layer === 'shortcuts') return <ShortcutsDialog onClose={shell.close} />;
   return (
     <CommandPalette
@@ -62,6 +77,33 @@ function focusedTask(): number | null {
   const card = document.activeElement?.closest<HTMLElement>('[data-task]');
   return card ? Number(card.dataset['task']) : null;
 }
+
+/** The tasks that are selected on the board, as the bar of the selection names them. */
+function selectedTasks(): readonly number[] {
+  const bar = document.querySelector<HTMLElement>('[data-selected-ids]');
+  return bar?.dataset['selectedIds']?.split(',').map(Number) ?? NONE;
+}
+
+const NONE: readonly number[] = [];
+
+const bulkAssign = lazyWithPreload(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "board-tools" */ '../../features/board/card/actions/BulkAssign'
+      )
+    ).BulkAssign,
+  { opensField: true },
+);
+const bulkDue = lazyWithPreload(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "board-tools" */ '../../features/board/card/actions/BulkDue'
+      )
+    ).BulkDue,
+  { opensField: true },
+);
 
 interface Offer {
   command: ShellCommand;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
@@ -43,11 +44,17 @@ export function SpellRow({ spell, wid, textOf, isWhole = false }: SpellRowProps)
   });
   return (
     <li className={classes.event}>
-      <Avatar
-        person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort, hue: user.hue }}
-        size={24}
-        isDecorative
-      />
+      <Link
+        to={`${links.activity(wid)}?person=${user.id}`}
+        className={classes.filter}
+        aria-label={text('activity-of', { name: nameOf(user.name) })}
+      >
+        <Avatar
+          person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort, hue: user.hue }}
+          size={24}
+          isDecorative
+        />
+      </Link>
       <div className={classes.words} data-words>
         <p className={classes.sentence}>
           <Sentence
@@ -72,9 +79,14 @@ export function SpellRow({ spell, wid, textOf, isWhole = false }: SpellRowProps)
       </div>
       <span className={classes.place}>
         {board && !board.isPersonal && (
-          <span role="img" aria-label={board.title} title={board.title}>
+          <Link
+            to={`${links.activity(wid)}?board=${board.id}`}
+            className={classes.filter}
+            aria-label={text('activity-of', { name: board.title })}
+            title={board.title}
+          >
             <BoardGlyph board={board} />
-          </span>
+          </Link>
         )}
         <span className={classes.time}>
           <RelativeTime at={createdAt} />

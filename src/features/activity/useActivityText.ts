@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
 import type { ActivityQuery } from '../../api/generated/operations';
 import { useSectionListQuery } from '../../entities/sections/endpoints.lazy.generated';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
@@ -7,9 +6,9 @@ import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
-import { STANDARD_FIELD } from '../../../contract/fields';
 import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
 import { marked } from './marks';
+import { useChangedValues } from './useChangedValues';
 
 export type ActivityEntry = ActivityQuery['activity']['list'][number];
 /** The sentence of an entry, with its name and title marked (`marks.ts`); without the name for a list under it. */
@@ -32,11 +31,7 @@ export function useActivityText(workspaceId: number): ActivityText {
   const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data
     ?.searchUsers;
 
-  const intl = useIntl();
-  const dateOf = useCallback(
-    (value: string) => intl.formatDate(value, { day: 'numeric', month: 'short' }),
-    [intl],
-  );
+  const valuesOf = useChangedValues();
 
   return useCallback(
     ({ user, kind, taskId, data }, { hasName = true } = {}) => {
@@ -84,22 +79,12 @@ export function useActivityText(workspaceId: number): ActivityText {
           visibility: word('to'),
         },
       );
-      const change = valuesOf(kind, parsed, dateOf);
+      const change = valuesOf(kind, parsed);
       const whole = change === null ? sentence : text('activity-values', { sentence, change });
       return hasName ? whole : withoutName(whole);
     },
-    [text, nameOf, dateOf, entities, offered, people],
+    [text, nameOf, valuesOf, entities, offered, people],
   );
-}
-
-/** "21 Nov → 25 Nov" for a changed due date; null for values that the log stores as ids. */
-function valuesOf(kind: string, data: Data, dateOf: (value: string) => string): string | null {
-  const isDue = data['isStandard'] === true && data['fieldId'] === STANDARD_FIELD.dueDate;
-  if (kind !== 'field-changed' || !isDue) return null;
-  const shown = [data['from'], data['to']].map((value) =>
-    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? dateOf(value) : '–',
-  );
-  return shown.join(' → ');
 }
 
 /** In a list under the name: "Ewa added a list" becomes "Added a list", "Ewa: dodano" "Dodano". */

@@ -52,12 +52,14 @@ export function CalendarToolbar({
     <div role="group" aria-label={text('calendar')} className={classes.toolbar} data-print="hide">
       <div className={classes.weeks}>
         <p role="status" className={classes.label}>
-          <span className={classes.months}>
-            {isMonth ? words.month(monthOf(from).first) : words.days(from, to)}
-          </span>
-          <span className={classes.span}>
-            {isMonth ? words.month(monthOf(from).first) : words.span(from, to)}
-          </span>
+          {isMonth ? (
+            words.month(monthOf(from).first)
+          ) : (
+            <>
+              <span className={classes.months}>{words.days(from, to)}</span>
+              <span className={classes.span}>{words.span(from, to)}</span>
+            </>
+          )}
         </p>
         <IconButton
           icon="previous"

@@ -7,7 +7,9 @@ import { selectFieldValue, selectFields } from '../../entities/fields/selectors'
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
+import { Icon } from '../../ui/icons/Icon';
 import { fieldList, type ShownField } from './fieldList';
+import { iconOf } from './fieldIcons';
 import classes from './Fields.module.css';
 import { FieldValue } from './FieldValue';
 
@@ -52,7 +54,10 @@ export function Fields({ task, canEdit }: FieldsProps) {
         (field, index) =>
           isShown(field, index) && (
             <div key={keyOf(field)} className={classes.fact}>
-              <dt className={classes.name}>{field.title}</dt>
+              <dt className={classes.name}>
+                <Icon name={iconOf(field)} />
+                {field.title}
+              </dt>
               <dd className={classes.value}>
                 <FieldValue
                   task={task}

@@ -6,6 +6,7 @@ import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { Form } from '../../ui/forms/Form';
+import { Icon } from '../../ui/icons/Icon';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -97,12 +98,16 @@ export function CreateTaskDialog({
               maxLength={LIMITS.taskTitle.max * 2}
               autoComplete="off"
             />
-            <SectionField
-              name="sectionId"
-              workspaceId={workspaceId}
-              startLabel={start?.label}
-              onSection={({ project }) => setProjectId(project.id)}
-            />
+            <div className={classes.list}>
+              <Icon name="board" />
+              <SectionField
+                name="sectionId"
+                workspaceId={workspaceId}
+                startLabel={start?.label}
+                isLabelHidden
+                onSection={({ project }) => setProjectId(project.id)}
+              />
+            </div>
             <div className={classes.chips}>
               <DueChoice due={due} onDue={setDue} />
               <AssigneeChoice {...{ workspaceId, assignee }} onAssignee={setAssignee} />

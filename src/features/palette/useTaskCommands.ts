@@ -7,24 +7,37 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { useCopyLink } from '../board/card/actions/useCopyLink';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import type { PaletteAction } from './paletteItem';
+import { usePlanCommands } from './usePlanCommands';
 
 export interface TaskCommands {
   title: string;
   actions: readonly PaletteAction[];
 }
 
+/** A dialog about one task or several. */
+export interface TaskDialog {
+  name: 'assign' | 'due';
+  ids: readonly number[];
+}
+
 export interface TaskCommandsOptions {
   /** The open or focused task; null if there is none. */
   taskId: number | null;
+  /** The selected tasks of the board. */
+  selectedIds: readonly number[];
+  onDialog: (dialog: TaskDialog) => void;
   viewerId: number;
   wid: string;
   /** Whether the user may change the task. */
   canEdit: boolean;
 }
 
-/** What the palette can do with the open or focused task of a board; null without one. */
+/**
+ * What the palette can do with the selected tasks of a board, or else with the open or focused one;
+ * null without any.
+ */
 export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | null {
-  const { taskId, viewerId, wid, canEdit } = options;
+  const { taskId, selectedIds, viewerId, wid, canEdit } = options;
   const text = useText();
   const store = useAppStore();
   const change = useUndoableMutation();
@@ -33,6 +46,12 @@ export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | nu
   const projectId = task?.projectId ?? 0;
   const board = useAppSelector((state) => selectProject(state, projectId));
   const lists = useAppSelector((state) => selectSections(state, projectId));
+  const planOf = usePlanCommands(options.onDialog);
+  if (selectedIds.length > 0 && canEdit) {
+    const { dialogs, days } = planOf(selectedIds);
+    const title = text('selected-count', { n: selectedIds.length });
+    return { title, actions: [...dialogs, ...days] };
+  }
   if (!task || !board || task.archivedAt !== null) return null;
   const { id, title, slug, isDone, notifyUsers } = task;
   const isWatching = notifyUsers.includes(viewerId);
@@ -81,5 +100,6 @@ export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | nu
       icon: 'move',
       run: () => move(list.id, list.title),
     }));
-  return { title, actions: [done, ...moves, watch, copy] };
+  const { dialogs, days } = planOf([id]);
+  return { title, actions: [done, ...dialogs, ...moves, watch, copy, ...days] };
 }

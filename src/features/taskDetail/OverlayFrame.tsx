@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../lib/text/useText';
-import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import { useModal } from '../../ui/overlays/useModal';
 import classes from './OverlayFrame.module.css';
@@ -19,8 +18,7 @@ export interface OverlayFrameProps {
 }
 
 /**
- * A panel of 660 px at the right edge, over the inert board; on a phone it fills the screen and has
- * a "Back" button. It fades in and never moves: a transform would displace items dragged inside it
+ * A panel of 660 px at the right edge, over the inert board; on a phone it fills the screen. It fades in and never moves: a transform would displace items dragged inside it
  * (docs/ux.md#0-3).
  */
 export function OverlayFrame({
@@ -46,17 +44,9 @@ export function OverlayFrame({
     >
       <div className={classes.panel}>
         <header className={classes.bar}>
-          <Button tone="quiet" icon="previous" className={classes.back} onClick={onClose}>
-            {text('back')}
-          </Button>
           <div className={classes.trail}>{trail}</div>
           {actions}
-          <IconButton
-            icon="close"
-            label={text('close')}
-            className={classes.close}
-            onClick={onClose}
-          />
+          <IconButton icon="close" label={text('close')} onClick={onClose} />
         </header>
         <div className={classes.body} tabIndex={-1} data-autofocus>
           {children}

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../lib/dates/RelativeTime';
 import { useAppSelector } from '../../store/hooks';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
+import { Icon, type IconName } from '../../ui/icons/Icon';
 import { DueChip } from '../board/card/DueChip';
 import { Assignees } from './assignees/Assignees';
 import classes from './TaskProperties.module.css';
@@ -24,7 +25,7 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
   const isComing = Fields === null || isLoading;
   return (
     <dl className={classes.facts} data-loading={isComing || undefined}>
-      <Fact name={text('assignees')}>
+      <Fact icon="person" name={text('assignees')}>
         <Assignees task={task} canEdit={canEdit} />
       </Fact>
       {Fields ? (
@@ -32,7 +33,7 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
       ) : (
         <>
           {(due !== null || canEdit) && (
-            <Fact name={text('due-date')}>
+            <Fact icon="calendar" name={text('due-date')}>
               {due !== null && <DueChip due={due} isDone={task.isDone} />}
             </Fact>
           )}
@@ -55,14 +56,18 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
 }
 
 interface FactProps {
+  icon?: IconName;
   name: string;
   children: ReactNode;
 }
 
-function Fact({ name, children }: FactProps) {
+function Fact({ icon, name, children }: FactProps) {
   return (
     <div className={classes.fact}>
-      <dt className={classes.name}>{name}</dt>
+      <dt className={classes.name}>
+        {icon && <Icon name={icon} />}
+        {name}
+      </dt>
       <dd className={classes.value}>{children}</dd>
     </div>
   );

@@ -1,12 +1,17 @@
 import {
   ChevronUp,
+  CircleChevronDown,
   Download,
   GripVertical,
+  Hash,
   Heart,
   History,
   Image,
   ListChecks,
   Printer,
+  Tag,
+  TextInitial,
+  Timer,
   Upload,
 } from 'lucide-react';
 import { addIcons } from './Icon';
@@ -17,12 +22,17 @@ import { addIcons } from './Icon';
  */
 export const taskIcons = {
   checklist: ListChecks,
+  choice: CircleChevronDown,
   download: Download,
   grip: GripVertical,
   history: History,
   image: Image,
   like: Heart,
+  number: Hash,
   print: Printer,
+  tag: Tag,
+  text: TextInitial,
+  timer: Timer,
   up: ChevronUp,
   upload: Upload,
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { daysToOffer } from '../../../lib/dates/daysToOffer';
 import { dayOf } from '../../../lib/dates/dueState';
 import { useNow } from '../../../lib/dates/useNow';
 import { useText } from '../../../lib/text/useText';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import classes from './CreateTask.module.css';
-import { daysToOffer } from './daysToOffer';
 
 export interface DueChoiceProps {
   /** YYYY-MM-DD */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { useText } from '../../../lib/text/useText';
+import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { Icon } from '../../../ui/icons/Icon';
 import { useBoard } from '../../board/card/boardContext';
 import { StatusMenu } from './StatusMenu';
@@ -21,7 +22,8 @@ export function TaskBreadcrumb({ project, section, task, canMove }: TaskBreadcru
     <nav aria-label={text('task-trail')} className={classes.trail}>
       {project && (
         <Link to={links.board(wid, project.slug)} className={classes.board}>
-          {project.title}
+          <BoardGlyph board={project} />
+          <span className={classes.boardTitle}>{project.title}</span>
         </Link>
       )}
       {project && section && <Icon name="next" className={classes.between} />}

@@ -83,6 +83,13 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
                 draft={draft}
               />
             </div>
+            <progress
+              className={classes.bar}
+              value={done}
+              max={Math.max(total, 1)}
+              aria-label={progress}
+              title={progress}
+            />
             <span className={classes.percent}>
               {formatNumber(percent / 100, { style: 'percent' })}
             </span>
@@ -102,13 +109,6 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
               </span>
             )}
           </header>
-          <progress
-            className={classes.bar}
-            value={done}
-            max={Math.max(total, 1)}
-            aria-label={progress}
-            title={progress}
-          />
           <CheckListItems
             list={list}
             items={items}

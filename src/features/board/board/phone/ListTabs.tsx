@@ -23,7 +23,7 @@ export function ListTabs({ projectId, board }: ListTabsProps) {
   const text = useText();
   const ids = useAppSelector((state) => selectSectionIds(state, projectId));
   const { current, show } = useCurrentList(board, ids);
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
 
   // The page must not scroll, so the strip does it by itself.
   useEffect(() => {
@@ -43,18 +43,11 @@ export function ListTabs({ projectId, board }: ListTabsProps) {
 
   if (ids.length < 2) return null;
   return (
-    <div
-      ref={strip}
-      role="toolbar"
-      aria-label={text('list-tabs')}
-      className={classes.strip}
-      data-print="hide"
-      onKeyDown={moveFocus}
-    >
+    <nav ref={strip} aria-label={text('list-tabs')} className={classes.strip} data-print="hide">
       {ids.map((id) => (
         <ListTab key={id} sectionId={id} isCurrent={id === current} onChoose={choose} />
       ))}
-    </div>
+    </nav>
   );
 }
 
@@ -74,7 +67,7 @@ function ListTab({ sectionId, isCurrent, onChoose }: ListTabProps) {
       type="button"
       className={classes.tab}
       aria-current={isCurrent ? 'true' : undefined}
-      tabIndex={isCurrent ? 0 : -1}
+      onKeyDown={moveFocus}
       onClick={({ detail }) => onChoose(sectionId, detail === 0)}
     >
       <span className={classes.title}>{title}</span>
@@ -88,7 +81,7 @@ function ListTab({ sectionId, isCurrent, onChoose }: ListTabProps) {
 
 /** Arrows wrap; Home and End go to the ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
   const at = tabs.findIndex((tab) => tab === document.activeElement);
   const next = {
     ArrowRight: (at + 1) % tabs.length,

@@ -57,7 +57,7 @@ export function BulkBar({
     <>
       {selected.length > 0 && (
         <Toolbar
-          count={selected.length}
+          selected={selected}
           onOpenDialog={onOpenDialog}
           onClear={() => selection.set([])}
         />
@@ -78,13 +78,12 @@ export function BulkBar({
   );
 }
 
-interface ToolbarProps extends Pick<BulkBarProps, 'onOpenDialog'> {
-  count: number;
+interface ToolbarProps extends Pick<BulkBarProps, 'onOpenDialog' | 'selected'> {
   onClear: () => void;
 }
 
 /** In the browser's top layer: the header that renders it is painted below the lists. */
-function Toolbar({ count, onOpenDialog, onClear }: ToolbarProps) {
+function Toolbar({ selected, onOpenDialog, onClear }: ToolbarProps) {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   useShownPopover(bar);
@@ -96,9 +95,11 @@ function Toolbar({ count, onOpenDialog, onClear }: ToolbarProps) {
       popover="manual"
       aria-label={text('bulk-bar')}
       className={classes.bar}
+      // The palette offers actions for them.
+      data-selected-ids={selected.join(',')}
       data-print="hide"
     >
-      <span className={classes.count}>{text('selected-count', { n: count })}</span>
+      <span className={classes.count}>{text('selected-count', { n: selected.length })}</span>
       <Button tone="quiet" icon="move" onClick={() => onOpenDialog('move')}>
         {text('move-to')}
       </Button>

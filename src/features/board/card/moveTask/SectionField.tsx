@@ -19,6 +19,8 @@ export interface SectionFieldProps {
   workspaceId: number;
   /** The label of the initially chosen list. */
   startLabel?: string | undefined;
+  /** Whether the look of the field says what it is for. */
+  isLabelHidden?: boolean;
   /** Called with each chosen list and its board. */
   onSection?: (section: OfferedSection) => void;
 }
@@ -27,7 +29,13 @@ export interface SectionFieldProps {
  * Searches the lists to which the user may add a task, "Board › List" (docs/behaviour.md#modals;
  * docs/ux.md#2-6-m). One must be chosen from the list.
  */
-export function SectionField({ name, workspaceId, startLabel = '', onSection }: SectionFieldProps) {
+export function SectionField({
+  name,
+  workspaceId,
+  startLabel = '',
+  isLabelHidden = false,
+  onSection,
+}: SectionFieldProps) {
   const text = useText();
   const { value, error, setValue, onBlur } = useFormField<number | null>(name);
   const [query, setQuery] = useState(startLabel);
@@ -60,7 +68,8 @@ export function SectionField({ name, workspaceId, startLabel = '', onSection }: 
       <Combobox
         label={text('task-list')}
         placeholder={text('task-list-search')}
-        keepsErrorLine
+        isLabelHidden={isLabelHidden}
+        keepsErrorLine={!isLabelHidden}
         error={error}
         query={query}
         onQuery={handleQuery}

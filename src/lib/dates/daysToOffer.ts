@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/dates/dueState';
+import { dayOf } from './dueState';
 
 const MONDAY = 1;
 const WEEK = 7;
@@ -8,11 +8,8 @@ const WEEK = 7;
  * @param today YYYY-MM-DD
  */
 export function daysToOffer(today: string) {
-  const after = (days: number) => {
-    const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-    return dayOf(new Date(year, month - 1, day + days));
-  };
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const after = (days: number) => dayOf(new Date(year, month - 1, day + days));
   const weekday = new Date(year, month - 1, day).getDay();
   const toMonday = (MONDAY - weekday + WEEK) % WEEK || WEEK;
   return [

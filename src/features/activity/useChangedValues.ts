@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { STANDARD_FIELD } from '../../../contract/fields';
+import { useText, type MessageKey } from '../../lib/text/useText';
+import { useFormatFieldValue } from '../../store/useFormatFieldValue';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const NOTHING = '–';
+
+const VISIBILITIES: Readonly<Record<string, MessageKey>> = {
+  public: 'visibility-public',
+  workspace: 'visibility-workspace',
+  private: 'visibility-private',
+};
+
+/** The roles before and after a change of one. */
+const ROLES: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
+  'admin-granted': ['role-member', 'role-admin'],
+  'admin-dropped': ['role-admin', 'role-member'],
+};
+
+/**
+ * The old and the new value of a change: "21 Nov → 25 Nov", "Low → High", "Member → Admin". Null for
+ * a change without values, and for values that the viewer cannot know.
+ */
+export function useChangedValues(): (kind: string, data: Data) => string | null {
+  const text = useText();
+  const intl = useIntl();
+  const formatField = useFormatFieldValue();
+
+  return useCallback(
+    (kind, data) => {
+      const fieldId = typeof data['fieldId'] === 'number' ? data['fieldId'] : 0;
+      const isStandard = data['isStandard'] === true;
+      const isDue = isStandard && fieldId === STANDARD_FIELD.dueDate;
+
+      function fieldValue(value: string): string {
+        if (!isDue) return formatField({ fieldId, isStandard }, value);
+        return Number.isNaN(Date.parse(value))
+          ? ''
+          : intl.formatDate(value, { day: 'numeric', month: 'short' });
+      }
+      function shown(value: unknown): string {
+        if (typeof value !== 'string' || value === '') return NOTHING;
+        if (kind === 'field-changed') return fieldValue(value);
+        const visibility = VISIBILITIES[value];
+        return visibility ? text(visibility) : '';
+      }
+
+      const roles = ROLES[kind];
+      const values = roles
+        ? roles.map((role) => text(role))
+        : kind === 'field-changed' || kind === 'project-visibility-changed'
+          ? [data['from'], data['to']].map(shown)
+          : [];
+      const isKnown = values.length > 0 && values.every((value) => value !== '');
+      return isKnown && values[0] !== values[1] ? values.join(' → ') : null;
+    },
+    [text, intl, formatField],
+  );
+}
