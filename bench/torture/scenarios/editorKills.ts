@@ -48,7 +48,7 @@ export async function runEditorKills({
   try {
     await begin(installation);
     const caller = createCaller(installation.url);
-    const { sectionIds } = await createWorkspace(caller, 'editor', findings);
+    const { sectionIds } = await createWorkspace(caller, 'typist', findings);
     const scene: Scene = { installation, caller, sectionId: sectionIds[0] ?? 0 };
     const tasks: number[] = [];
     for (let done = 0; done < kills; done += 1) {
