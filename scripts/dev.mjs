@@ -18,7 +18,7 @@ const SERVED = [
   '/healthz',
   '/readyz',
 ];
-const SOCKETS = ['/socket'];
+const SOCKETS = ['/socket', '/editor'];
 /** A save of several files is one change. */
 const SETTLE_MS = 120;
 

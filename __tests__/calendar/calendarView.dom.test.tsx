@@ -34,7 +34,7 @@ describe('A week', () => {
     expect(headings()).toHaveLength(5);
   });
 
-  it('names its month, or both if it spans two, in the user’s language', () => {
+  it('names its days and its month, or both months if it spans two, in the user’s language', () => {
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK });
     expect(screen.getByText(/^November 16\s–\s20, 2026$/, VISIBLE)).toBeInTheDocument();
     view.unmount();
@@ -140,7 +140,7 @@ describe('A week', () => {
 });
 
 describe('A month', () => {
-  it('shows that there is no month view, with a button back to the week', async () => {
+  async function openMonth(tasks: Parameters<typeof calendarRows>[0], locale?: 'pl') {
     const user = userEvent.setup();
     const calendar = openCalendar({
       rows: calendarRows(tasks),

@@ -1,8 +1,8 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
-import { WebSocket } from 'ws';
+import type { HocuspocusProvider } from '@hocuspocus/provider';
 import * as Y from 'yjs';
+import { askForDocument, joinDocument, typeInto } from '../../bench/torture/writers/editorClient';
 import { applyText } from '../../server/domain/descriptions/shared/applyDocument';
-import { rootOf, textOf } from '../../server/domain/descriptions/shared/sharedDocument';
+import { textOf } from '../../server/domain/descriptions/shared/sharedDocument';
 import { ticket } from '../live/liveServer';
 import type { Agent } from '../support/agent';
 
@@ -47,16 +47,11 @@ interface Place {
 }
 
 /** The generation of a task's document, or the reason of a refusal. */
-export async function askGeneration({ port }: Place, agent: Agent, taskId: number) {
-  const { provider, socket } = connect(port, await ticket(agent), `Task:${taskId}`, new Y.Doc());
-  const reason = await new Promise<string>((resolve, reject) => {
-    provider.on('authenticationFailed', (failure: { reason: string }) => resolve(failure.reason));
-    provider.on('synced', () => reject(new Error('a name without a generation was opened')));
-  });
-  provider.destroy();
-  socket.destroy();
-  return reason;
-}
+export const askGeneration = async (place: Place, agent: Agent, taskId: number) =>
+  askForDocument(await addressOf(place, agent), taskId);
+
+const addressOf = async ({ port }: Place, agent: Agent) =>
+  `ws://127.0.0.1:${port}/editor?token=${await ticket(agent)}`;
 
 /** Opens a task's description and waits until it is there. */
 export async function openEditor(
@@ -67,7 +62,8 @@ export async function openEditor(
 ): Promise<OpenEditor> {
   const generation = (await askGeneration(place, agent, taskId)).replace('generation:', '');
   const name = `Task:${taskId}.${generation}`;
-  const { provider, socket } = connect(place.port, await ticket(agent), name, shared);
+  const client = joinDocument(await addressOf(place, agent), name, shared);
+  const { provider } = client;
   let end: { code: number; reason: string } | null = null;
   provider.on('close', ({ event }: { event: { code: number; reason: string } }) => {
     end ??= { code: event.code, reason: String(event.reason) };
@@ -78,47 +74,15 @@ export async function openEditor(
     name,
     text: () => textOf(shared),
     write: (text) => applyText(shared, text),
-    type: (characters) => type(shared, characters),
+    type: (characters) => typeInto(shared, characters),
     saved: () => until(() => !provider.hasUnsyncedChanges, 'everything is acknowledged'),
     async closed(withinMs) {
       await until(() => end !== null, 'the socket is closed', withinMs);
       return end ?? { code: 0, reason: '' };
     },
-    close() {
-      provider.destroy();
-      socket.destroy();
-    },
+    close: client.close,
   };
   opened.add(editor);
   await until(() => provider.isSynced, `${name} is synced`);
   return editor;
-}
-
-function connect(port: number, token: string, name: string, document: Y.Doc) {
-  const socket = new HocuspocusProviderWebsocket({
-    url: `ws://127.0.0.1:${port}/editor?token=${token}`,
-    WebSocketPolyfill: WebSocket,
-    maxAttempts: 1,
-  });
-  const provider = new HocuspocusProvider({
-    websocketProvider: socket,
-    name,
-    document,
-    token: 'unused',
-  });
-  provider.attach();
-  return { provider, socket };
-}
-
-function type(shared: Y.Doc, characters: string): void {
-  const root = rootOf(shared);
-  if (root.length === 0) {
-    const paragraph = new Y.XmlElement('paragraph');
-    paragraph.insert(0, [new Y.XmlText()]);
-    root.insert(0, [paragraph]);
-  }
-  const first = root.get(0);
-  const text = first instanceof Y.XmlElement ? first.get(0) : null;
-  if (!(text instanceof Y.XmlText)) throw new Error('the first block has no text');
-  for (const character of characters) text.insert(text.length, character);
 }

@@ -18,6 +18,9 @@ const NAMED_BY_TOOLS: Record<string, string> = {
   'react-refresh': 'the plugin of hot reload brings its runtime into the page',
   'webpack-cli': 'the webpack command is it',
   '@envelop/core': 'a peer of @envelop/graphql-jit',
+  'y-protocols': 'a peer of @hocuspocus/server and y-prosemirror',
+  'prosemirror-state': 'a peer of y-prosemirror',
+  'prosemirror-view': 'a peer of y-prosemirror',
   '@testing-library/dom': 'a peer of the other testing libraries',
 };
 

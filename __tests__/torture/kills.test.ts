@@ -1,3 +1,4 @@
+import { runEditorKills } from '../../bench/torture/scenarios/editorKills';
 import { runFiles } from '../../bench/torture/scenarios/files';
 import { runKills } from '../../bench/torture/scenarios/kills';
 import { runSignals } from '../../bench/torture/scenarios/signals';
@@ -52,6 +53,12 @@ describe('acknowledged changes survive once and in order', () => {
     const report = await runFiles({ build: frozenBuild(), seed: SEED, cuts: 8, kills: 2 });
     expect(report.findings.sentences).toEqual([]);
     expect([report.cuts, report.kills]).toEqual([8, 2]);
+  });
+
+  it('over kill -9 just after the editor acknowledged what two people typed', async () => {
+    const report = await runEditorKills({ build: frozenBuild(), kills: 5 });
+    expect(report.findings.sentences).toEqual([]);
+    expect(report.characters).toBe(1_000);
   });
 
   it('after graceful stops, which cut off no client', async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { attacks } from './attacks/attacksCommand';
 import { chaos, CHAOS_ABOUT } from './chaos/chaosCommand';
 import { percentile, spread, verdict } from './figures';
+import { runEditorKills } from './scenarios/editorKills';
 import { runFiles } from './scenarios/files';
 import { freezeBuild } from './product/frozenBuild';
 import { fuzz } from './scenarios/fuzz';
@@ -41,6 +42,11 @@ const SCENARIOS: Record<string, Scenario> = {
     run: files,
   },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
+  editor: {
+    about: 'kill -9 of the server 50 ms after what two people typed was acknowledged and both left',
+    count: 50,
+    run: editor,
+  },
   fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
   attacks: {
     about: 'attacks of bounded size, all or those that are named, so many times each',
@@ -202,6 +208,17 @@ async function files({ count, say, ...order }: Order): Promise<Outcome> {
       `uploads cut: ${report.cuts}; kills under an upload: ${report.kills}, ${report.whole} of them after all bytes had come; swept: ${report.swept}`,
     ],
   };
+}
+
+async function editor({ count, say, env, build }: Order): Promise<Outcome> {
+  const databaseUrl = env['DATABASE_URL'];
+  const { findings, characters } = await runEditorKills({
+    build,
+    ...(databaseUrl && { databaseUrl }),
+    kills: count,
+    onBack: every(10, 'kills', say),
+  });
+  return { findings, lines: [`kills: ${count}; characters acknowledged: ${characters}`] };
 }
 
 async function stops({ count, say, ...order }: Order): Promise<Outcome> {

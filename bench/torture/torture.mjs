@@ -3,6 +3,7 @@
 // stops
 // signals
 // files
+// editor
 // chaos
 // fuzz
 // attacks. TypeScript is compiled when it is required, so that every module of the repository can

@@ -16,7 +16,3 @@ export function readDocumentName(name: string): DocumentName | null {
     generation: generation === undefined ? null : Number(generation),
   };
 }
-
-export function documentName(taskId: number, generation: number): string {
-  return `Task:${taskId}.${generation}`;
-}

@@ -92,7 +92,7 @@ async function decide(
 ): Promise<Decision<null>> {
   const { workspaceId, taskId, text } = derived;
   const before = (await readText(tx, workspaceId, taskId))?.description ?? '';
-  if (before === text || canonicalText(before) === text) return NOTHING;
+  if (isSameText(before, text)) return NOTHING;
   const at = await readBoard(tx, derived);
   if (!at) return NOTHING;
   const { version, isNew } = await versionOfSpell(tx, derived, {
@@ -122,6 +122,13 @@ async function decide(
       : [],
   };
 }
+
+/** Parsing a longer text takes too long for a check at each pause. */
+const LONGEST_COMPARED = 20_000;
+
+/** Whether a stored text says the same, maybe in another form of Markdown. */
+const isSameText = (stored: string, derived: string): boolean =>
+  stored === derived || (stored.length <= LONGEST_COMPARED && canonicalText(stored) === derived);
 
 /** Whether nothing else has derived the text meanwhile. */
 async function markDerived(

@@ -14,10 +14,11 @@ export interface PlainWrite {
 }
 
 export interface MergedWrite {
-  /** The update for the log; empty arrays do not occur: null if the write changes nothing. */
+  /** The update for the log; null if the write changes nothing. */
   update: Uint8Array | null;
-  /** The text before the write, and after it. */
+  /** The text before the write, as the writer wants it, and after it. */
   before: string;
+  goal: string;
   after: string;
   /** The merge dropped words that one of the writers added. */
   isLossy: boolean;
@@ -39,7 +40,7 @@ export function mergeWrite({ state, base, text }: PlainWrite): MergedWrite {
   const update = after === before ? null : Y.encodeStateAsUpdate(shared, known);
   shared.destroy();
   const isLossy = base === null ? false : losesWords({ start, after, sides: [before, goal] });
-  return { update, before, after, isLossy };
+  return { update, before, goal, after, isLossy };
 }
 
 /** Both changes of `start`, merged by Yjs. */

@@ -1,18 +1,29 @@
 import * as Y from 'yjs';
+import { createShared } from './applyDocument';
 import { mergeWrite, type MergedWrite, type PlainWrite } from './mergeWrite';
 import { textOf } from './sharedDocument';
 
 /** Work on a whole text, which a worker thread does for long ones. */
-export type TextTask = { kind: 'merge'; write: PlainWrite } | { kind: 'text'; state: Uint8Array };
-export interface TextResults {
-  merge: MergedWrite;
-  text: string;
+export type TextTask =
+  | { kind: 'merge'; write: PlainWrite }
+  | { kind: 'text'; state: Uint8Array }
+  | { kind: 'state'; text: string };
+export type TextResult = MergedWrite | { text: string } | { state: Uint8Array };
+
+export function runTextTask(task: TextTask): TextResult {
+  switch (task.kind) {
+    case 'merge':
+      return mergeWrite(task.write);
+    case 'text':
+      return { text: readState(task.state) };
+    case 'state':
+      return { state: Y.encodeStateAsUpdate(createShared(task.text)) };
+  }
 }
 
-export function runTextTask(task: TextTask): TextResults[TextTask['kind']] {
-  if (task.kind === 'merge') return mergeWrite(task.write);
+function readState(state: Uint8Array): string {
   const shared = new Y.Doc();
-  Y.applyUpdate(shared, task.state);
+  Y.applyUpdate(shared, state);
   const text = textOf(shared);
   shared.destroy();
   return text;

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { Database, Tx } from '../../../db/database';
-import { createShared } from './applyDocument';
+import { stateAside } from './workOnText';
 
 export interface TaskPlace {
   workspaceId: number;
@@ -38,22 +38,25 @@ export async function openShared(
     [workspaceId, taskId],
     'open_shared',
   );
-  return open ? open.generation : db.transaction((tx) => create(tx, { workspaceId, taskId }));
+  if (open) return open.generation;
+  const text = await readStored(db, { workspaceId, taskId });
+  const state = await stateAside(text);
+  return db.transaction((tx) => create(tx, { workspaceId, taskId }, { text, state }));
 }
 
 /** The lock excludes a plain write between the read of the text and the new row. */
-async function create(tx: Tx, { workspaceId, taskId }: TaskPlace): Promise<number> {
+async function create(
+  tx: Tx,
+  { workspaceId, taskId }: TaskPlace,
+  prepared: { text: string; state: Uint8Array },
+): Promise<number> {
   await tx.query(
     'select 1 from workspaces where id = $1 for share',
     [workspaceId],
     'share_workspace',
   );
-  const [text] = await tx.query<{ description: string }>(
-    'select description from descriptions where workspace_id = $1 and task_id = $2',
-    [workspaceId, taskId],
-    'text_to_share',
-  );
-  const state = stateOf(createShared(text?.description ?? ''));
+  const text = await readStored(tx, { workspaceId, taskId });
+  const state = text === prepared.text ? prepared.state : await stateAside(text);
   const [row] = await tx.query<{ generation: number }>(
     `insert into shared_descriptions (workspace_id, task_id, state) values ($1, $2, $3)
      on conflict (workspace_id, task_id) do update set opened_at = now() returning generation`,
@@ -62,6 +65,18 @@ async function create(tx: Tx, { workspaceId, taskId }: TaskPlace): Promise<numbe
   );
   if (!row) throw new Error('an upsert returned nothing');
   return row.generation;
+}
+
+async function readStored(
+  tx: Pick<Tx, 'query'>,
+  { workspaceId, taskId }: TaskPlace,
+): Promise<string> {
+  const [text] = await tx.query<{ description: string }>(
+    'select description from descriptions where workspace_id = $1 and task_id = $2',
+    [workspaceId, taskId],
+    'text_to_share',
+  );
+  return text?.description ?? '';
 }
 
 /**
@@ -133,7 +148,7 @@ export function applyLog(shared: Y.Doc, { state, updates }: LogPart, origin?: un
 }
 
 /** A document as bytes; destroys it. */
-export function stateOf(shared: Y.Doc): Uint8Array {
+function stateOf(shared: Y.Doc): Uint8Array {
   const state = Y.encodeStateAsUpdate(shared);
   shared.destroy();
   return state;

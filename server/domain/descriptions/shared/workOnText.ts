@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { MergedWrite, PlainWrite } from './mergeWrite';
-import { runTextTask, type TextTask } from './textTasks';
+import { runTextTask, type TextResult, type TextTask } from './textTasks';
 
 /**
- * Bytes of a state from which a worker thread takes the work: a change of a text of 90,000
+ * Bytes of a state or text from which a worker thread takes the work: a change of a text of 90,000
  * characters takes up to 0.4 s, in which the server would answer nothing else.
  */
 const LARGE_BYTES = 20_000;
@@ -15,27 +15,31 @@ const IDLE_MS = 30_000;
 
 /** Merges a plain write; a long text in a worker thread. */
 export async function mergeAside(write: PlainWrite): Promise<MergedWrite> {
-  const isLarge = write.state.length + write.text.length > LARGE_BYTES;
-  const result = await work({ kind: 'merge', write }, isLarge);
-  if (typeof result === 'string') throw new Error('a merge answered a text');
-  return result;
+  const result = await work({ kind: 'merge', write }, write.state.length + write.text.length);
+  if ('before' in result) return result;
+  throw new Error('the worker has mixed up its tasks');
 }
 
 /** The Markdown of a state; a long one in a worker thread. */
 export async function textAside(state: Uint8Array): Promise<string> {
-  const result = await work({ kind: 'text', state }, state.length > LARGE_BYTES);
-  if (typeof result !== 'string') throw new Error('a text answered a merge');
-  return result;
+  const result = await work({ kind: 'text', state }, state.length);
+  if ('text' in result) return result.text;
+  throw new Error('the worker has mixed up its tasks');
 }
 
-type Result = MergedWrite | string;
+/** The state of a new shared document; of a long text in a worker thread. */
+export async function stateAside(text: string): Promise<Uint8Array> {
+  const result = await work({ kind: 'state', text }, text.length);
+  if ('state' in result) return result.state;
+  throw new Error('the worker has mixed up its tasks');
+}
 
-async function work(task: TextTask, isLarge: boolean): Promise<Result> {
-  return isLarge && existsSync(WORKER) ? thread.run(task) : runTextTask(task);
+async function work(task: TextTask, bytes: number): Promise<TextResult> {
+  return bytes > LARGE_BYTES && existsSync(WORKER) ? thread.run(task) : runTextTask(task);
 }
 
 interface Waiting {
-  resolve(result: Result): void;
+  resolve(result: TextResult): void;
   reject(error: Error): void;
 }
 
@@ -46,7 +50,7 @@ class TextThread {
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  run(task: TextTask): Promise<Result> {
+  run(task: TextTask): Promise<TextResult> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());
     const id = (this.#last += 1);
@@ -59,15 +63,17 @@ class TextThread {
   #start(): Worker {
     const worker = new Worker(WORKER);
     worker.unref();
-    worker.on('message', ({ id, result, error }: { id: number; result?: Result; error?: string }) =>
-      this.#settle(id, result ?? new Error(error ?? 'the worker answered nothing')),
+    worker.on(
+      'message',
+      ({ id, result, error }: { id: number; result?: TextResult; error?: string }) =>
+        this.#settle(id, result ?? new Error(error ?? 'the worker answered nothing')),
     );
     worker.on('error', (error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, new Error('the worker has ended')));
     return worker;
   }
 
-  #settle(id: number, result: Result | Error): void {
+  #settle(id: number, result: TextResult | Error): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (result instanceof Error) waiting?.reject(result);

@@ -37,7 +37,7 @@ export async function writeToShared(
   if (!shared) return null;
   const { place, seq, state, derivedSeq } = shared;
   const base = await readBase(tx, write);
-  const { update, before, after, isLossy } = await mergeAside({
+  const { update, before, goal, after, isLossy } = await mergeAside({
     state,
     base,
     text: write.description,
@@ -51,12 +51,11 @@ export async function writeToShared(
     });
     await insertVersion(tx, version);
   }
-  const own = canonicalText(write.description);
-  const isReplaced = write.baseVersion !== null && base === null && before !== own;
-  if (isLossy && own !== after) await insertVersion(tx, ownVersion(write, await ids.next()));
+  const isReplaced = write.baseVersion !== null && base === null && before !== goal;
+  if (isLossy && goal !== after) await insertVersion(tx, ownVersion(write, await ids.next()));
   await append(tx, place, { userId: write.userId, update, seq });
   return {
-    description: own === after ? write.description : after,
+    description: goal === after ? write.description : after,
     isLossy: isLossy || isReplaced,
   };
 }

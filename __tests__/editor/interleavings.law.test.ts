@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { Transform } from 'prosemirror-transform';
+import { updateYFragment, yXmlFragmentToProseMirrorRootNode } from 'y-prosemirror';
+import * as Y from 'yjs';
+import { parseMarkdown } from '../../contract/markdown/parse';
+import { createShared } from '../../server/domain/descriptions/shared/applyDocument';
+import { mergeWrite } from '../../server/domain/descriptions/shared/mergeWrite';
+import {
+  canonicalText,
+  rootOf,
+  textOf,
+} from '../../server/domain/descriptions/shared/sharedDocument';
+import { TrialCopy } from '../../server/domain/descriptions/shared/tryUpdate';
+import { schema } from '../../src/features/editor/schema';
+import { LAW_RUNS } from '../support/lawRuns';
+
+const START =
+  '# Plan\n\nFirst paragraph here.\n\n- one\n- two\n  - deep\n\n> quoted words\n\nLast line.';
+
+/** The server as it takes updates: each is tried on a copy, and a plain write is one more update. */
+class Server {
+  readonly shared: Y.Doc;
+  readonly versions: string[];
+  /** Texts that a lossy merge has put among the versions. */
+  readonly kept: string[] = [];
+  readonly #trial: TrialCopy;
+
+  constructor() {
+    this.shared = createShared(START);
+    this.versions = [textOf(this.shared)];
+    this.#trial = new TrialCopy(() => this.shared);
+  }
+
+  take(update: Uint8Array): void {
+    const tried = this.#trial.try(update);
+    if (tried.refusal !== null) throw new Error(`an honest update was refused: ${tried.refusal}`);
+    if (tried.bytes) Y.applyUpdate(this.shared, tried.bytes);
+  }
+
+  write(base: string, text: string): void {
+    const state = Y.encodeStateAsUpdate(this.shared);
+    const merged = mergeWrite({ state, base, text });
+    if (merged.isLossy) this.kept.push(merged.before, canonicalText(text));
+    if (merged.update) this.take(merged.update);
+    expect(textOf(this.shared)).toBe(merged.after);
+    this.versions.push(merged.after);
+  }
+}
+
+/** An editor, changed as y-prosemirror changes it. */
+class Peer {
+  readonly shared = new Y.Doc();
+
+  constructor(state: Uint8Array) {
+    Y.applyUpdate(this.shared, state);
+  }
+
+  /** A word, bold text, a split or a new paragraph, by ProseMirror's own steps. */
+  edit(pick: number, how: number, word: string): void {
+    const root = yXmlFragmentToProseMirrorRootNode(rootOf(this.shared), schema);
+    const step = new Transform(root);
+    const spots: number[] = [];
+    root.descendants((node, at) => {
+      if (!node.isTextblock) return;
+      for (let i = 0; i <= node.content.size; i += 1)
+        if (i === 0 || i === node.content.size || node.textBetween(i - 1, i) === ' ')
+          spots.push(at + 1 + i);
+    });
+    const at = spots[pick % spots.length] ?? 0;
+    const place = step.doc.resolve(at);
+    if (how < 6) step.insert(at, schema.text(` ${word} `));
+    else if (how === 6 && place.parent.type.name === 'paragraph') step.split(at);
+    else if (how === 7) step.addMark(place.start(), place.end(), schema.mark('strong'));
+    else step.insert(0, schema.node('paragraph', null, schema.text(word)));
+    this.shared.transact(() =>
+      updateYFragment(this.shared, rootOf(this.shared), step.doc, {
+        mapping: new Map(),
+        isOMark: new Map(),
+      }),
+    );
+  }
+
+  send(server: Server): void {
+    server.take(Y.encodeStateAsUpdate(this.shared, Y.encodeStateVector(server.shared)));
+  }
+
+  receive(server: Server): void {
+    Y.applyUpdate(
+      this.shared,
+      Y.encodeStateAsUpdate(server.shared, Y.encodeStateVector(this.shared)),
+    );
+  }
+}
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      who: fc.nat(2),
+      pick: fc.nat(5_000),
+      how: fc.nat(8),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('send' as const, 'receive' as const),
+      who: fc.nat(2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('write' as const),
+      age: fc.nat(3),
+      pick: fc.nat(5_000),
+      how: fc.nat(2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), age: fc.nat(5) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A text with one more word, paragraph or item; nothing is joined or cut. */
+function withWord(text: string, { pick, how }: { pick: number; how: number }, word: string) {
+  const lines = text.split('\n');
+  const at = pick % lines.length;
+  const isBlank = lines[at] === '';
+  if (how === 0 && isBlank) lines.splice(at, 0, '', word, '');
+  else if (how === 1 && !isBlank) lines[at] = `${lines[at] ?? ''} ${word}`;
+  else lines.push('', `- ${word}`);
+  return canonicalText(lines.join('\n'));
+}
+
+function run(steps: readonly Step[]): { server: Server; peers: Peer[] } {
+  const server = new Server();
+  const state = Y.encodeStateAsUpdate(server.shared);
+  const peers = [0, 1, 2].map(() => new Peer(state));
+  for (const [index, one] of steps.entries()) {
+    if (one.kind === 'restore')
+      server.write(server.versions.at(-1) ?? '', oldText(server, one.age));
+    else if (one.kind === 'write') {
+      const base = oldText(server, one.age);
+      server.write(base, withWord(base, one, `W${index}w`));
+    } else {
+      const peer = peers[one.who];
+      if (one.kind === 'edit') peer?.edit(one.pick, one.how, `E${index}e`);
+      else if (one.kind === 'send') peer?.send(server);
+      else peer?.receive(server);
+    }
+  }
+  for (const peer of peers) peer.send(server);
+  for (const peer of peers) peer.receive(server);
+  return { server, peers };
+}
+
+const oldText = ({ versions }: Server, age: number): string =>
+  versions[Math.max(0, versions.length - 1 - age)] ?? START;
+
+const wordsIn = (text: string) => [...text.matchAll(/[EW]\d+[ew]/g)].map(([word]) => word);
+
+/** Words that the steps added, and how often they are in the text or in a version that was kept. */
+function countLost(steps: readonly Step[]): { words: number; lost: number } {
+  const { server } = run(steps);
+  const found = new Set([textOf(server.shared), ...server.kept].flatMap(wordsIn));
+  const added = steps.flatMap((one, index) => {
+    if (one.kind === 'write') return [`W${index}w`];
+    return one.kind === 'edit' && one.how !== 6 && one.how !== 7 ? [`E${index}e`] : [];
+  });
+  return { words: added.length, lost: added.filter((word) => !found.has(word)).length };
+}
+
+describe('three editors, plain writes from old versions and restores', () => {
+  it('agree in the end, in a document that is valid by the schema', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
+        const { server, peers } = run(steps);
+        const text = textOf(server.shared);
+        for (const peer of peers) expect(textOf(peer.shared)).toBe(text);
+        yXmlFragmentToProseMirrorRootNode(rootOf(server.shared), schema).check();
+        expect(canonicalText(text)).toBe(text);
+        expect(parseMarkdown(text).content.length).toBeGreaterThan(0);
+      }),
+      { numRuns: LAW_RUNS },
+    );
+  });
+
+  it('lose and double no word that is written while nobody splits or restores', () => {
+    const gentle = step.filter((one) => one.kind !== 'restore' && !('how' in one && one.how === 6));
+    let all = 0;
+    let missing = 0;
+    fc.assert(
+      fc.property(fc.array(gentle, { minLength: 5, maxLength: 40 }), (steps) => {
+        const { words, lost } = countLost(steps);
+        all += words;
+        missing += lost;
+        const shown = wordsIn(textOf(run(steps).server.shared));
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+      { numRuns: LAW_RUNS },
+    );
+    expect({ all, missing }).toEqual({ all, missing: 0 });
+  });
+});
