@@ -190,3 +190,34 @@ describe('settings without a connection', () => {
     },
   );
 });
+
+describe('where others see the user', () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Show others where I am' });
+
+  it('is switched off in the account at once', async () => {
+    const { user, server } = await renderSettings('/preferences', {
+      says: {
+        updatePresence: () =>
+          data({
+            updatePresence: { success: true, errors: [], me: { ...ANNA, showsPresence: false } },
+          }),
+      },
+    });
+    expect(box()).toBeChecked();
+    await user.click(box());
+    expect(box()).not.toBeChecked();
+    await waitFor(() =>
+      expect(server.named('updatePresence').map(({ sent }) => sent)).toEqual([{ isShown: false }]),
+    );
+  });
+
+  it('stays as it was, with the reason, where the account could not be told', async () => {
+    const { user } = await renderSettings('/preferences', {
+      says: { updatePresence: () => CABLE_CUT },
+    });
+    await user.click(box());
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(box()).toHaveAccessibleDescription(/./);
+    expect(box()).toHaveAttribute('aria-invalid', 'true');
+  });
+});

@@ -28,12 +28,12 @@ const SOURCES = {
 type Client = Pick<ClientBase, 'query'>;
 
 /**
- * Indexes the words of every text that has none, for texts that were not written by commands. Runs
- * inside the caller's transaction.
+ * Indexes the words of every text, for texts that were not written by commands. Runs inside the
+ * caller's transaction.
  */
 export async function fillTaskWords(client: Client): Promise<void> {
   for (const source of ['title', 'description', 'comment'] as const)
-    await inBatches(client, source, (texts) => writeWords(client, source, texts, 'do nothing'));
+    await inBatches(client, source, (texts) => writeWords(client, source, texts));
 }
 
 /** Indexes the texts with markup anew, by their visible words. */
@@ -41,11 +41,9 @@ export async function indexVisibleWords(client: Client): Promise<void> {
   for (const source of ['description', 'comment'] as const)
     await inBatches(client, source, async (texts) => {
       const marked = texts.filter(({ content }) => searchedText(source, content) !== content);
-      if (marked.length > 0) await writeWords(client, source, marked, REPLACE);
+      if (marked.length > 0) await writeWords(client, source, marked);
     });
 }
-
-const REPLACE = '(workspace_id, task_id, source, source_id) do update set words = excluded.words';
 
 async function inBatches(
   client: Client,
@@ -66,7 +64,6 @@ async function writeWords(
   client: Client,
   source: WordSource,
   texts: readonly Text[],
-  onConflict: string,
 ): Promise<void> {
   const rows = texts.map(({ workspaceId, id, taskId, content }) => ({
     workspaceId,
@@ -79,7 +76,7 @@ async function writeWords(
      select (t ->> 'workspaceId')::bigint, (t ->> 'taskId')::bigint, $1, (t ->> 'id')::bigint,
        array_to_tsvector(array(select jsonb_array_elements_text(t -> 'words')))
      from jsonb_array_elements($2::jsonb) t
-     on conflict ${onConflict}`,
+     on conflict (workspace_id, task_id, source, source_id) do update set words = excluded.words`,
     [source, JSON.stringify(rows)],
   );
 }

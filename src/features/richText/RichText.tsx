@@ -6,7 +6,7 @@ import { useUsersQuery } from '../../entities/users/endpoints.generated';
 import { useAppSelector } from '../../store/hooks';
 import { Markdown } from '../../ui/markdown/Markdown';
 import { MarkdownContext } from '../../ui/markdown/markdownContext';
-import type { OnTick } from '../../ui/markdown/renderBlocks';
+import type { OnTick } from '../../ui/markdown/TaskBox';
 import { linkedTaskIds, linkedUserIds } from './linkedIds';
 import { MentionedPerson } from './MentionedPerson';
 import { TaskLink } from './TaskLink';

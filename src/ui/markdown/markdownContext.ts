@@ -1,5 +1,5 @@
 import { createContext, type ComponentType, type ReactNode } from 'react';
-import type { OnTick } from './renderBlocks';
+import type { OnTick } from './TaskBox';
 
 /** What a screen adds to a text: what it knows of people and tasks, and what its reader may do. */
 export interface MarkdownAdditions {

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Block, ListItem } from '../../../contract/markdown/document';
 import { inlineText } from '../../../contract/markdown/plainText';
-import fields from '../fields/Field.module.css';
 import classes from './Markdown.module.css';
 import { renderInline } from './renderInline';
+import { TaskBox, type OnTick } from './TaskBox';
 
 /** Under the headings of the page and of its section. */
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
-
-/** Called with the number of a task in the order of the text, from 0. */
-export type OnTick = (index: number) => void;
 
 /** Blocks as React elements, never HTML. Without `onTick` the boxes of tasks are read-only. */
 export function renderBlocks(blocks: readonly Block[], onTick?: OnTick): ReactNode[] {
@@ -72,13 +69,11 @@ function renderItem(
   rendering.tasks += 1;
   return (
     <li key={index} className={classes.task}>
-      <input
-        type="checkbox"
-        className={fields.box}
-        checked={checked}
-        disabled={!onTick}
-        aria-label={name || String(index + 1)}
-        onChange={() => onTick?.(tasks)}
+      <TaskBox
+        index={tasks}
+        isChecked={checked}
+        label={name || String(index + 1)}
+        onTick={onTick}
       />
       {renderAll(content, rendering)}
     </li>

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { toggleTask } from '../../../../contract/markdown/toggleTask';
 import type { TaskRow } from '../../../../contract/rows';
@@ -12,6 +12,7 @@ import { useLazy } from '../../../ui/lazy/useLazy';
 import { DraftNote } from '../../../ui/forms/DraftNote';
 import { IconButton } from '../../../ui/components/IconButton';
 import { PanelSection } from '../../../ui/components/PanelSection';
+import type { OnTick } from '../../../ui/markdown/TaskBox';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { RichTextProps } from '../../richText/RichText';
@@ -126,19 +127,25 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
   );
 }
 
-/** Ticks a task of the text, or clears it: an ordinary change of the description. */
-function useTick(taskId: number, value: string, baseVersion: number): (index: number) => void {
+/**
+ * Ticks a task of the text, or clears it: an ordinary change of the description. The function stays
+ * the same, so that a long text is not rendered again for it.
+ */
+function useTick(taskId: number, value: string, baseVersion: number): OnTick {
   const text = useText();
   const change = useUndoableMutation();
-  return useCallback(
-    (index) => {
-      const description = toggleTask(value, index);
-      if (description === null) return;
-      const wanted = { id: taskId, description, baseVersion };
-      void change('updateTaskDescription', wanted, text('description-saved'));
-    },
-    [change, text, taskId, value, baseVersion],
-  );
+  const tick: OnTick = (index) => {
+    const description = toggleTask(value, index);
+    if (description === null) return false;
+    const wanted = { id: taskId, description, baseVersion };
+    void change('updateTaskDescription', wanted, text('description-saved'));
+    return true;
+  };
+  const latest = useRef(tick);
+  useEffect(() => {
+    latest.current = tick;
+  });
+  return useCallback((index) => latest.current(index), []);
 }
 
 interface WrittenProps extends Omit<RichTextProps, 'children'> {
