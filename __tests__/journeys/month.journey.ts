@@ -41,7 +41,9 @@ test(
       Alone: '2027-03-16',
     });
     const { page } = await open(fixture.anna, `${board}/calendar/2027-03-08?view=month`);
-    await expect(page.getByText('March 2027')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'March 2027' }),
+    ).toBeVisible();
     await expect(page.locator('[data-day]')).toHaveCount(35);
     expect(await titles(page, 10)).toEqual(['One', 'Two']);
 
@@ -110,7 +112,7 @@ test('the calendar is filtered as the board is, and by the same address', async 
   fixture,
   open,
 }) => {
-  const board = await boardInMarch(fixture, 'Filtered', {
+  const board = await boardInMarch(fixture, 'Narrowed', {
     Paint: '2027-03-10',
     Write: '2027-03-10',
   });

@@ -302,6 +302,11 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { sectionId: 'section', toSectionId: 'section', taskIds: 'other', afters: 'sibling' },
     change,
     { taskIds: [], afters: [] },
+    {
+      // Tasks stay on their board.
+      refuses: (_who, _workspace, { sectionId, toSectionId }) =>
+        sectionId?.board === toSectionId?.board ? null : 'section-not-found',
+    },
   ),
   archiveAllTasks: on(
     { sectionId: 'section', taskIds: 'other' },

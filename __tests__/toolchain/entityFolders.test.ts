@@ -14,9 +14,11 @@ const OWN: readonly string[] = [
   'descriptions/tags.ts',
   'projects/rowsOfProjectView.ts',
   'session/sessionListener.ts',
+  'tasks/allTasks.ts',
   'tasks/newTask.ts',
   'tasks/positionIndex.ts',
   'tasks/rowsOfOpenTask.ts',
+  'tasks/sectionState.ts',
   'tasks/taskPositions.ts',
   'uploads/sendFile.ts',
 ];

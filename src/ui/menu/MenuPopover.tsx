@@ -37,7 +37,7 @@ export function MenuPopover({
   const menu = useRef<HTMLDivElement>(null);
   const keys = useMenuKeys(menu, onEscape);
 
-  useDismissByScrim(menu, onDismiss);
+  useCloseByScrim(menu, onEscape);
   useLayoutEffect(() => {
     const element = menu.current;
     const button = anchor.current;
@@ -76,12 +76,11 @@ export function MenuPopover({
 const isSheet = () => window.matchMedia('(max-width: 30rem)').matches;
 
 /** A press on the scrim above a sheet closes it and does nothing else. */
-function useDismissByScrim(menu: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+function useCloseByScrim(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = menu.current;
     const handleClick = ({ target, clientY }: MouseEvent) => {
-      if (element && target === element && clientY < element.getBoundingClientRect().top)
-        onDismiss();
+      if (element && target === element && clientY < element.getBoundingClientRect().top) onClose();
     };
     element?.addEventListener('click', handleClick);
     return () => element?.removeEventListener('click', handleClick);
