@@ -29,16 +29,19 @@ function isSameList({ children: [first] }: Entry, child: Child): boolean {
 }
 
 /**
- * A new, empty paragraph leaves no text: a plain write may not remove it from under another user's
- * caret.
+ * A new, empty paragraph leaves no text in Markdown: a plain write may not remove it from under
+ * another user's caret, or with what they type there before they learn of the write.
  */
 function isUnseen(child: Child): boolean {
   if (child instanceof Y.XmlText) return child.length === 0;
   return (
     (child.nodeName === 'paragraph' || child.nodeName === 'heading') &&
-    childrenOf(child).every((one) => one instanceof Y.XmlText && one.length === 0)
+    childrenOf(child).every((one) => one instanceof Y.XmlText && runOf(one).every(isSpace))
   );
 }
+
+const isSpace = ({ text = '', marks = [] }: RawNode): boolean =>
+  text.trim() === '' && !marks.some(({ type }) => type === 'code');
 
 /** The element's name; empty for a text. */
 export const kindOf = (child: Child): string => (child instanceof Y.XmlText ? '' : child.nodeName);

@@ -131,8 +131,15 @@ function changeEntry({ children }: Entry, wanted: Wanted): void {
   const { type, attrs = {}, content = [] } = wanted.node;
   for (const [key, value] of Object.entries(attrs)) changeAttribute(first, key, value);
   const owners = children.filter((child: Child) => child instanceof Y.XmlElement);
-  updateChildren(owners, content, type === 'listItem' || type === 'quote');
+  updateChildren(owners, content, type === 'listItem' || beginsEmpty(content));
 }
+
+/**
+ * Only an empty quote is written with an empty first paragraph. In other quotes that paragraph is
+ * what a split has left, in which another user may be typing.
+ */
+const beginsEmpty = ([first]: readonly RawNode[]): boolean =>
+  first?.type === 'paragraph' && (first.content ?? []).length === 0;
 
 function changeAttribute(element: Y.XmlElement, key: string, value: unknown): void {
   const { [key]: current } = attributesOf(element);
