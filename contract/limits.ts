@@ -64,7 +64,7 @@ export const TIMES = {
   commentRefreshMs: 15_000,
   addTaskScrollMs: 100,
   menuSearchResetMs: 350,
-  socketGuardMs: 5_000,
+  socketOpenTimeoutMs: 5_000,
   reconnectMaxMs: 10_000,
 } as const;
 

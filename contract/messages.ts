@@ -213,6 +213,6 @@ export function asSeenBy<Message extends ChangeMessage>(message: Message, userId
 }
 
 /** The commit as its single changes. */
-export function changesIn(message: ChangeMessage | BatchMessage): readonly ChangeMessage[] {
+export function messagesOf(message: ChangeMessage | BatchMessage): readonly ChangeMessage[] {
   return message.type === 'batch-update' ? message.messages : [message];
 }

@@ -15,18 +15,18 @@ export class AppError extends Error {
 }
 
 /** One invalid input: `key` is a dictionary key, `values` its arguments. */
-export interface FieldRefusal {
+export interface FieldRejection {
   field: string | null;
   key: string;
   values?: ErrorParams;
 }
 
 /** A mutation with invalid input: its payload is `success: false` and lists the invalid fields. */
-export class InputRefused extends Error {
-  override readonly name = 'InputRefused';
-  readonly fields: readonly FieldRefusal[];
+export class InputRejected extends Error {
+  override readonly name = 'InputRejected';
+  readonly fields: readonly FieldRejection[];
 
-  constructor(...fields: FieldRefusal[]) {
+  constructor(...fields: FieldRejection[]) {
     super(fields.map(({ field, key }) => `${field ?? '*'}: ${key}`).join(', '));
     this.fields = fields;
   }

@@ -30,7 +30,7 @@ import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
 import { timeOutSlowRequests } from './http/slowRequestTimeout';
-import { createLive, type LivePace } from './live/live';
+import { createLive, type LiveTimings } from './live/live';
 import { startPruning } from './live/startPruning';
 import type { Log } from './log';
 import { answerFailure } from './rest/restAnswer';
@@ -48,7 +48,7 @@ export interface ServerNeeds {
   /** Called after each durable commit, in addition to the live connections. */
   committed?: Services['committed'];
   /** Shortened by tests. */
-  livePace?: LivePace;
+  livePace?: LiveTimings;
   /** The time limit of one GraphQL request; shortened by tests. */
   deadlineMs?: number;
 }
@@ -112,8 +112,8 @@ export async function buildServer({
     },
     ...createInvitationLimits(limitStore),
     countConfirmation: limits.confirmationMail,
-    ownPassword: limits.ownPassword,
-    secondFactor: limits.secondFactor,
+    limitPasswordAttempt: limits.ownPassword,
+    limitSecondFactorAttempt: limits.secondFactor,
   };
   const editor = createEditor({
     config,
@@ -151,7 +151,7 @@ export async function buildServer({
   );
   await app.register(fileRoutes({ config, services, cookies, fileStorage }));
   await app.register(live.routes);
-  routeUpgrades(app.server, { '/socket': live.takeSocket, '/editor': editor.takeSocket });
+  routeUpgrades(app.server, { '/socket': live.handleUpgrade, '/editor': editor.handleUpgrade });
   app.addHook('preClose', async () => {
     stopPruning();
     stopSweeping();

@@ -4,7 +4,7 @@ import {
   workspaceEntered,
   workspaceRevoked,
 } from '../../src/api/commits';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { etagsSlice } from '../../src/api/etagsSlice';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { createAppStore } from '../../src/store/createAppStore';
@@ -48,7 +48,7 @@ describe('a 304 response', () => {
   it('is requested again in full when the rows were dropped while it was in flight', async () => {
     const answers: ((response: Response) => void)[] = [];
     const asked: (string | null)[] = [];
-    const fetch: Connection['fetch'] = (_url, init) => {
+    const fetch: ApiEnvironment['fetch'] = (_url, init) => {
       asked.push(new Headers(init?.headers).get('if-none-match'));
       return new Promise((resolve) => answers.push(resolve));
     };
@@ -57,7 +57,7 @@ describe('a 304 response', () => {
       platform,
       connection: {
         origin: 'http://kreda.test',
-        cardKey: 'tab',
+        tabKey: 'tab',
         readUid: () => '7',
         writeUid: () => undefined,
         pageUrl: () => 'http://kreda.test/',

@@ -3,7 +3,7 @@ import {
   withPrefetchedResponses,
   type PrefetchedResponses,
 } from '../../src/api/prefetchedResponses';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { MeDocument } from '../../src/entities/session/documents.generated';
@@ -33,10 +33,10 @@ function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME)))
     });
     return answer();
   };
-  const prefetched: PrefetchedResponses = { cardKey: 'card-of-this-page', responses: new Map() };
-  const before: Connection = {
+  const prefetched: PrefetchedResponses = { tabKey: 'card-of-this-page', responses: new Map() };
+  const before: ApiEnvironment = {
     origin: ORIGIN,
-    cardKey: prefetched.cardKey,
+    tabKey: prefetched.tabKey,
     readUid: () => '7',
     writeUid: () => undefined,
     pageUrl: () => `${ORIGIN}/1/studio-1`,

@@ -4,7 +4,7 @@ import type {
   ProjectRowFragment,
   WorkspaceRowFragment,
 } from '../../src/api/generated/operations';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 
 /** A user with a complete profile, in a workspace of their own. */
 export const ANNA: MeRowFragment = {
@@ -160,10 +160,10 @@ export function createFakeServer(says: Record<string, Say> = {}) {
   };
 
   let uid = '';
-  const connection: Connection = {
+  const connection: ApiEnvironment = {
     origin: 'http://localhost',
     fetch: answer,
-    cardKey: 'card',
+    tabKey: 'card',
     readUid: () => uid,
     writeUid: (next) => {
       uid = next;

@@ -7,7 +7,7 @@ import {
   type MutationArgs,
 } from '../../src/entities/mutationRegistry';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
-import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
+import { selectIsTaskVisible } from '../../src/entities/tasks/selectors';
 import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
 import { createFixture, type Fixture } from '../live/fixture';
 import { isCommit, startLiveServer, type LiveServer } from '../live/liveServer';
@@ -35,7 +35,7 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(await fixture.idOf(agent)),
-    cardKey: `card-${++cards}`,
+    tabKey: `card-${++cards}`,
     chance: Math.random,
   });
   tabs.push(tab);
@@ -93,13 +93,13 @@ describe('two clients on one board', () => {
       },
       {
         does: () => want(their.anna, 'archiveTask', { id: b }),
-        shows: (tab) => !selectIsTaskThere(tab.store.getState(), b),
+        shows: (tab) => !selectIsTaskVisible(tab.store.getState(), b),
       },
       {
         does: () => want(their.anna, 'archiveSection', { id: first }),
         shows: (tab) =>
           titles(tab, projectId).join() === 'Second: c' &&
-          !selectIsTaskThere(tab.store.getState(), a),
+          !selectIsTaskVisible(tab.store.getState(), a),
       },
       {
         does: () =>

@@ -1,12 +1,12 @@
 import { snapshotReceived } from '../../src/api/commits';
 import {
-  createShown,
+  createSelectVisibleTaskIds,
   filterOf,
   isFiltering,
   NO_FILTER,
   withFilter,
 } from '../../src/features/board/board/filter/boardFilter';
-import { boardOrder, dropAfter } from '../../src/features/board/board/boardOrder';
+import { boardOrder, predecessorOfDrop } from '../../src/features/board/board/boardOrder';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { RowChange } from '../../contract/rows';
 import { BOARD, boardOf, VIEWER } from './boardRows';
@@ -37,7 +37,7 @@ const state = rootReducer(
   }),
 );
 const shown = (search: string) =>
-  createShown(filterOf(search), { viewerId: VIEWER, now: NOW })(state, 2000);
+  createSelectVisibleTaskIds(filterOf(search), { viewerId: VIEWER, now: NOW })(state, 2000);
 
 describe('The filter of a board', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('The filter of a board', () => {
   });
 
   it('returns the same list while the list has not changed', () => {
-    const select = createShown(filterOf('?done=0'), { viewerId: VIEWER, now: NOW });
+    const select = createSelectVisibleTaskIds(filterOf('?done=0'), { viewerId: VIEWER, now: NOW });
     const before = select(state, 2000);
     const other = rootReducer(state, snapshotReceived({ ...board, seq: 2, rows: board.rows }));
     expect(select(other, 2000)).toBe(before);
@@ -80,17 +80,19 @@ describe('A card that is dropped on a filtered board', () => {
   const order = boardOrder(
     state,
     BOARD,
-    createShown(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }),
+    createSelectVisibleTaskIds(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }),
   );
 
   it('lands above the first visible card, and not above the hidden ones before that', () => {
     expect(order.taskIds.get(2000)).toEqual([2002]);
     const drop = { order: [2002], above: order.above?.get(2000), now: [2001, 2002, 2003], id: 9 };
-    expect(dropAfter({ ...drop, index: 0 })).toBe(2001);
-    expect(dropAfter({ ...drop, index: 1 })).toBe(2002);
+    expect(predecessorOfDrop({ ...drop, index: 0 })).toBe(2001);
+    expect(predecessorOfDrop({ ...drop, index: 1 })).toBe(2002);
   });
 
   it('without a filter lands at the top of the list, whatever is there', () => {
-    expect(dropAfter({ order: [1, 2], above: [], now: [5, 1, 2], id: 9, index: 0 })).toBe(0);
+    expect(predecessorOfDrop({ order: [1, 2], above: [], now: [5, 1, 2], id: 9, index: 0 })).toBe(
+      0,
+    );
   });
 });

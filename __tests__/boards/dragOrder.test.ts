@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dropAfter } from '../../src/features/board/board/boardOrder';
-import { neighborCard } from '../../src/features/board/board/keyboard/neighborCard';
+import { predecessorOfDrop } from '../../src/features/board/board/boardOrder';
+import { neighbourCard } from '../../src/features/board/board/keyboard/neighbourCard';
 import { createCardHeights, indexAt } from '../../src/features/board/section/virtual/cardHeights';
 import { virtualItems } from '../../src/features/board/section/virtual/virtualItems';
 
@@ -8,18 +8,18 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 40 });
 
 describe('A drop', () => {
   it('goes after the card before the drop position, whatever others have inserted there', () => {
-    expect(dropAfter({ order: [1, 2, 3], now: [9, 1, 8, 2, 3], id: 7, index: 2 })).toBe(2);
-    expect(dropAfter({ order: [1, 2, 3], now: [9, 1, 2, 3], id: 7, index: 0 })).toBe(0);
+    expect(predecessorOfDrop({ order: [1, 2, 3], now: [9, 1, 8, 2, 3], id: 7, index: 2 })).toBe(2);
+    expect(predecessorOfDrop({ order: [1, 2, 3], now: [9, 1, 2, 3], id: 7, index: 0 })).toBe(0);
   });
 
   it('goes after the nearest preceding card that is still there', () => {
-    expect(dropAfter({ order: [1, 2, 3], now: [1, 3], id: 7, index: 2 })).toBe(1);
-    expect(dropAfter({ order: [1, 2], now: [5], id: 7, index: 2 })).toBe(0);
+    expect(predecessorOfDrop({ order: [1, 2, 3], now: [1, 3], id: 7, index: 2 })).toBe(1);
+    expect(predecessorOfDrop({ order: [1, 2], now: [5], id: 7, index: 2 })).toBe(0);
   });
 
   it('within its own list counts positions without the card itself', () => {
-    expect(dropAfter({ order: [1, 2, 3], now: [1, 2, 3], id: 1, index: 1 })).toBe(2);
-    expect(dropAfter({ order: [1, 2, 3], now: [1, 2, 3], id: 3, index: 1 })).toBe(1);
+    expect(predecessorOfDrop({ order: [1, 2, 3], now: [1, 2, 3], id: 1, index: 1 })).toBe(2);
+    expect(predecessorOfDrop({ order: [1, 2, 3], now: [1, 2, 3], id: 3, index: 1 })).toBe(1);
   });
 });
 
@@ -55,7 +55,7 @@ describe('A list that is rendered in part', () => {
   it('finds the card at an offset, also after one was measured', () => {
     const heights = createCardHeights(() => 34);
     expect(indexAt(heights.offsets([1, 2, 3]), 45)).toBe(1);
-    heights.measured(1, 94);
+    heights.setMeasured(1, 94);
     expect(indexAt(heights.offsets([1, 2, 3]), 45)).toBe(0);
     expect(indexAt(heights.offsets([]), 45)).toBe(0);
   });
@@ -79,11 +79,11 @@ describe('A step between cards', () => {
     ['right', 3, 7],
     ['lastList', 2, 7],
   ] as const)('%s from %d is %d', (step, from, to) => {
-    expect(neighborCard(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
+    expect(neighbourCard(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
   });
 
   it('stops at the first and the last card', () => {
-    expect(neighborCard(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
-    expect(neighborCard(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();
+    expect(neighbourCard(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
+    expect(neighbourCard(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { VIEWER } from './boardRows';
 import type { ErrorCode, FieldProblem } from '../../contract/errors';
 import type { Commit, SnapshotPosition } from '../../contract/messages';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 
 export interface Asked {
   name: string;
@@ -44,10 +44,10 @@ export function createFakeNetwork(respond: Respond = () => 'cable cut') {
     });
   }
 
-  const connection: Connection = {
+  const connection: ApiEnvironment = {
     origin: 'http://kreda.test',
     fetch: answer,
-    cardKey: 'card',
+    tabKey: 'card',
     readUid: () => String(VIEWER),
     writeUid: () => undefined,
     pageUrl: () => 'http://kreda.test/',

@@ -5,7 +5,7 @@ import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { BoardView } from '../../src/features/board/board/BoardView';
 import type { BoardViewProps } from '../../src/features/board/board/BoardView';
 import { createAppStore } from '../../src/store/createAppStore';
-import { createMemoryIds } from '../../src/sync/deviceStorage';
+import { createMemoryIds } from '../../src/sync/deviceOutbox';
 import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
 import { sleep } from '../../src/sync/browserPlatform';
 import { outboxOpened } from '../../src/sync/syncActions';

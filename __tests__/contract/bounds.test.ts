@@ -2,7 +2,7 @@ import { buildSchema, getNamedType } from 'graphql';
 import { sdl } from '../../contract/generated/sdl';
 import type { MutationName } from '../../contract/generated/schema';
 import { LIMITS } from '../../contract/limits';
-import { InputRefused } from '../../server/appError';
+import { InputRejected } from '../../server/appError';
 import { checkInput } from '../../server/domain/core/checkInput';
 import { registry } from '../../server/domain/registry';
 
@@ -139,7 +139,7 @@ async function refusedOf(
     await checkInput(command.rule, { [argument]: isList ? [value] : value });
     return null;
   } catch (error) {
-    if (!(error instanceof InputRefused)) throw error;
+    if (!(error instanceof InputRejected)) throw error;
     return error.fields.find(({ field }) => field?.startsWith(argument))?.key ?? null;
   }
 }

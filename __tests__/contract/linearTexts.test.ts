@@ -14,12 +14,12 @@ import { addMembersForm } from '../../contract/rules/workspaces';
 import { searchWords } from '../../contract/searchWords';
 import { slugOf } from '../../contract/slugs';
 import { preferredLocale } from '../../server/rest/preferredLocale';
-import { linesOf } from '../../src/features/board/card/addTask/linesOf';
+import { pastedLines } from '../../src/features/board/card/addTask/pastedLines';
 import { matching } from '../../src/features/palette/match';
 import { parseDuration } from '../../src/lib/dates/duration';
 import { oneLine } from '../../src/lib/text/oneLine';
 import { textParts } from '../../src/lib/text/textParts';
-import { pathWithin } from '../../server/domain/core/pathWithin';
+import { safeRedirectPath } from '../../server/domain/core/safeRedirectPath';
 import { askedWords } from '../../server/domain/search/searchTasks';
 import { slowTexts } from '../support/linearTime';
 
@@ -37,7 +37,7 @@ const PATTERNS: Record<string, (text: string) => unknown> = {
   foldedWords,
   createMatcher: (text) => createMatcher(text)(text),
   oneLine,
-  linesOf,
+  linesOf: pastedLines,
   parseDuration,
   domainsIn,
   idOfSlug,
@@ -45,7 +45,7 @@ const PATTERNS: Record<string, (text: string) => unknown> = {
   preferredLocale,
   initialsOf,
   nickOf,
-  pathWithin: (text) => pathWithin('/' + text),
+  safeRedirectPath: (text) => safeRedirectPath('/' + text),
   slugOf: (text) => slugOf(text, 1_000),
   matching: (text) => matching([{ label: 'Plan the launch' }], text, ({ label }) => label),
   email: (text) => email().isValidSync(text),

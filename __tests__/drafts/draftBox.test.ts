@@ -1,4 +1,4 @@
-import { createDraftBox } from '../../src/sync/draftBox';
+import { createDraftCache } from '../../src/sync/draftCache';
 import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
 
 const draft = (text: string, base: number | null = null) => ({ text, base });
@@ -38,11 +38,11 @@ function slowDevice() {
 describe('a draft of a text', () => {
   it('is stored on the device while the user types, and restored on the next page', async () => {
     const device = createMemoryDrafts();
-    const box = createDraftBox(device, ANNA);
+    const box = createDraftCache(device, ANNA);
     box.write('comment:1', draft('half a tho'));
     box.write('description:1', draft('text', 12));
     await box.stored();
-    const next = createDraftBox(device, ANNA);
+    const next = createDraftCache(device, ANNA);
     await next.stored();
     expect(next.isLoaded()).toBe(true);
     expect(next.read('comment:1')).toEqual(draft('half a tho'));
@@ -52,17 +52,17 @@ describe('a draft of a text', () => {
 
   it('is not visible to another user', async () => {
     const device = createMemoryDrafts();
-    const box = createDraftBox(device, ANNA);
+    const box = createDraftCache(device, ANNA);
     box.write('comment:1', draft('mine'));
     await box.stored();
-    const other = createDraftBox(device, 8);
+    const other = createDraftCache(device, 8);
     await other.stored();
     expect(other.read('comment:1')).toBeNull();
   });
 
   it('is deleted once it is sent or discarded', async () => {
     const device = createMemoryDrafts();
-    const box = createDraftBox(device, ANNA);
+    const box = createDraftCache(device, ANNA);
     box.write('comment:1', draft('sent'));
     box.write('comment:1', null);
     await box.stored();
@@ -71,7 +71,7 @@ describe('a draft of a text', () => {
 
   it('is written from its first letter on, and a busy disk skips to the last version', async () => {
     const { device, written, hold, free } = slowDevice();
-    const box = createDraftBox(device, ANNA);
+    const box = createDraftCache(device, ANNA);
     await box.stored();
     hold();
     for (const text of ['h', 'ha', 'hal', 'half']) box.write('comment:1', draft(text));
@@ -92,7 +92,7 @@ describe('a draft of a text', () => {
     const storage = createMemoryDrafts();
     await storage.put(ANNA, 'comment:1', draft('old'));
     await storage.put(ANNA, 'comment:2', draft('thrown away'));
-    const box = createDraftBox(storage, ANNA);
+    const box = createDraftCache(storage, ANNA);
     box.write('comment:1', draft('new'));
     box.write('comment:2', draft(''));
     box.write('comment:2', null);
@@ -108,7 +108,7 @@ describe('a draft of a text', () => {
       load: () => Promise.reject(new Error('no disk')),
       put: () => Promise.reject(new Error('no disk')),
     };
-    const box = createDraftBox(broken, ANNA);
+    const box = createDraftCache(broken, ANNA);
     box.write('comment:1', draft('text'));
     await box.stored();
     expect(box.read('comment:1')?.text).toBe('text');
@@ -125,10 +125,10 @@ describe('a page that closes before its disk has written', () => {
   it('stashes every letter, and the next page encrypts them and leaves no plain text', async () => {
     const device = createMemoryDrafts();
     await device.put(ANNA, 'title:1', draft('Hal'));
-    const box = createDraftBox(tooSlow(device), ANNA);
+    const box = createDraftCache(tooSlow(device), ANNA);
     box.write('title:1', draft('Half a titl', 3));
     box.write('title:1', draft('Half a title', 3));
-    const next = createDraftBox(device, ANNA);
+    const next = createDraftCache(device, ANNA);
     expect(next.read('title:1')).toEqual(draft('Half a title', 3));
     await next.stored();
     expect(next.read('title:1')).toEqual(draft('Half a title', 3));
@@ -138,13 +138,13 @@ describe('a page that closes before its disk has written', () => {
 
   it('stashes that a draft was sent or discarded', async () => {
     const device = createMemoryDrafts();
-    const before = createDraftBox(device, ANNA);
+    const before = createDraftCache(device, ANNA);
     before.write('comment:1', draft('sent'));
     await before.stored();
-    const slow = createDraftBox(tooSlow(device), ANNA);
+    const slow = createDraftCache(tooSlow(device), ANNA);
     await new Promise((resolve) => setImmediate(resolve));
     slow.write('comment:1', null);
-    const next = createDraftBox(device, ANNA);
+    const next = createDraftCache(device, ANNA);
     await next.stored();
     expect(next.read('comment:1')).toBeNull();
     expect((await device.load(ANNA)).size).toBe(0);
@@ -152,17 +152,17 @@ describe('a page that closes before its disk has written', () => {
 
   it('leaves nothing to another user, and nothing after the device was cleared', async () => {
     const device = createMemoryDrafts();
-    createDraftBox(tooSlow(device), ANNA).write('comment:1', draft('mine'));
-    expect(createDraftBox(device, 70).read('comment:1')).toBeNull();
+    createDraftCache(tooSlow(device), ANNA).write('comment:1', draft('mine'));
+    expect(createDraftCache(device, 70).read('comment:1')).toBeNull();
     await device.clear();
-    expect(createDraftBox(device, ANNA).read('comment:1')).toBeNull();
+    expect(createDraftCache(device, ANNA).read('comment:1')).toBeNull();
   });
 
   it('does not overwrite a draft that another open tab has continued', async () => {
     const device = createMemoryDrafts();
-    const here = createDraftBox(device, ANNA);
+    const here = createDraftCache(device, ANNA);
     here.write('comment:1', draft('Half'));
-    const other = createDraftBox(device, ANNA);
+    const other = createDraftCache(device, ANNA);
     here.write('comment:1', draft('Half a tho'));
     await here.stored();
     await other.stored();
@@ -173,7 +173,7 @@ describe('a page that closes before its disk has written', () => {
 describe('the plain text of a draft', () => {
   it('is deleted as soon as the draft is encrypted', async () => {
     const { device, hold, free } = slowDevice();
-    const box = createDraftBox(device, ANNA);
+    const box = createDraftCache(device, ANNA);
     await box.stored();
     hold();
     box.write('comment:1', draft('h'));
@@ -191,10 +191,10 @@ describe('the plain text of a draft', () => {
       ...createMemoryDrafts(),
       put: () => Promise.reject(new Error('no disk')),
     };
-    const box = createDraftBox(broken, ANNA);
+    const box = createDraftCache(broken, ANNA);
     box.write('comment:1', draft('text'));
     await box.stored();
-    expect(createDraftBox(broken, ANNA).read('comment:1')).toEqual(draft('text'));
+    expect(createDraftCache(broken, ANNA).read('comment:1')).toEqual(draft('text'));
   });
 });
 
@@ -206,7 +206,7 @@ it('a damaged draft is reported, and the others are loaded', async () => {
     tell?.();
     return device.load(userId);
   };
-  const box = createDraftBox({ ...device, load }, ANNA, onDamaged);
+  const box = createDraftCache({ ...device, load }, ANNA, onDamaged);
   await box.stored();
   expect(onDamaged).toHaveBeenCalledTimes(1);
   expect(box.read('comment:1')).toEqual(draft('half'));

@@ -54,7 +54,8 @@ describe('several people in one description', () => {
     const second = await openEditor(server, bob, id);
     first.type('Hello');
     await showing([first, second], 'Hello');
-    await Promise.all([first.type(' from Anna'), second.write('# Title\n\nHello')]);
+    first.type(' from Anna');
+    second.write('# Title\n\nHello');
     await until(() => first.text() === second.text() && first.text().includes('# Title'));
     expect(first.text()).toContain('from Anna');
     await until(async () => (await description(id)) === first.text(), 'the text is derived');

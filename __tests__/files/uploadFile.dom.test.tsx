@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { uploadFile, UploadFailed } from '../../src/api/uploadFile';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 
 let server: Server;
 let origin = '';
@@ -39,10 +39,10 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const connection = (): Connection => ({
+const connection = (): ApiEnvironment => ({
   origin,
   fetch,
-  cardKey: 'card-1',
+  tabKey: 'card-1',
   readUid: () => '7',
   writeUid: () => undefined,
   pageUrl: () => 'http://here',

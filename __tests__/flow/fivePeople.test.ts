@@ -39,7 +39,7 @@ async function tabOf(agent: Agent, projectId: number, card: string): Promise<Tab
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(await fixture.idOf(agent)),
-    cardKey: card,
+    tabKey: card,
     chance: Math.random,
   });
   tabs.push(tab);

@@ -36,7 +36,7 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(await fixture.idOf(agent)),
-    cardKey: `card-${++cards}`,
+    tabKey: `card-${++cards}`,
     chance: Math.random,
   });
   tabs.push(tab);

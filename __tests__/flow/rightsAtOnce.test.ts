@@ -29,7 +29,7 @@ describe('a store that read a private board over HTTP', () => {
       origin: `http://127.0.0.1:${server.port}`,
       cookies: () => [...bob.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       uid: String(bobId),
-      cardKey: 'tab of Bob',
+      tabKey: 'tab of Bob',
       chance: Math.random,
     });
     await tab.open(fixture.workspaceId, open.id);

@@ -17,7 +17,7 @@ async function tabOf(agent: Somebody, projectId: number): Promise<Tab> {
     origin: place.originOf(cards),
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(await fixture.idOf(agent)),
-    cardKey: `card-${++cards}`,
+    tabKey: `card-${++cards}`,
     chance: Math.random,
   });
   tabs.push(tab);

@@ -155,7 +155,7 @@ const openBulk =
   };
 const bulkDue: FormWalk = {
   name: 'the due date of selected tasks',
-  files: ['features/board/card/actions/BulkDue.tsx'],
+  files: ['features/board/card/actions/SetDueDateDialog.tsx'],
   submit: 'Save',
   start: onBoard('updateTaskField'),
   open: openBulk('Due…'),

@@ -33,9 +33,10 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   'features/board/card/CardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
   'features/customize/OptionList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
   'features/home/day/AddForToday.tsx': 'features/board/card/addTask/useTitleEntry.ts',
-  'features/taskDetail/checkLists/NewTitle.tsx': 'features/board/card/addTask/useTitleEntry.ts',
-  'features/taskDetail/checkLists/NewCheckList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
-  'features/taskDetail/checkLists/NewItem.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/taskDetail/checkLists/AddByTitle.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/taskDetail/checkLists/AddCheckList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
+  'features/taskDetail/checkLists/AddCheckListItem.tsx':
+    'features/board/card/addTask/useTitleEntry.ts',
 };
 
 /** A form that another test submits with and without errors, by that test's file and title. */

@@ -77,12 +77,12 @@ export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'the inline edit of a board’s title': 'features/board/board/BoardTitleEditor.tsx',
   'the inline edit of a task’s title': 'features/board/card/CardTitleEditor.tsx',
   'the name of a file': 'features/files/Attachment.tsx',
-  'a checklist': 'features/taskDetail/checkLists/NewCheckList.tsx',
-  'an item of a checklist': 'features/taskDetail/checkLists/NewItem.tsx',
+  'a checklist': 'features/taskDetail/checkLists/AddCheckList.tsx',
+  'an item of a checklist': 'features/taskDetail/checkLists/AddCheckListItem.tsx',
   'an option of a field': 'features/customize/OptionList.tsx',
   'a task for today': 'features/home/day/AddForToday.tsx',
   'a URL that is cached offline': 'features/offline/AddAddress.tsx',
 };
 
 /** The components that render a form of two of those files. */
-export const ALIKE_PARTS = ['features/taskDetail/checkLists/NewTitle.tsx'];
+export const ALIKE_PARTS = ['features/taskDetail/checkLists/AddByTitle.tsx'];

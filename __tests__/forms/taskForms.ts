@@ -34,7 +34,7 @@ const addOnCalendar: FormWalk = {
 const LONG_TITLE = 'x'.repeat(501);
 const addOnDay: FormWalk = {
   name: 'a task on a day',
-  files: ['features/calendar/schedule/AddOnDayForm.tsx'],
+  files: ['features/calendar/schedule/AddTaskOnDayForm.tsx'],
   submit: 'Add task',
   start: onCalendar('addTaskOnCalendar'),
   open: async ({ user }) => {

@@ -33,14 +33,14 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: PANEL,
   },
   {
-    of: ['features/board/card/actions/BulkAssign.tsx'],
+    of: ['features/board/card/actions/AssignTasksDialog.tsx'],
     from: card,
     keys: 'a',
     focus: /^Assign/,
     ways: DIALOG,
   },
   {
-    of: ['features/board/card/actions/BulkDue.tsx'],
+    of: ['features/board/card/actions/SetDueDateDialog.tsx'],
     from: card,
     keys: 'd',
     focus: /^Day/,
@@ -144,28 +144,28 @@ export const ON_BOARD: readonly Overlay[] = [
 
 export const ON_SELECTION: readonly Overlay[] = [
   {
-    of: ['features/board/board/selection/BulkMove.tsx'],
+    of: ['features/board/board/selection/MoveSelectedTasksDialog.tsx'],
     from: named('Move to…'),
     keys: 'Enter',
     focus: /^List/,
     ways: DIALOG,
   },
   {
-    of: ['features/board/card/actions/BulkAssign.tsx'],
+    of: ['features/board/card/actions/AssignTasksDialog.tsx'],
     from: named('Assign…'),
     keys: 'Enter',
     focus: /^Assign/,
     ways: DIALOG,
   },
   {
-    of: ['features/board/card/actions/BulkDue.tsx'],
+    of: ['features/board/card/actions/SetDueDateDialog.tsx'],
     from: named('Due…'),
     keys: 'Enter',
     focus: /^Day/,
     ways: DIALOG,
   },
   {
-    of: ['features/board/board/selection/BulkBar.tsx'],
+    of: ['features/board/board/selection/BatchBar.tsx'],
     from: (page) => page.getByRole('toolbar').getByRole('button', { name: 'Archive' }),
     keys: 'Enter',
     ...QUESTION,
@@ -249,7 +249,7 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
     ways: ['Escape'],
   },
   {
-    of: ['features/taskDetail/checkLists/NewTitle.tsx'],
+    of: ['features/taskDetail/checkLists/AddByTitle.tsx'],
     from: lastFocus,
     keys: 'l',
     focus: /^Checklist title/,
@@ -282,7 +282,11 @@ export const ON_FULL_TASK: readonly Overlay[] = [
     ways: PANEL,
   },
   { of: ['features/taskDetail/TaskMenu.tsx'], from: inDialog(/^Task menu/), ...MENU },
-  { of: ['features/taskDetail/breadcrumb/StatusMenu.tsx'], from: inDialog(/^List: /), ...MENU },
+  {
+    of: ['features/taskDetail/breadcrumb/TaskSectionMenu.tsx'],
+    from: inDialog(/^List: /),
+    ...MENU,
+  },
   {
     of: ['features/board/card/actions/ArchiveTaskDialog.tsx'],
     from: inDialog(/^Task menu/),

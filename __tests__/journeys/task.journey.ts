@@ -173,41 +173,37 @@ test('a keyboard user edits a task and moves its items between checklists', asyn
   await expect(page.getByRole('link', { name: 'The next one' })).toBeFocused();
 });
 
-test(
-  'a task fits a phone and works by touch',
-  POINTER,
-  async ({ fixture, browser, product }) => {
-    const at = await taskOn(fixture, 'On a phone');
-    const context = await browser.newContext({
-      baseURL: product.baseURL,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'en-US',
-    });
-    await context.request.post('/api/v1/user/signin', {
-      data: { email: fixture.anna.email, password: fixture.anna.password },
-    });
-    const page = await context.newPage();
-    await page.goto(at);
-    await openTask({ page });
-    expect(
-      await page.evaluate(() => document.querySelector('dialog')?.scrollWidth),
-    ).toBeLessThanOrEqual(390);
-    await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
-    await page.keyboard.type('By touch');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Tap');
-    await panel(page).getByRole('button', { name: 'Add item' }).tap();
-    await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
-    await expect(panel(page).getByText('100%')).toBeVisible();
-    await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
-    await page.keyboard.type('From the tram');
-    await panel(page).getByRole('button', { name: 'Send' }).tap();
-    await expect(panel(page).getByText('From the tram')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await panel(page).getByRole('button', { name: 'Close' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await context.close();
-  },
-);
+test('a task fits a phone and works by touch', POINTER, async ({ fixture, browser, product }) => {
+  const at = await taskOn(fixture, 'On a phone');
+  const context = await browser.newContext({
+    baseURL: product.baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+  });
+  await context.request.post('/api/v1/user/signin', {
+    data: { email: fixture.anna.email, password: fixture.anna.password },
+  });
+  const page = await context.newPage();
+  await page.goto(at);
+  await openTask({ page });
+  expect(
+    await page.evaluate(() => document.querySelector('dialog')?.scrollWidth),
+  ).toBeLessThanOrEqual(390);
+  await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
+  await page.keyboard.type('By touch');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tap');
+  await panel(page).getByRole('button', { name: 'Add item' }).tap();
+  await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
+  await expect(panel(page).getByText('100%')).toBeVisible();
+  await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
+  await page.keyboard.type('From the tram');
+  await panel(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(panel(page).getByText('From the tram')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await panel(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ChangeMessage } from '../../contract/messages';
-import { changesIn } from '../../contract/messages';
+import { messagesOf } from '../../contract/messages';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createFixture, type Board, type Fixture } from './fixture';
@@ -154,7 +154,7 @@ function createLine(fixture: Fixture, boards: Board[], agent: Agent, who: number
       .catch(() => undefined);
     const heard = client.messages
       .filter(isCommit)
-      .map((commit) => `${commit.seq}: ${changesIn(commit).map(nameOf).toSorted().join(', ')}`);
+      .map((commit) => `${commit.seq}: ${messagesOf(commit).map(nameOf).toSorted().join(', ')}`);
     expect(heard).toEqual(expected);
   };
   return {

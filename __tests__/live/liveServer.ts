@@ -172,7 +172,7 @@ export async function commitTogether(
 async function write(tx: Tx, author: Author, work: Work): Promise<number> {
   const { commit } = await writeCommit(
     tx,
-    { ...author, mutationId: null, cardKey: null },
+    { ...author, mutationId: null, tabKey: null },
     async (seq) => ({ payload: null, activity: [], ...(await work(tx, seq)) }),
   );
   if (!commit) throw new Error('nothing changed');

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../contract/roles';
-import { mergePeople, MOST_PEOPLE, MOST_TASKS } from '../../server/live/presence/people';
+import { mergePeople, MAX_PEOPLE, MOST_TASKS } from '../../server/live/presence/people';
 import { readNotice, writeNotice } from '../../server/live/presence/presenceNotice';
 import { PresentBoard } from '../../server/live/presence/presentBoard';
 import { PresenceHub } from '../../server/live/presence/presenceHub';
@@ -15,7 +15,7 @@ describe('a list of people', () => {
       Array.from({ length: 90 }, (_, at) => [900 - at, Array.from({ length: 9 }, (_, n) => n + 1)]),
     );
     const merged = mergePeople([many, new Map([[811, [77]]])]);
-    expect(merged.size).toBe(MOST_PEOPLE);
+    expect(merged.size).toBe(MAX_PEOPLE);
     expect([...merged.keys()].slice(0, 2)).toEqual([811, 812]);
     expect(merged.get(811)).toHaveLength(MOST_TASKS);
   });
@@ -44,7 +44,7 @@ describe('a notice between processes', () => {
   it('of the largest list fits into a notice of PostgreSQL', () => {
     const id = Number.MAX_SAFE_INTEGER;
     const largest = new Map(
-      Array.from({ length: MOST_PEOPLE }, (_, at) => [id - at, Array(MOST_TASKS).fill(id)]),
+      Array.from({ length: MAX_PEOPLE }, (_, at) => [id - at, Array(MOST_TASKS).fill(id)]),
     );
     const text = writeNotice({ from: crypto.randomUUID(), projectId: id, people: largest });
     expect(Buffer.byteLength(text)).toBeLessThan(8_000);
@@ -100,7 +100,7 @@ async function hubWithTwo() {
     const sent: string[] = [];
     const silence = { ms: 0, probes: 0 };
     const subscriber: Subscriber = {
-      cardKey: null,
+      tabKey: null,
       sessionKey: '',
       transport: {
         send: (frame) => void sent.push(String(frame)),
@@ -110,10 +110,10 @@ async function hubWithTwo() {
         onEnd: () => undefined,
         checkAlive: () => undefined,
       },
-      membership: { userId, role: 0, added: new Set() },
-      at: 1,
+      membership: { userId, role: 0, memberOfProjects: new Set() },
+      handledSeq: 1,
       lastSentSeq: 1,
-      waiting: null,
+      queued: null,
     };
     const liveness = { probe: () => void (silence.probes += 1), silentMs: () => silence.ms };
     return { sent, silence, visit: startVisit({ broadcaster, subscriber, liveness }) };

@@ -19,12 +19,12 @@ let board: Board;
 let ewaId: number;
 let tabs: Tab[];
 
-const tabOf = (agent: Agent, uid: number, cardKey: string) =>
+const tabOf = (agent: Agent, uid: number, tabKey: string) =>
   openTab({
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(uid),
-    cardKey,
+    tabKey,
     chance: Math.random,
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...ewa.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(ewaId),
-    cardKey: 'ewas-home',
+    tabKey: 'ewas-home',
     chance: Math.random,
   });
   await list.open(fixture.workspaceId);

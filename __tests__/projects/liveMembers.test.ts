@@ -19,7 +19,7 @@ beforeAll(async () => {
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...ewa.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(ewaId),
-    cardKey: 'ewas-tab',
+    tabKey: 'ewas-tab',
     chance: Math.random,
   });
   await tab.open(fixture.workspaceId);

@@ -73,7 +73,7 @@ async function refusedOf(
             args,
             viewer,
             idempotencyKey: null,
-            cardKey: null,
+            tabKey: null,
           })
         ).payload,
         path,

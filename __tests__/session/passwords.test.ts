@@ -1,10 +1,10 @@
 import { createFairQueue } from '../../server/auth/fairQueue';
 import { createPasswords } from '../../server/auth/passwords';
-import type { Turn } from '../../server/domain/core/services';
+import type { QueueSlot } from '../../server/domain/core/services';
 
-const ANNA: Turn = { share: 'anna' };
-const BEA: Turn = { share: 'bea' };
-const SUSPECT: Turn = { share: 'spray', isSuspect: true };
+const ANNA: QueueSlot = { share: 'anna' };
+const BEA: QueueSlot = { share: 'bea' };
+const SUSPECT: QueueSlot = { share: 'spray', isSuspect: true };
 
 it('concurrent password hashes wait in a queue, and are rejected when it is full', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 3 });
@@ -35,7 +35,7 @@ function blockedQueue(waiting: number) {
   return {
     order,
     dropped,
-    add(turn: Turn, name: string) {
+    add(turn: QueueSlot, name: string) {
       jobs.push(
         queue(turn, async () => void order.push(name)).catch(() => void dropped.push(name)),
       );

@@ -28,7 +28,7 @@ async function tabIn(device: Device, { cookies }: Agent, uid: number): Promise<T
     origin: `http://127.0.0.1:${server.port}`,
     cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(uid),
-    cardKey: `card-${++cards}`,
+    tabKey: `card-${++cards}`,
     chance: Math.random,
     device,
   });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { sleep } from '../../src/sync/browserPlatform';
 import type { Platform } from '../../src/sync/platform';
 import { createDevice, type Device } from './device';
@@ -41,7 +41,7 @@ export interface CableEnd {
   origin: string | (() => string);
   cookies: () => string;
   uid: string;
-  cardKey: string;
+  tabKey: string;
   chance: () => number;
   /** The browser of the tab; a new one by default. */
   device?: Device;
@@ -67,7 +67,7 @@ export function createCable({
   origin,
   cookies,
   uid,
-  cardKey,
+  tabKey,
   chance,
   device = createDevice(),
   tempo = 1,
@@ -109,9 +109,9 @@ export function createCable({
     throw broken();
   };
 
-  const connection: Connection = {
+  const connection: ApiEnvironment = {
     origin: NOWHERE,
-    cardKey,
+    tabKey,
     readUid: () => uid,
     writeUid: () => undefined,
     pageUrl: () => `${NOWHERE}/`,
@@ -137,7 +137,7 @@ export function createCable({
   const platform: Platform = {
     now: () => began + (Date.now() - began) / tempo,
     random: chance,
-    newMutationId: () => `${cardKey}:${++named}`,
+    newMutationId: () => `${tabKey}:${++named}`,
     sleep: (delayMs, signal) => sleep(delayMs * tempo, signal),
     whenIdle: () => Promise.resolve(),
     isOnline: () => isOnline,

@@ -1,9 +1,9 @@
 import { createMemoryDrafts } from '../../src/sync/drafts';
 import { createOutboxStash } from '../../src/sync/outboxStash';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceOutbox';
 import type { Platform } from '../../src/sync/platform';
 
-type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'exclusively'>;
+type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'withLock'>;
 type Ear = (action: { type: string; payload?: unknown }) => void;
 
 /** One tab's access to its browser until the tab is gone: a dead page cannot change the device. */
@@ -90,7 +90,7 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
           ears.add(handle);
         },
       },
-      exclusively: (name, signal, work) =>
+      withLock: (name, signal, work) =>
         inTurn(locks, name, { signal, gone, isGone: () => isGone }, work),
     };
   }

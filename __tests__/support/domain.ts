@@ -40,8 +40,8 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     countInvitations: () => Promise.resolve({ isOver: false, often: [] }),
     countAccessRequest: () => Promise.resolve(true),
     countConfirmation: () => Promise.resolve(),
-    ownPassword: (_userId, attempt) => attempt(),
-    secondFactor: (_userId, attempt) => attempt(),
+    limitPasswordAttempt: (_userId, attempt) => attempt(),
+    limitSecondFactorAttempt: (_userId, attempt) => attempt(),
     committed: () => undefined,
     ...replaced,
   };
@@ -93,7 +93,7 @@ async function createPerson(services: Services, name: string, locale: string) {
       args,
       viewer,
       idempotencyKey,
-      cardKey: null,
+      tabKey: null,
     });
     return { payload: payload as Present<Mutation[N]>, commit };
   };

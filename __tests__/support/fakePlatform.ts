@@ -1,6 +1,6 @@
 import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
 import { createMemoryDrafts } from '../../src/sync/drafts';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceOutbox';
 import { sleep } from '../../src/sync/browserPlatform';
 
 /** One socket as a test sees it. */
@@ -49,7 +49,7 @@ export function createFakePlatform() {
     ids: createMemoryIds(),
     drafts: createMemoryDrafts(),
     tabs: { post: () => undefined, onAction: () => undefined },
-    exclusively: async (name, signal, work) => {
+    withLock: async (name, signal, work) => {
       const before = locks.get(name) ?? Promise.resolve();
       const mine = before.then(() => (signal.aborted ? undefined : work()));
       locks.set(

@@ -1,4 +1,4 @@
-import { changesIn, type ChangeMessage, type Commit } from '../../contract/messages';
+import { messagesOf, type ChangeMessage, type Commit } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import type { WireSection, WireTask } from '../../contract/wire';
 import { rowsOfProject, rowsOfSection, rowsOfTask } from '../../contract/wire';
@@ -45,7 +45,7 @@ export class ModelServer {
   take(commit: Commit): void {
     this.seq = commit.seq;
     this.log.push(commit);
-    for (const message of changesIn(commit)) {
+    for (const message of messagesOf(commit)) {
       if (message.type !== 'add-item' && message.type !== 'update') continue;
       const row = message.type === 'add-item' ? message.item : message.fields;
       if (message.key.startsWith('Section:')) this.sections.set(row.id, row as WireSection);

@@ -1,8 +1,8 @@
 import type { ChangeMessage } from '../../contract/messages';
-import { changesIn, type Commit } from '../../contract/messages';
+import { messagesOf, type Commit } from '../../contract/messages';
 import { readCommits } from '../../server/commits/readCommits';
 import { createFrames } from '../../server/live/frames';
-import { holds, loadRights } from '../../server/live/rights';
+import { canSeeScope, loadRights } from '../../server/live/rights';
 import { openTestDatabase } from './database';
 import { createDomain, type Person } from './domain';
 
@@ -53,9 +53,9 @@ export async function taskWorld() {
     const standing = rights?.memberships.get(person.id);
     if (!rights || !logged || !standing) throw new Error('the log does not hold this commit');
     const frames = createFrames(workspaceId, logged);
-    const scopes = frames.scopes.filter((scope) => holds(rights.workspace, standing, scope));
+    const scopes = frames.scopes.filter((scope) => canSeeScope(rights.workspace, standing, scope));
     const frame = frames.frame({ scopes, extras: [], prev: 0, userId: person.id });
-    return frame ? [...changesIn(JSON.parse(frame.toString()) as Commit)] : [];
+    return frame ? [...messagesOf(JSON.parse(frame.toString()) as Commit)] : [];
   };
   return {
     domain,

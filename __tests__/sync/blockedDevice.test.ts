@@ -1,7 +1,7 @@
 import { createIdPool } from '../../src/sync/idPool';
-import { openInTime } from '../../src/sync/openInTime';
+import { openWithTimeout } from '../../src/sync/openWithTimeout';
 import type { IdRange, IdStorage } from '../../src/sync/platform';
-import { createMemoryIds, deviceStorage } from '../../src/sync/deviceStorage';
+import { createMemoryIds, openDeviceOutbox } from '../../src/sync/deviceOutbox';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const USER = 7;
@@ -49,7 +49,7 @@ describe('a browser database', () => {
     const db = { close: jest.fn() };
     let answer: (opened: typeof db) => void = () => undefined;
     const opening = expect(
-      openInTime(
+      openWithTimeout(
         () =>
           new Promise<typeof db>((resolve) => {
             answer = resolve;
@@ -65,7 +65,7 @@ describe('a browser database', () => {
 
   it('is used when it answers in time', async () => {
     const db = { close: jest.fn() };
-    expect(await openInTime(() => Promise.resolve(db))).toBe(db);
+    expect(await openWithTimeout(() => Promise.resolve(db))).toBe(db);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(db.close).not.toHaveBeenCalled();
   });
@@ -76,7 +76,7 @@ describe('a browser database', () => {
     };
     const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open } });
-    const { storage, ids } = deviceStorage();
+    const { storage, ids } = openDeviceOutbox();
     expect(await storage.load(USER)).toEqual({ pending: [], rejected: [], isDurable: false });
     await ids.save(USER, [{ from: 1, to: 2 }]);
     expect(await ids.load(USER)).toEqual([{ from: 1, to: 2 }]);

@@ -2,7 +2,7 @@ import { workspaceEntered } from '../../src/api/commits';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { OutboxStorage } from '../../src/sync/platform';
-import { sealValue, unsealEach } from '../../src/sync/seal';
+import { encryptValue, decryptEach } from '../../src/sync/encryption';
 import { outboxDamageSeen, outboxOpened } from '../../src/sync/syncActions';
 import { connectionOf } from '../support/connection';
 import { createFakePlatform, settle } from '../support/fakePlatform';
@@ -72,12 +72,15 @@ describe('sealed entries', () => {
   it('are read one by one: a flipped byte costs one entry', async () => {
     const key = await newKey();
     const rows = await Promise.all(
-      ['one', 'two', 'three'].map(async (name) => ({ name, ...(await sealValue(key, { name })) })),
+      ['one', 'two', 'three'].map(async (name) => ({
+        name,
+        ...(await encryptValue(key, { name })),
+      })),
     );
     const [, second] = rows;
     const bytes = new DataView(second?.text ?? new ArrayBuffer(0));
     bytes.setUint8(3, bytes.getUint8(3) ^ 1);
-    const { values, damaged } = await unsealEach(key, rows, (plain) => plain);
+    const { values, damaged } = await decryptEach(key, rows, (plain) => plain);
     expect([values, damaged.map(({ name }) => name)]).toEqual([
       [{ name: 'one' }, { name: 'three' }],
       ['two'],
@@ -85,8 +88,8 @@ describe('sealed entries', () => {
   });
 
   it('whose key is lost are damaged, and none of them throws', async () => {
-    const rows = [await sealValue(await newKey(), 1)];
-    expect(await unsealEach(await newKey(), rows, (plain) => plain)).toEqual({
+    const rows = [await encryptValue(await newKey(), 1)];
+    expect(await decryptEach(await newKey(), rows, (plain) => plain)).toEqual({
       values: [],
       damaged: rows,
     });

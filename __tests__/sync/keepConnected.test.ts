@@ -1,6 +1,6 @@
 import { CLOSE, type SocketMessage } from '../../contract/messages';
 import { commitReceived, scopeClosed, scopeRevoked } from '../../src/api/commits';
-import { delayMs } from '../../src/sync/keepConnected';
+import { backoffMs } from '../../src/sync/keepConnected';
 import { settle } from '../support/fakePlatform';
 import { scene, sinceOf, WORKSPACE } from './connectionScene';
 
@@ -121,9 +121,9 @@ describe('the socket connection', () => {
   });
 
   it('waits at most ten seconds, with jitter', () => {
-    expect(delayMs(50, 1)).toBe(10_000);
-    expect(delayMs(0, 0)).toBeLessThan(delayMs(0, 1));
-    expect(delayMs(1, 0.5)).toBeGreaterThan(delayMs(0, 0.5));
+    expect(backoffMs(50, 1)).toBe(10_000);
+    expect(backoffMs(0, 0)).toBeLessThan(backoffMs(0, 1));
+    expect(backoffMs(1, 0.5)).toBeGreaterThan(backoffMs(0, 0.5));
   });
 
   it('does not try to connect while offline, and connects at once when online', async () => {

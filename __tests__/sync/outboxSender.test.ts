@@ -1,5 +1,5 @@
 import { workspaceEntered } from '../../src/api/commits';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { outboxOpened } from '../../src/sync/syncActions';
@@ -20,9 +20,9 @@ type Answer = object | 'network' | number;
 async function scene(answers: Answer[] = [], world = createFakePlatform()) {
   const asked: Asked[] = [];
   await world.hold(USER, [{ from: 5000, to: 5400 }]);
-  const connection: Connection = {
+  const connection: ApiEnvironment = {
     origin: 'http://kreda.test',
-    cardKey: 'card',
+    tabKey: 'card',
     readUid: () => String(USER),
     writeUid: () => undefined,
     pageUrl: () => 'http://kreda.test/1',

@@ -36,7 +36,7 @@ describe('the outbox stash', () => {
   it('removes an entry that is stored', () => {
     const { stash, texts } = openStash();
     stash.put(entry('stored', 10));
-    stash.settle(entry('stored', 10));
+    stash.remove(entry('stored', 10));
     expect(texts.size).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
 import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { enqueueMutation, type Services } from '../../src/entities/enqueueMutation';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import { NoIds } from '../../src/sync/idPool';
+import { NoIdsError } from '../../src/sync/idPool';
 import { mutationEnqueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { connectionOf } from '../support/connection';
@@ -22,7 +22,7 @@ function scene({ atHand, drawn }: Ids = {}) {
       takeNow: () => atHand ?? null,
       take: () =>
         drawn === undefined
-          ? Promise.reject(new NoIds('no id can be had now'))
+          ? Promise.reject(new NoIdsError('no id can be had now'))
           : Promise.resolve(drawn),
     },
   };
@@ -91,7 +91,7 @@ describe('enqueueMutation', () => {
     const { store } = scene();
     await expect(
       store.dispatch(enqueueMutation('addTask', { sectionId: 2000, title: 'Unmade' })),
-    ).rejects.toBeInstanceOf(NoIds);
+    ).rejects.toBeInstanceOf(NoIdsError);
     expect(store.getActions()).toEqual([]);
   });
 

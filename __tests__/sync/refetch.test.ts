@@ -1,5 +1,5 @@
 import { workspaceEntered } from '../../src/api/commits';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { createAppStore } from '../../src/store/createAppStore';
 import { outboxClosed, resyncReceived } from '../../src/sync/syncActions';
@@ -16,7 +16,7 @@ async function scene() {
   const { platform, pass } = createFakePlatform();
   let answer = (): Response => Response.json(BOARDS);
   let asked = 0;
-  const fetch: Connection['fetch'] = async (_url, init) => {
+  const fetch: ApiEnvironment['fetch'] = async (_url, init) => {
     if (!String(init?.body).includes('UserProjects')) return Response.json({ data: {} });
     asked += 1;
     return Promise.resolve().then(answer);
@@ -25,7 +25,7 @@ async function scene() {
     platform,
     connection: {
       origin: 'http://kreda.test',
-      cardKey: 'tab',
+      tabKey: 'tab',
       readUid: () => String(USER),
       writeUid: () => undefined,
       pageUrl: () => 'http://kreda.test/',

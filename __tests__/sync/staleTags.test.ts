@@ -1,6 +1,6 @@
 import type { StaleQuery } from '../../contract/messages';
 import { commitReceived, workspaceEntered } from '../../src/api/commits';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { activityApi } from '../../src/entities/activity/endpoints.generated';
 import { commentsLazyApi } from '../../src/entities/comments/endpoints.lazy.generated';
 import { projectsLazyApi } from '../../src/entities/projects/endpoints.lazy.generated';
@@ -31,7 +31,7 @@ function openStore() {
   const requests: Request[] = [];
   const gates: (() => void)[] = [];
   let isHeld = false;
-  const fetch: Connection['fetch'] = async (_url, init) => {
+  const fetch: ApiEnvironment['fetch'] = async (_url, init) => {
     requests.push(requestOf(init));
     if (isHeld) await new Promise<void>((open) => gates.push(open));
     return Response.json({ data: { userProjects: [], taskComments: [] } });
@@ -41,7 +41,7 @@ function openStore() {
     platform,
     connection: {
       origin: 'http://kreda.test',
-      cardKey: 'tab',
+      tabKey: 'tab',
       readUid: () => String(USER),
       writeUid: () => undefined,
       pageUrl: () => 'http://kreda.test/',

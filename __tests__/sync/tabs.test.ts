@@ -1,5 +1,5 @@
 import { commitReceived, workspaceEntered } from '../../src/api/commits';
-import type { Connection } from '../../src/api/connection';
+import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { connectionStarted, outboxClosed, outboxOpened } from '../../src/sync/syncActions';
@@ -32,7 +32,7 @@ function network() {
       asked.push(String(variables.title));
       await new Promise<void>((resolve) => waiting.push(resolve));
       return Response.json(answer);
-    }) satisfies Connection['fetch'],
+    }) satisfies ApiEnvironment['fetch'],
   };
 }
 
@@ -44,9 +44,9 @@ let tabs = 0;
 function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = USER) {
   const name = `tab${++tabs}`;
   const { leave, ...ofDevice } = device.openTab();
-  const connection: Connection = {
+  const connection: ApiEnvironment = {
     origin: 'http://kreda.test',
-    cardKey: name,
+    tabKey: name,
     readUid: () => String(userId),
     writeUid: () => undefined,
     pageUrl: () => 'http://kreda.test/1',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IRREVERSIBLE, TAKEN_BACK_BY } from '../../contract/irreversible';
+import { IRREVERSIBLE, INVERSES } from '../../contract/inverses';
 import { sdl } from '../../contract/generated/sdl';
 import type { RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
@@ -508,17 +508,15 @@ describe('Every mutation of the contract', () => {
           !Object.hasOwn(IRREVERSIBLE, name) &&
           'has its own inverse',
         Object.hasOwn(IRREVERSIBLE, name) && 'irreversible',
-        Object.hasOwn(TAKEN_BACK_BY, name) && 'taken back by another',
+        Object.hasOwn(INVERSES, name) && 'taken back by another',
       ].filter(Boolean);
     expect(
       mutations.filter((name) => placesOf(name).length !== 1).map((name) => [name, placesOf(name)]),
     ).toEqual([]);
     expect(
-      [
-        ...Object.keys(IRREVERSIBLE),
-        ...Object.keys(TAKEN_BACK_BY),
-        ...Object.values(TAKEN_BACK_BY),
-      ].filter((name) => !mutations.includes(name)),
+      [...Object.keys(IRREVERSIBLE), ...Object.keys(INVERSES), ...Object.values(INVERSES)].filter(
+        (name) => !mutations.includes(name),
+      ),
     ).toEqual([]);
   });
 });

@@ -16,10 +16,10 @@ const OWN: readonly string[] = [
   'session/sessionListener.ts',
   'tasks/allTasks.ts',
   'tasks/newTask.ts',
-  'tasks/positionIndex.ts',
-  'tasks/rowsOfOpenTask.ts',
+  'tasks/linkIndex.ts',
+  'tasks/rowsOfTaskQuery.ts',
   'tasks/sectionState.ts',
-  'tasks/taskPositions.ts',
+  'tasks/taskLinks.ts',
   'uploads/sendFile.ts',
 ];
 

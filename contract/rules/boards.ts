@@ -50,7 +50,7 @@ export const updateProject = object({
 export const projectMember = object({ projectId: id().required(), userId: id().required() });
 
 /** Archiving or restoring an entity takes only its id. */
-export const oneThing = object({ id: id().required() });
+export const idOnly = object({ id: id().required() });
 
 export const addSectionToProject = object({
   projectId: id().required(),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { at } from '../setup/project.mjs';
-import { DYNAMIC_KEYS, SAME_IN_BOTH } from './exceptions.mjs';
+import { DIFFERENT_ARGUMENTS, DYNAMIC_KEYS, SAME_IN_BOTH } from './exceptions.mjs';
 
 const LANGUAGES = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
 /** One language may use a number for its plural form, and the other may print it. */
@@ -72,16 +72,25 @@ async function project() {
     joined: joinedTexts(),
     dynamicKeys: DYNAMIC_KEYS,
     sameInBoth: SAME_IN_BOTH,
+    differentArguments: DIFFERENT_ARGUMENTS,
   };
 }
 
-function checks({ messages, used: { literals, keys: named }, joined, dynamicKeys, sameInBoth }) {
+function checks({
+  messages,
+  used: { literals, keys: named },
+  joined,
+  dynamicKeys,
+  sameInBoth,
+  differentArguments = {},
+}) {
   const trees = Object.fromEntries(
     LANGUAGE_NAMES.map((language) => [language, parsed(messages[language])]),
   );
   const { en, pl } = messages;
   const keys = Object.keys(en);
   const shared = keys.filter((key) => key in pl && isFine(trees.en[key]) && isFine(trees.pl[key]));
+  const haveSameArguments = (key) => argumentsOf(trees.en[key]) === argumentsOf(trees.pl[key]);
   const isDynamic = (key) => dynamicKeys.some(({ pattern }) => pattern.test(key));
   const isUnused = (key) => !literals.has(key) && !isDynamic(key);
   return {
@@ -101,7 +110,7 @@ function checks({ messages, used: { literals, keys: named }, joined, dynamicKeys
       forEachLanguage((language) => keys.filter((key) => messages[language][key]?.trim() === '')),
     'the same arguments in both languages': () =>
       shared
-        .filter((key) => argumentsOf(trees.en[key]) !== argumentsOf(trees.pl[key]))
+        .filter((key) => !haveSameArguments(key) && !(key in differentArguments))
         .map(
           (key) =>
             `"${key}": {${argumentsOf(trees.en[key])}} in English, {${argumentsOf(trees.pl[key])}} in Polish`,
@@ -139,6 +148,9 @@ function checks({ messages, used: { literals, keys: named }, joined, dynamicKeys
       ...Object.keys(sameInBoth)
         .filter((key) => en[key] === undefined || en[key] !== pl[key])
         .map((key) => `"${key}" is not the same in both`),
+      ...Object.keys(differentArguments)
+        .filter((key) => !shared.includes(key) || haveSameArguments(key))
+        .map((key) => `"${key}" has the same arguments in both`),
     ],
   };
 }

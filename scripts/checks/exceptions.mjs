@@ -15,10 +15,22 @@ export const DYNAMIC_KEYS = [
     pattern: /^activity-kind-(tasks|comments|texts|boards|people)$/,
     reason: 'The filter of the activity names each group of its kinds.',
   },
+  {
+    pattern: /^presence-(board|task)$/,
+    reason: 'The list of present people names each of its places.',
+  },
 ];
 
 /** Messages that are the same in both languages on purpose. */
 export const SAME_IN_BOTH = {
   nick: 'The word is the same in Polish.',
   'activity-values': 'A sentence and its old and new value; both languages use a colon.',
+};
+
+const VOCATIVE = 'Polish would need the vocative of the first name, which the app cannot form.';
+/** Messages whose arguments differ between the languages on purpose. */
+export const DIFFERENT_ARGUMENTS = {
+  'greeting-morning': VOCATIVE,
+  'greeting-afternoon': VOCATIVE,
+  'greeting-evening': VOCATIVE,
 };

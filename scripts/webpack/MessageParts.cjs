@@ -23,9 +23,9 @@ function collect(node, waits, found) {
   if (node.type === 'Literal' && typeof node.value === 'string') found.texts.push(node.value);
   if (node.type === 'TemplateElement') found.texts.push(node.value.cooked ?? '');
   if (node.type === 'ImportExpression' && waits) found.waits[node.source.value] = waits;
-  const isWaiting = node.type === 'CallExpression' && WAITING.has(node.callee.name);
+  const isPending = node.type === 'CallExpression' && WAITING.has(node.callee.name);
   for (const child of Object.values(node).flat())
-    if (isNode(child)) collect(child, isWaiting ? node.callee.name : waits, found);
+    if (isNode(child)) collect(child, isPending ? node.callee.name : waits, found);
 }
 
 /** Its build info is cached with a module, so that it is parsed once. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, InputRefused } from '../appError';
+import { AppError, InputRejected } from '../appError';
 import { accountKey } from '../domain/core/email';
 import { clientKey } from './clientAddress';
 import { consume, type LimitStore } from './limitStore';
@@ -35,7 +35,7 @@ export interface AttemptLimits extends SignInLimits {
   register(client: string): Promise<void>;
   /**
    * Counts a request for a reset link, whether or not the address is known.
-   * @throws {InputRefused} `reset-password-attempt-limit`
+   * @throws {InputRejected} `reset-password-attempt-limit`
    */
   forgotPassword(who: { email: string; client: string }): Promise<void>;
   /** Counts a confirmation mail that a user asked for. */
@@ -74,7 +74,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
  */
 function limitOfResets(error: unknown): never {
   throw error instanceof AppError
-    ? new InputRefused({
+    ? new InputRejected({
         field: 'email',
         key: 'reset-password-attempt-limit',
         values: error.params,

@@ -1,5 +1,5 @@
 import { AppError } from '../appError';
-import type { Turn } from '../domain/core/services';
+import type { QueueSlot } from '../domain/core/services';
 
 export interface FairQueueBounds {
   /** Jobs that run at once. */
@@ -41,7 +41,7 @@ export function createFairQueue({ atOnce, waiting }: FairQueueBounds) {
     if (job) job.start();
     else running -= 1;
   };
-  const wait = ({ share, isSuspect = false }: Turn): Promise<void> =>
+  const wait = ({ share, isSuspect = false }: QueueSlot): Promise<void> =>
     new Promise((resolve, reject) => {
       const lane = isSuspect ? suspect : trusted;
       add(lane, share, { start: resolve, drop: () => reject(new AppError('service-unavailable')) });
@@ -49,7 +49,7 @@ export function createFairQueue({ atOnce, waiting }: FairQueueBounds) {
         dropNewest(suspect.size > 0 ? suspect : trusted);
     });
 
-  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+  return async <T>(turn: QueueSlot, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else await wait(turn);
     return work().finally(release);

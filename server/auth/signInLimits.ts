@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accountKey } from '../domain/core/email';
-import type { Turn } from '../domain/core/services';
+import type { QueueSlot } from '../domain/core/services';
 import { clientKey } from './clientAddress';
 import { createFailureCounter, WITHOUT_WAITS, type CountedAttempt } from './failureCounter';
 import type { LimitStore } from './limitStore';
@@ -42,7 +42,7 @@ export interface SignInLimits {
    */
   signIn<T>(
     who: Guesser,
-    attempt: (turn: Turn) => Promise<T>,
+    attempt: (turn: QueueSlot) => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T>;
   /**
@@ -126,7 +126,7 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
 interface Counted {
   pair: CountedAttempt;
   sums: readonly CountedAttempt[];
-  turn: Turn;
+  turn: QueueSlot;
 }
 
 /** Runs the attempt, and corrects the advance count once the result is known. */

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Commit } from '../../contract/messages';
 import type { ErrorCode, ErrorParams } from '../../contract/errors';
-import { AppError, InputRefused } from '../appError';
+import { AppError, InputRejected } from '../appError';
 import type { Tx } from '../db/database';
 
 /** The stored result of a key: the first response, or the rejection. */
-type Kept =
+type StoredResult =
   | { payload: unknown; commit: Commit | null }
   | { refusal: { code: ErrorCode; params: ErrorParams } };
 
-export interface Question {
+export interface IdempotentRequest {
   userId: number;
   key: string;
   /** Operation and input: a key is valid for one request only. */
   content: unknown;
 }
 
-export interface Answer {
+export interface CommandResponse {
   payload: unknown;
   commit: Commit | null;
 }
 
 /** Rejections that do not depend on the request itself: a retry may succeed. */
-const NOT_KEPT: ReadonlySet<ErrorCode> = new Set([
+const UNSTORED_CODES: ReadonlySet<ErrorCode> = new Set([
   'too-many-attempts',
   'user-not-logged-in',
   'service-unavailable',
@@ -36,22 +36,22 @@ const NOT_KEPT: ReadonlySet<ErrorCode> = new Set([
  * @throws {AppError} the rejection, new or stored; `idempotency-key-reused` if the key was used for
  *   another request.
  */
-export async function answerOnce(
+export async function runIdempotently(
   tx: Tx,
-  question: Question,
-  work: () => Promise<Answer>,
-): Promise<Answer | AppError> {
-  const { userId, key } = question;
-  const fingerprint = createHash('sha256').update(JSON.stringify(question.content)).digest();
+  request: IdempotentRequest,
+  work: () => Promise<CommandResponse>,
+): Promise<CommandResponse | AppError> {
+  const { userId, key } = request;
+  const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
   const claimed = await tx.query(
     'insert into idempotency (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning 1 as one',
     [userId, key, fingerprint],
     'claim_key',
   );
-  if (claimed.length === 0) return keptAnswer(tx, question, fingerprint);
+  if (claimed.length === 0) return storedResult(tx, request, fingerprint);
   await tx.query('savepoint answer');
-  const answer = await work().catch((error: unknown) => takenBack(tx, error));
-  const stored: Kept =
+  const answer = await work().catch((error: unknown) => rollBackAndReturn(tx, error));
+  const stored: StoredResult =
     answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
   await tx.query(
     'update idempotency set answer = $3 where user_id = $1 and key = $2',
@@ -64,22 +64,23 @@ export async function answerOnce(
 /**
  * Only lasting rejections are stored; any other error ends the transaction, and with it the key.
  */
-async function takenBack(tx: Tx, error: unknown): Promise<Answer | AppError> {
-  const isWorthKeeping =
-    error instanceof InputRefused || (error instanceof AppError && !NOT_KEPT.has(error.code));
-  if (!isWorthKeeping) throw error;
+async function rollBackAndReturn(tx: Tx, error: unknown): Promise<CommandResponse | AppError> {
+  const isStorable =
+    error instanceof InputRejected ||
+    (error instanceof AppError && !UNSTORED_CODES.has(error.code));
+  if (!isStorable) throw error;
   await tx.query('rollback to savepoint answer');
-  return error instanceof InputRefused
+  return error instanceof InputRejected
     ? { payload: { success: false, errors: error.problems }, commit: null }
     : error;
 }
 
-async function keptAnswer(
+async function storedResult(
   tx: Tx,
-  { userId, key }: Question,
+  { userId, key }: IdempotentRequest,
   fingerprint: Buffer,
-): Promise<Answer | AppError> {
-  const [row] = await tx.query<{ fingerprint: Buffer; answer: Kept | null }>(
+): Promise<CommandResponse | AppError> {
+  const [row] = await tx.query<{ fingerprint: Buffer; answer: StoredResult | null }>(
     'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
     [userId, key],
     'kept_answer',

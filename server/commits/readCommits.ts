@@ -8,13 +8,13 @@ export interface LoggedCommit {
   mutationId: string | null;
   userId: number;
   /** The tab whose request made it, null for a script. */
-  cardKey: string | null;
+  tabKey: string | null;
   isAboutRights: boolean;
   changes: readonly LoggedChange[];
 }
 
 /** A range of a workspace's log. */
-export interface Stretch {
+export interface LogRange {
   workspaceId: number;
   /** The last seq that the caller already has. */
   after: number;
@@ -30,10 +30,10 @@ const BATCH = 200;
  */
 export async function readCommits(
   db: Pick<Tx, 'query'>,
-  { workspaceId, after, upTo }: Stretch,
+  { workspaceId, after, upTo }: LogRange,
 ): Promise<LoggedCommit[] | null> {
   const commits = await db.query<LoggedCommit>(
-    `select seq, mutation_id as "mutationId", user_id as "userId", card_key as "cardKey", is_about_rights as "isAboutRights", changes
+    `select seq, mutation_id as "mutationId", user_id as "userId", card_key as "tabKey", is_about_rights as "isAboutRights", changes
      from commits where workspace_id = $1 and seq > $2 and seq <= $3 order by seq limit ${BATCH}`,
     [workspaceId, after, upTo ?? Number.MAX_SAFE_INTEGER],
     'read_commits',

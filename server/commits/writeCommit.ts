@@ -12,7 +12,7 @@ export interface ActivityEntry {
 }
 
 /** The result of a command after it has written its rows. Without changes no seq is assigned. */
-export interface Decision<Payload> {
+export interface CommandResult<Payload> {
   payload: Payload;
   changes: readonly LoggedChange[];
   activity: readonly ActivityEntry[];
@@ -29,10 +29,10 @@ export interface Author {
   /** The idempotency key of the request, null for one without. */
   mutationId: string | null;
   /** The tab that sent the request: live delivery skips it. */
-  cardKey: string | null;
+  tabKey: string | null;
 }
 
-export interface Written<Payload> {
+export interface CommitResult<Payload> {
   payload: Payload;
   commit: Commit | null;
 }
@@ -41,30 +41,30 @@ export interface Written<Payload> {
  * The only writer: every change to a workspace goes through here, inside the caller's transaction.
  * Locks the workspace and assigns a seq, runs the command, and appends the log and the activity.
  * The lock makes `seq` gapless, and everything that the command reads after it is current.
- * @param decide writes its rows with `seq` as their version.
+ * @param run writes its rows with `seq` as their version.
  * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
- *   `decide` throws.
+ *   `run` throws.
  */
 export async function writeCommit<Payload>(
   tx: Tx,
   author: Author,
-  decide: (seq: number) => Promise<Decision<Payload>>,
-): Promise<Written<Payload>> {
-  const seq = await number(tx, author.workspaceId);
-  const decision = await decide(seq);
-  if (decision.changes.length === 0) {
+  run: (seq: number) => Promise<CommandResult<Payload>>,
+): Promise<CommitResult<Payload>> {
+  const seq = await assignSeq(tx, author.workspaceId);
+  const result = await run(seq);
+  if (result.changes.length === 0) {
     await tx.query(
       'update workspaces set seq = seq - 1 where id = $1',
       [author.workspaceId],
-      'give_number_back',
+      'release_seq',
     );
-    return { payload: decision.payload, commit: null };
+    return { payload: result.payload, commit: null };
   }
-  await log(tx, author, seq, decision);
-  return { payload: decision.payload, commit: asCommit(author, seq, decision.changes) };
+  await insertCommit(tx, author, seq, result);
+  return { payload: result.payload, commit: asCommit(author, seq, result.changes) };
 }
 
-async function number(tx: Tx, workspaceId: number): Promise<number> {
+async function assignSeq(tx: Tx, workspaceId: number): Promise<number> {
   const [row] = await tx.query<{ seq: number }>(
     'update workspaces set seq = seq + 1 where id = $1 and deleted_at is null returning seq',
     [workspaceId],
@@ -74,18 +74,18 @@ async function number(tx: Tx, workspaceId: number): Promise<number> {
   return row.seq;
 }
 
-async function log(
+async function insertCommit(
   tx: Tx,
   author: Author,
   seq: number,
-  decision: Decision<unknown>,
+  result: CommandResult<unknown>,
 ): Promise<void> {
-  const { workspaceId, userId, mutationId, cardKey } = author;
-  const isAboutRights = decision.isAboutRights ?? false;
+  const { workspaceId, userId, mutationId, tabKey } = author;
+  const isAboutRights = result.isAboutRights ?? false;
   await tx.query(
     `with logged as (
        insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights, card_key) values ($1, $2, $3, $4, $5, $6, $9)
-     ), told as (
+     ), entries as (
        insert into activity (workspace_id, seq, user_id, kind, project_id, task_id, data)
        select $1, $2, $4, kind, "projectId", "taskId", data
        from jsonb_to_recordset($7::jsonb) as entry (kind text, "projectId" bigint, "taskId" bigint, data jsonb)
@@ -98,11 +98,11 @@ async function log(
       seq,
       mutationId,
       userId,
-      JSON.stringify(decision.changes),
+      JSON.stringify(result.changes),
       isAboutRights,
-      JSON.stringify(decision.activity),
-      boardsOf(decision.changes),
-      cardKey,
+      JSON.stringify(result.activity),
+      boardsOf(result.changes),
+      tabKey,
     ],
     'log_commit',
   );
@@ -113,7 +113,7 @@ function asCommit(
   seq: number,
   changes: readonly LoggedChange[],
 ): Commit {
-  const place = { workspaceId, seq, mutationId };
+  const position = { workspaceId, seq, mutationId };
   // The response leaves out messages that are private to another user, although this user caused
   // them.
   const messages: ChangeMessage[] = changes
@@ -121,6 +121,6 @@ function asCommit(
     .map(({ message }) => asSeenBy(message, userId));
   const [only] = messages;
   return only && messages.length === 1
-    ? { ...place, ...only }
-    : { ...place, type: 'batch-update', messages };
+    ? { ...position, ...only }
+    : { ...position, type: 'batch-update', messages };
 }

@@ -77,8 +77,8 @@ async function fill(config: Config, tasks: number): Promise<void> {
       countInvitations: () => Promise.resolve({ isOver: false, often: [] }),
       countAccessRequest: () => Promise.resolve(true),
       countConfirmation: () => Promise.resolve(),
-      ownPassword: (_userId, attempt) => attempt(),
-      secondFactor: (_userId, attempt) => attempt(),
+      limitPasswordAttempt: (_userId, attempt) => attempt(),
+      limitSecondFactorAttempt: (_userId, attempt) => attempt(),
       committed: () => undefined,
     };
     say('Filling the demo:');

@@ -87,7 +87,7 @@ function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
       args,
       viewer,
       idempotencyKey,
-      cardKey: null,
+      tabKey: null,
     });
     const answer = payload as Mutation[N] & { success: boolean; errors: unknown };
     if (!answer.success)

@@ -2,7 +2,7 @@ import * as accessDecisions from './access/accessDecisions';
 import { isAccessRequested } from './access/accessRequested';
 import * as accessRequests from './access/accessRequests';
 import * as archives from './archive/archives';
-import type { Registry } from './core/registry';
+import type { Registry } from './core/checkOperations';
 import * as members from './workspaces/members';
 import { firstRun, hideFirstRun } from './workspaces/firstRun';
 import * as moveSection from './sections/moveSection';

@@ -1,7 +1,7 @@
 import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
-import { AppError, InputRefused, type FieldRefusal } from '../appError';
-import { answerOnce, type Answer } from '../commits/idempotency';
+import { AppError, InputRejected, type FieldRejection } from '../appError';
+import { runIdempotently, type CommandResponse } from '../commits/idempotency';
 import { writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
@@ -9,10 +9,10 @@ import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments, type TooLong } from './core/boundArguments';
 import { checkInput, type InputRule } from './core/checkInput';
 import type { AnyCommand, AnyWorkspaceCommand } from './core/defineCommand';
-import type { Registry } from './core/registry';
+import type { Registry } from './core/checkOperations';
 import type { Services } from './core/services';
 import { authorize } from './core/authorize';
-import { mailNews } from './mail/taskMails';
+import { queueTaskMails } from './mail/taskMails';
 import type { SignedIn, Viewer } from './core/viewer';
 
 export interface Call {
@@ -25,7 +25,7 @@ export interface Call {
    */
   idempotencyKey: string | null;
   /** The tab that sends the request (x-browser-card-key); null for a script. */
-  cardKey: string | null;
+  tabKey: string | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function runCommand(
   const bounded: Admitted = { ...call, args, viewer, idempotencyKey };
   try {
     const rule = 'rule' in command ? command.rule : null;
-    const prepared: Promise<(tx: Tx) => Promise<Answer>> =
+    const prepared: Promise<(tx: Tx) => Promise<CommandResponse>> =
       tooLong.length > 0
         ? refuseTooLong(rule, args, tooLong)
         : prepare(services, command, { ...call, args, viewer });
@@ -60,7 +60,7 @@ export async function runCommand(
     if ('endsSessions' in answer) services.sessionsEnded();
     return { payload: answer.payload, commit: answer.commit };
   } catch (error) {
-    if (error instanceof InputRefused)
+    if (error instanceof InputRejected)
       return { payload: { success: false, errors: error.problems }, commit: null };
     throw error;
   }
@@ -71,8 +71,8 @@ export async function runCommand(
  * It is therefore rethrown inside the function that stores responses.
  */
 function keptRefusal({ idempotencyKey }: Call) {
-  return (error: unknown): (() => Promise<Answer>) => {
-    if (error instanceof InputRefused && idempotencyKey !== null)
+  return (error: unknown): (() => Promise<CommandResponse>) => {
+    if (error instanceof InputRejected && idempotencyKey !== null)
       return () => Promise.reject(error);
     throw error;
   };
@@ -80,20 +80,20 @@ function keptRefusal({ idempotencyKey }: Call) {
 
 /**
  * The rule's own errors have priority: they name the limit that the form shows.
- * @throws {InputRefused} always.
+ * @throws {InputRejected} always.
  */
 async function refuseTooLong(
   rule: InputRule | null,
   args: object,
   tooLong: readonly TooLong[],
 ): Promise<never> {
-  const byRule = rule ? await checkInput(rule, args).then(() => [], refusedFields) : [];
+  const byRule = rule ? await checkInput(rule, args).then(() => [], rejectedFields) : [];
   const others = tooLong.filter(({ field }) => !byRule.some((one) => one.field?.startsWith(field)));
-  throw new InputRefused(...byRule, ...others);
+  throw new InputRejected(...byRule, ...others);
 }
 
-function refusedFields(error: unknown): readonly FieldRefusal[] {
-  if (error instanceof InputRefused) return error.fields;
+function rejectedFields(error: unknown): readonly FieldRejection[] {
+  if (error instanceof InputRejected) return error.fields;
   throw error;
 }
 
@@ -102,10 +102,10 @@ type Admitted = Call & { viewer: SignedIn };
 function once(
   tx: Tx,
   { viewer, idempotencyKey, operation, args }: Admitted,
-  work: () => Promise<Answer>,
-): Promise<Answer | AppError> {
+  work: () => Promise<CommandResponse>,
+): Promise<CommandResponse | AppError> {
   if (idempotencyKey === null) return work();
-  return answerOnce(
+  return runIdempotently(
     tx,
     { userId: viewer.userId, key: idempotencyKey, content: [operation, withoutPasswords(args)] },
     work,
@@ -119,11 +119,11 @@ function withoutPasswords(args: object): object {
 
 /** Runs everything that needs no transaction before the transaction begins. */
 async function prepare(services: Services, command: AnyCommand, call: Admitted) {
-  const { args, viewer, idempotencyKey: mutationId, cardKey } = call;
+  const { args, viewer, idempotencyKey: mutationId, tabKey } = call;
   if (command.on === 'account')
     return async (tx: Tx) => {
       const { resources } = await authorize(tx, viewer, command, args);
-      return command.run({ tx, services, viewer, resources, mutationId, cardKey }, args);
+      return command.run({ tx, services, viewer, resources, mutationId, tabKey }, args);
     };
   const input = await checkInput(command.rule, args);
   await command.before?.(services, viewer, input);
@@ -139,21 +139,21 @@ async function change(
   tx: Tx,
   services: Services,
   { command, call }: { command: AnyWorkspaceCommand; call: Admitted },
-): Promise<Answer> {
-  const { args, viewer, idempotencyKey, cardKey } = call;
+): Promise<CommandResponse> {
+  const { args, viewer, idempotencyKey, tabKey } = call;
   const first = await authorize(tx, viewer, command, args);
   const { workspaceId } = first;
   if (workspaceId === null) throw new Error(`${command.name} names no workspace`);
   return writeCommit(
     tx,
-    { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey },
+    { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, tabKey },
     async (seq) => {
       const { resources, personal, ...current } =
         first.seq === seq - 1 ? first : await authorize(tx, viewer, command, args);
       if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
       const context = { tx, services, viewer, workspaceId, seq, resources };
       const decision = await command.run(context, args);
-      await mailNews(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
+      await queueTaskMails(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
       return personal.size === 0
         ? decision
         : {

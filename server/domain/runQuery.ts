@@ -4,7 +4,7 @@ import { AppError } from '../appError';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments } from './core/boundArguments';
 import type { AnyQuery } from './core/defineQuery';
-import type { Registry } from './core/registry';
+import type { Registry } from './core/checkOperations';
 import type { Services } from './core/services';
 import { authorize } from './core/authorize';
 import type { Viewer } from './core/viewer';

@@ -9,7 +9,7 @@ import {
 } from '../domain/descriptions/shared/deriveDescription';
 import { readUnderived } from '../domain/descriptions/shared/readUnderived';
 import type { TaskPlace } from '../domain/descriptions/shared/updateLog';
-import type { TakeUpgrade } from '../http/routeUpgrades';
+import type { UpgradeHandler } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import type { EditorSocket } from './connection';
 import { editorUpgrade } from './editorUpgrade';
@@ -38,7 +38,7 @@ export interface EditorNeeds {
 /** The collaborative editor (docs/editor.md). */
 export interface Editor {
   /** `/editor` for `routeUpgrades`. */
-  takeSocket: TakeUpgrade;
+  handleUpgrade: UpgradeHandler;
   /** Call after a durable commit: it may be a plain write, or end a right. */
   committed(): void;
   /** Call after sessions have ended in this process. */
@@ -79,7 +79,7 @@ export function createEditor(needs: EditorNeeds): Editor {
   const timers = [setInterval(poll, POLL_INTERVAL_MS), setInterval(sweep, SWEEP_INTERVAL_MS)];
   for (const timer of timers) timer.unref();
   return {
-    takeSocket: editorUpgrade({
+    handleUpgrade: editorUpgrade({
       ...needs,
       isStopping: () => isClosed || needs.isStopping(),
       countSockets: (userId) => [...sockets].filter((one) => one.userId === userId).length,

@@ -3,7 +3,7 @@ import { WebSocketServer, WebSocket, type RawData } from 'ws';
 import type { Config } from '../config';
 import { isAppOrigin } from '../http/csrf';
 import { redeemTicket, type TicketNeeds } from '../http/redeemTicket';
-import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
+import { refuseUpgrade, type UpgradeHandler } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import type { EditorSocket } from './connection';
 import { EDITOR_END, type EditorEnd } from './endCodes';
@@ -15,7 +15,7 @@ const MAX_FRAMES = { count: 600, inMs: 10_000 };
 /** Frames that wait until the ticket is redeemed. */
 const MAX_EARLY_FRAMES = 20;
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
-const GOODBYE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** What handles the frames of an admitted socket. */
 export interface FrameHandler {
@@ -43,7 +43,7 @@ export interface SendingSocket {
 const MAX_PER_PERSON = 60;
 
 /** `/editor`: opens the socket before it checks, like `/socket`. */
-export function editorUpgrade(needs: EditorUpgradeNeeds): TakeUpgrade {
+export function editorUpgrade(needs: EditorUpgradeNeeds): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -105,7 +105,7 @@ function sendingSocket(opened: WebSocket): SendingSocket {
 function end(opened: WebSocket, why: EditorEnd, reason?: string): void {
   if (opened.readyState >= WebSocket.CLOSING) return;
   opened.close(why, reason);
-  setTimeout(() => opened.terminate(), GOODBYE_MS).unref();
+  setTimeout(() => opened.terminate(), CLOSE_TIMEOUT_MS).unref();
 }
 
 /** Counts the frames of a socket, and keeps the early ones until its ticket is redeemed. */

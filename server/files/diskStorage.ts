@@ -40,7 +40,7 @@ export function createDiskStorage(dataDir: string): FileStorage {
 
   return {
     origin: null,
-    ticket({ key }) {
+    createUploadUrl({ key }) {
       const token = randomBytes(32).toString('base64url');
       return { url: `/files/upload/${key}?token=${token}`, tokenHash: hashOfToken(token) };
     },
@@ -51,7 +51,7 @@ export function createDiskStorage(dataDir: string): FileStorage {
         return 'taken';
       });
     },
-    async settle(key) {
+    async finalizeUpload(key) {
       const found = await opened(pathOf(key));
       if (!found) return null;
       try {

@@ -103,7 +103,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
 
   return {
     origin: new URL(outside.endpoint).origin,
-    ticket({ key, size }) {
+    createUploadUrl({ key, size }) {
       const headers: Record<string, string> =
         size === null ? {} : { 'content-length': String(size) };
       return {
@@ -118,7 +118,7 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
       };
     },
     take: null,
-    settle,
+    finalizeUpload: settle,
     put: async (key, bytes) => void (await call({ method: 'PUT', key: FILES + key, body: bytes })),
     async serve(key, _size, { contentType, contentDisposition }) {
       const query = {

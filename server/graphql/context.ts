@@ -16,7 +16,7 @@ export interface GraphqlContext {
   viewer: Viewer;
   idempotencyKey: string | null;
   /** The tab that sent the request, null for a script. */
-  cardKey: string | null;
+  tabKey: string | null;
   outcome: Outcome;
   deadline: Deadline;
   /** Counts one mutation of the caller. @throws {AppError} `too-many-attempts` */

@@ -2,7 +2,7 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { Registry } from '../domain/core/registry';
+import type { Registry } from '../domain/core/checkOperations';
 import { useResponseExtensions, type ResponseContext } from './responseExtensions';
 import { variableErrors } from './checkVariables';
 import { costRule } from './documentCost';

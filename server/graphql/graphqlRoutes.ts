@@ -4,9 +4,9 @@ import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { loadViewer } from '../auth/loadViewer';
 import type { Config } from '../config';
-import type { Registry } from '../domain/core/registry';
+import type { Registry } from '../domain/core/checkOperations';
 import type { Services } from '../domain/core/services';
-import { cardKeyOf, requireCsrfGuard } from '../http/csrf';
+import { tabKeyOf, requireCsrfGuard } from '../http/csrf';
 import { answerFailure, presentingOf } from './answerFailure';
 import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest';
 import { createGraphqlServer, type ServerContext } from './createGraphqlServer';
@@ -49,7 +49,7 @@ export function graphqlRoutes({
       services,
       viewer,
       idempotencyKey: idempotencyKeyOf(request),
-      cardKey: cardKeyOf(request),
+      tabKey: tabKeyOf(request),
       deadline: createDeadline(deadlineMs),
       outcome: { commits: new Map(), snapshots: new Map(), readPlaces: new Map() },
       countMutation: () => limits.countMutation(who),

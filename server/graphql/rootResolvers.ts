@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import en from '../../locales/en.json';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { AppError } from '../appError';
-import type { Registry } from '../domain/core/registry';
+import type { Registry } from '../domain/core/checkOperations';
 import { runCommand } from '../domain/runCommand';
 import { runQuery } from '../domain/runQuery';
 import type { GraphqlContext } from './context';
@@ -34,7 +34,7 @@ export function mutationResolver(registry: Registry, operation: MutationName): R
   return async (
     _,
     args,
-    { services, viewer, idempotencyKey, cardKey, outcome, countMutation },
+    { services, viewer, idempotencyKey, tabKey, outcome, countMutation },
     info,
   ) => {
     await countMutation();
@@ -48,7 +48,7 @@ export function mutationResolver(registry: Registry, operation: MutationName): R
       args,
       viewer,
       idempotencyKey: key,
-      cardKey,
+      tabKey,
     });
     outcome.commits.set(name, commit);
     return payload;

@@ -7,7 +7,7 @@ import {
 import { sdl } from '../../contract/generated/sdl';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { nestedResolvers } from '../domain/nested/nested';
-import { checkOperations, type Registry } from '../domain/core/registry';
+import { checkOperations, type Registry } from '../domain/core/checkOperations';
 import type { GraphqlContext } from './context';
 import { mutationResolver, queryResolver } from './rootResolvers';
 import { addScalars } from './scalars';

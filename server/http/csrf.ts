@@ -27,7 +27,7 @@ function looksLikeBrowser({ headers }: Asked): boolean {
 }
 
 /** The guard header's value, or null if it is missing or malformed. */
-export function cardKeyOf({ headers }: Asked): string | null {
+export function tabKeyOf({ headers }: Asked): string | null {
   const key = headers[GUARD_HEADER];
   return typeof key === 'string' && key !== '' && key.length <= GUARD_MAX ? key : null;
 }
@@ -39,7 +39,7 @@ export function cardKeyOf({ headers }: Asked): string | null {
  */
 export function requireCsrfGuard(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !looksLikeBrowser(request)) return;
-  if (cardKeyOf(request) === null || !isOwnOrigin(config, request.headers))
+  if (tabKeyOf(request) === null || !isOwnOrigin(config, request.headers))
     throw new AppError('invalid-csrf-token');
 }
 
@@ -52,7 +52,7 @@ export function isDeliberateGet(config: Pick<Config, 'baseUrl' | 'env'>, request
   if (!looksLikeBrowser(request)) return true;
   const { headers } = request;
   if (headers['sec-purpose'] !== undefined || !isOwnOrigin(config, headers)) return false;
-  return cardKeyOf(request) !== null || headers['sec-fetch-dest'] === 'empty';
+  return tabKeyOf(request) !== null || headers['sec-fetch-dest'] === 'empty';
 }
 
 /** Whether an `Origin` is the app's own. */

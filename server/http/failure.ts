@@ -1,4 +1,4 @@
-import { AppError, InputRefused } from '../appError';
+import { AppError, InputRejected } from '../appError';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { StorageUnavailable } from '../storageUnavailable';
 import type { ErrorParams } from '../../contract/errors';
@@ -41,7 +41,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** Classifies any thrown error: rejections, transient failures, malformed requests and faults. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof InputRefused)
+  if (error instanceof InputRejected)
     return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
   if (error instanceof AppError)
     return refusal(error.code, error.params, STATUS[error.code] ?? 200);

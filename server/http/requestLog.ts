@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cardKeyOf } from './csrf';
+import { tabKeyOf } from './csrf';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +35,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply): object {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     user: request.userId ?? undefined,
-    card: cardKeyOf(request) ?? undefined,
+    card: tabKeyOf(request) ?? undefined,
     refusal: request.refusal ?? undefined,
   };
 }

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Takes over a connection that requests an upgrade to a websocket. */
-export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Dispatches upgrade requests by path; rejects other paths and other protocols. */
-export function routeUpgrades(server: Server, ways: Readonly<Record<string, TakeUpgrade>>): void {
+export function routeUpgrades(
+  server: Server,
+  ways: Readonly<Record<string, UpgradeHandler>>,
+): void {
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0] ?? '';

@@ -7,7 +7,7 @@ import type { LoggedCommit } from '../commits/readCommits';
 import type { Scope } from '../commits/scope';
 
 /** The part of a commit that one subscriber receives. */
-export interface Portion {
+export interface VisiblePart {
   /** The scopes of the commit that the subscriber may see. */
   scopes: readonly Scope[];
   /**
@@ -25,7 +25,7 @@ export interface Frames {
   /** Every scope that the commit names, once. */
   scopes: readonly Scope[];
   /** The message as a text frame; null if nothing is visible to this subscriber. */
-  frame(portion: Portion): Buffer | null;
+  frame(portion: VisiblePart): Buffer | null;
 }
 
 /**
@@ -34,24 +34,24 @@ export interface Frames {
  */
 export function createFrames(workspaceId: number, commit: LoggedCommit): Frames {
   const texts = commit.changes.map(({ scope, message }) => ({ scope, textFor: textsOf(message) }));
-  const place = `"workspaceId":${workspaceId},"seq":${commit.seq},"mutationId":${JSON.stringify(commit.mutationId)}`;
+  const positionJson = `"workspaceId":${workspaceId},"seq":${commit.seq},"mutationId":${JSON.stringify(commit.mutationId)}`;
   const frames = new Map<string, Buffer>();
   return {
     scopes: [...new Set(commit.changes.map(({ scope }) => scope))],
     frame({ scopes, extras, prev, userId }) {
-      const beyond = extras.map((message) => JSON.stringify(message));
-      const isAmong = commit.changes.some(({ message }) => isDifferentFor(message, userId));
-      const key = [prev, isAmong ? userId : '', ...scopes, ...beyond].join('\n');
-      const known = frames.get(key);
-      if (known) return known;
+      const extraTexts = extras.map((message) => JSON.stringify(message));
+      const isPerUser = commit.changes.some(({ message }) => isDifferentFor(message, userId));
+      const key = [prev, isPerUser ? userId : '', ...scopes, ...extraTexts].join('\n');
+      const cached = frames.get(key);
+      if (cached) return cached;
       const messages = [
         ...texts
           .filter(({ scope }) => scopes.includes(scope))
           .map(({ textFor }) => textFor(userId)),
-        ...beyond,
+        ...extraTexts,
       ];
       if (messages.length === 0) return null;
-      const made = Buffer.from(`{"prev":${prev},${place},${bodyOf(messages)}`);
+      const made = Buffer.from(`{"prev":${prev},${positionJson},${bodyOf(messages)}`);
       frames.set(key, made);
       return made;
     },

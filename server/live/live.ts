@@ -3,7 +3,7 @@ import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import type { TakeUpgrade } from '../http/routeUpgrades';
+import type { UpgradeHandler } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import { LiveHub } from './liveHub';
 import { pollRoute } from './pollRoute';
@@ -12,7 +12,7 @@ import { redisPubSub } from './redisPubSub';
 import { socketUpgrade } from './socketUpgrade';
 import { NO_PUB_SUB, type PubSubHandlers, type PubSub } from './pubSub';
 
-export interface LiveNeeds {
+export interface LiveOptions {
   config: Config;
   db: Database;
   log: Log;
@@ -21,11 +21,11 @@ export interface LiveNeeds {
   isStopping: () => boolean;
   /** The build that this process serves. */
   release: string;
-  pace?: LivePace;
+  pace?: LiveTimings;
 }
 
 /** Intervals; tests shorten them. */
-export interface LivePace {
+export interface LiveTimings {
   longestPollMs?: number;
   pollsPerRound?: number;
 }
@@ -37,7 +37,7 @@ export interface Live {
   /** Call after sessions have ended in this process. */
   sessionsEnded(): void;
   /** `/socket` for `routeUpgrades`. */
-  takeSocket: TakeUpgrade;
+  handleUpgrade: UpgradeHandler;
   /** The poll. */
   routes: (app: FastifyInstance) => Promise<void>;
   /** How many sockets and polls are open here. */
@@ -55,7 +55,7 @@ export function createLive({
   isStopping,
   release,
   pace = {},
-}: LiveNeeds): Live {
+}: LiveOptions): Live {
   const hub = new LiveHub({ db, log, pollsPerRound: pace.pollsPerRound });
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
@@ -70,7 +70,7 @@ export function createLive({
       void hub.pollNow();
       pubSub.publishSessionsEnded();
     },
-    takeSocket: socketUpgrade({
+    handleUpgrade: socketUpgrade({
       config,
       db,
       cookies,
@@ -92,7 +92,7 @@ export function createLive({
 
 /** Redis if it is configured, else PostgreSQL if other processes may share the database. */
 function pubSubOf(
-  { config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>,
+  { config, db, log }: Pick<LiveOptions, 'config' | 'db' | 'log'>,
   hub: LiveHub,
 ): PubSub {
   let isUp = true;

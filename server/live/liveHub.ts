@@ -28,13 +28,13 @@ export interface JoinRequest {
   userId: number;
   /** The hash of the user's session in hexadecimal. */
   sessionKey: string;
-  cardKey: string | null;
+  tabKey: string | null;
   /** The seq up to which the client is complete; null for a client without data. */
   since: number | null;
   transport: Transport;
 }
 
-interface Needs {
+interface LiveHubOptions {
   db: Database;
   log: Log;
   /** Tests shorten it. */
@@ -59,7 +59,7 @@ export class LiveHub {
   #polls = 0;
   #isClosed = false;
 
-  constructor({ db, log, pollsPerRound = POLLS_PER_ROUND }: Needs) {
+  constructor({ db, log, pollsPerRound = POLLS_PER_ROUND }: LiveHubOptions) {
     this.#db = db;
     this.#log = log;
     this.#pollsPerRound = pollsPerRound;
@@ -129,7 +129,7 @@ export class LiveHub {
     workspaceId,
     userId,
     sessionKey,
-    cardKey,
+    tabKey,
     since,
     transport,
   }: JoinRequest): Promise<Joined | End> {
@@ -144,13 +144,13 @@ export class LiveHub {
         // No await between this comparison and `subscribers.add`, so both use the same rights.
         const at = Math.max(now.seq, broadcaster.position);
         const subscriber: Subscriber = {
-          cardKey,
+          tabKey,
           sessionKey,
           transport,
           membership: now.membership,
-          at,
+          handledSeq: at,
           lastSentSeq: since ?? at,
-          waiting: [],
+          queued: [],
         };
         broadcaster.subscribers.add(subscriber);
         return { broadcaster, subscriber };

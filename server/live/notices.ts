@@ -9,11 +9,11 @@ export interface Notices {
    * (docs/live.md).
    */
   extras: readonly ChangeMessage[];
-  isRoleNew: boolean;
+  hasRoleChanged: boolean;
 }
 
 /** The rights of a workspace at one commit. */
-interface Moment {
+interface RightsSnapshot {
   workspace: WorkspaceRights;
   memberships: ReadonlyMap<number, Membership>;
 }
@@ -22,8 +22,8 @@ interface Moment {
 export function noticesOf(
   workspaceId: number,
   commit: LoggedCommit,
-  before: Moment,
-  after: Moment,
+  before: RightsSnapshot,
+  after: RightsSnapshot,
 ): Map<number, Notices> {
   const compare = compareVisibility(before.workspace, after.workspace);
   const created = boardsCreatedBy(commit);
@@ -36,8 +36,8 @@ export function noticesOf(
       ...lost.map((id) => removal(workspaceId, id)),
       ...gained.filter((id) => !created.has(id)).map(refetchBoard),
     ];
-    const isRoleNew = from.role !== to.role;
-    if (extras.length > 0 || isRoleNew) notices.set(userId, { extras, isRoleNew });
+    const hasRoleChanged = from.role !== to.role;
+    if (extras.length > 0 || hasRoleChanged) notices.set(userId, { extras, hasRoleChanged });
   }
   return notices;
 }

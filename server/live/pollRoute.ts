@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../appError';
 import { redeemWsToken } from '../domain/sessions/wsToken';
 import { failureOf } from '../http/failure';
-import { readLiveAddress } from './liveAddress';
+import { parseConnectionParams } from './connectionParams';
 import type { LiveHub } from './liveHub';
 import { pollTransport, type PollTransport } from './pollTransport';
 import { END, sendRelease, type End, type Subscriber } from './subscriber';
@@ -11,7 +11,7 @@ import { END, sendRelease, type End, type Subscriber } from './subscriber';
 /** Contract, "/socket": an empty response is sent within 25 s, before a proxy times out. */
 const LONGEST_MS = 25_000;
 
-export interface PollNeeds {
+export interface PollRouteOptions {
   db: Database;
   hub: LiveHub;
   isStopping: () => boolean;
@@ -26,7 +26,7 @@ export interface PollNeeds {
  * with `{ seq, messages }` as soon as there is a message, or empty after the timeout. 401 for a bad
  * token, 403 without a right to the workspace, 503 when the client should retry.
  */
-export function pollRoute(needs: PollNeeds) {
+export function pollRoute(needs: PollRouteOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);
     app.get('/socket', (_request, reply) =>
@@ -48,11 +48,11 @@ export function pollRoute(needs: PollNeeds) {
 }
 
 async function poll(
-  { db, hub, isStopping, release, longestMs = LONGEST_MS }: PollNeeds,
+  { db, hub, isStopping, release, longestMs = LONGEST_MS }: PollRouteOptions,
   request: FastifyRequest,
 ): Promise<Buffer> {
-  const address = readLiveAddress(request.raw.url ?? '');
-  const { token, workspaceId, cardKey, since } = address;
+  const address = parseConnectionParams(request.raw.url ?? '');
+  const { token, workspaceId, tabKey, since } = address;
   const holder = await redeemWsToken(db, token);
   if (!holder) throw new AppError('user-not-logged-in');
   request.userId = holder.userId;
@@ -65,7 +65,7 @@ async function poll(
     workspaceId,
     userId,
     sessionKey: sessionHash.toString('hex'),
-    cardKey,
+    tabKey,
     since,
     transport,
   });
@@ -78,7 +78,7 @@ async function answerOf(transport: PollTransport, subscriber: Subscriber | null)
   const refusal = refusalOf(end);
   if (refusal || !subscriber) throw refusal ?? new AppError('service-unavailable');
   // A poll that ended during the replay is complete up to its last message.
-  const seq = subscriber.waiting ? subscriber.lastSentSeq : subscriber.at;
+  const seq = subscriber.queued ? subscriber.lastSentSeq : subscriber.handledSeq;
   const list = messages.flatMap((message, index) => (index === 0 ? [message] : [COMMA, message]));
   return Buffer.concat([Buffer.from(`{"seq":${seq},"messages":[`), ...list, Buffer.from(']}')]);
 }

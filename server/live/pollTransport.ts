@@ -20,30 +20,30 @@ export interface PollTransport extends Transport {
 /** @param longestMs the timeout, counted from this call. */
 export function pollTransport(longestMs: number): PollTransport {
   const messages: Buffer[] = [];
-  const endings: Array<() => void> = [];
+  const endHandlers: Array<() => void> = [];
   let isReady = false;
-  let isOver = false;
-  let answer: (polled: Polled) => void;
+  let isEnded = false;
+  let resolvePolled: (polled: Polled) => void;
   const polled = new Promise<Polled>((resolve) => {
-    answer = resolve;
+    resolvePolled = resolve;
   });
   const finish = (end: End | null) => {
-    if (isOver) return;
-    isOver = true;
+    if (isEnded) return;
+    isEnded = true;
     clearTimeout(timer);
-    answer({ messages, end });
-    for (const handle of endings) handle();
+    resolvePolled({ messages, end });
+    for (const handle of endHandlers) handle();
   };
   const stop = () => finish(null);
   const timer = setTimeout(stop, longestMs);
   // Messages of one turn go into one response; a replay is sent when it is complete.
-  const answerSoon = () => {
+  const finishSoon = () => {
     if (isReady && messages.length > 0) setImmediate(stop);
   };
   const send = (frame: Buffer) => {
-    if (isOver) return;
+    if (isEnded) return;
     messages.push(frame);
-    answerSoon();
+    finishSoon();
   };
   return {
     polled,
@@ -54,10 +54,10 @@ export function pollTransport(longestMs: number): PollTransport {
     },
     ready() {
       isReady = true;
-      answerSoon();
+      finishSoon();
     },
     end: finish,
-    onEnd: (handle) => (isOver ? handle() : void endings.push(handle)),
+    onEnd: (handle) => (isEnded ? handle() : void endHandlers.push(handle)),
     checkAlive: () => undefined,
   };
 }

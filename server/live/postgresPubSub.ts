@@ -29,7 +29,7 @@ export function postgresPubSub(
     // Outside of the commit's transaction: a transaction with NOTIFY holds a lock that all such
     // transactions share.
     ...createPublisher((notice) =>
-      db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits'),
+      db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'notify_commits'),
     ),
     publishPresence: createPresencePublisher((notice) =>
       db.query('select pg_notify($1, $2)', [PRESENCE, notice], 'tell_presence'),

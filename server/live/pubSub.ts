@@ -54,14 +54,14 @@ export function createPublisher(
   let isPublishing = false;
   const publishAll = async () => {
     while (heads.size > 0 || haveSessionsEnded) {
-      const told = [...heads].slice(0, MAX_PER_NOTICE);
-      const words = [
-        ...told.map(([workspaceId, seq]) => `${workspaceId}:${seq}`),
+      const batch = [...heads].slice(0, MAX_PER_NOTICE);
+      const parts = [
+        ...batch.map(([workspaceId, seq]) => `${workspaceId}:${seq}`),
         ...(haveSessionsEnded ? [SESSIONS] : []),
       ];
-      for (const [workspaceId] of told) heads.delete(workspaceId);
+      for (const [workspaceId] of batch) heads.delete(workspaceId);
       haveSessionsEnded = false;
-      await send(words.join(',')).catch(() => undefined);
+      await send(parts.join(',')).catch(() => undefined);
     }
     isPublishing = false;
   };

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { createFrames, controlFrame } from './frames';
 import { boardsCreatedBy } from './notices';
 import { advance, type Subscriber } from './subscriber';
-import { holds, type WorkspaceRights } from './rights';
+import { canSeeScope, type WorkspaceRights } from './rights';
 
 /** A subscriber that missed more than this refetches. */
 const MAX_MISSED = 5_000;
@@ -29,11 +29,11 @@ export async function replayMissed(
   subscriber: Subscriber,
   since: number | null,
 ): Promise<void> {
-  const bound = subscriber.at;
-  const isWhole =
+  const bound = subscriber.handledSeq;
+  const isComplete =
     since === null || (await sendMissed(db, broadcaster, subscriber, { since, bound }));
   if (!broadcaster.subscribers.has(subscriber)) return;
-  if (!isWhole)
+  if (!isComplete)
     subscriber.transport.send(controlFrame({ type: 'resync', ...advance(subscriber, bound) }));
   subscriber.transport.ready(advance(subscriber, bound));
   broadcaster.goLive(subscriber);
@@ -51,7 +51,7 @@ async function sendMissed(
 ): Promise<boolean> {
   // A cursor beyond the log belongs to another log: the database was restored.
   if (since > bound || bound - since > MAX_MISSED) return false;
-  let isWhole = true;
+  let isComplete = true;
   let after = since;
   while (after < bound && broadcaster.subscribers.has(subscriber)) {
     const commits = await readCommits(db, {
@@ -62,11 +62,11 @@ async function sendMissed(
     if (!commits) return false;
     for (const commit of commits) {
       await sendMissedOne(broadcaster, subscriber, commit);
-      isWhole &&= !canChangeVisibility(commit);
+      isComplete &&= !canChangeVisibility(commit);
       after = commit.seq;
     }
   }
-  return isWhole;
+  return isComplete;
 }
 
 async function sendMissedOne(
@@ -76,9 +76,11 @@ async function sendMissedOne(
 ): Promise<void> {
   if (!broadcaster.subscribers.has(subscriber)) return;
   const { scopes, frame } = createFrames(broadcaster.workspaceId, commit);
-  const held = scopes.filter((scope) => holds(broadcaster.rights, subscriber.membership, scope));
+  const visibleScopes = scopes.filter((scope) =>
+    canSeeScope(broadcaster.rights, subscriber.membership, scope),
+  );
   const text = frame({
-    scopes: held,
+    scopes: visibleScopes,
     extras: [],
     prev: subscriber.lastSentSeq,
     userId: subscriber.membership.userId,

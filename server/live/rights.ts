@@ -19,7 +19,7 @@ export interface Membership {
   /** Null for users who are not members. */
   role: Role | null;
   /** Boards that the user created or was added to. */
-  added: ReadonlySet<number>;
+  memberOfProjects: ReadonlySet<number>;
 }
 
 /** A user's membership, and the seq at which it was read. */
@@ -110,7 +110,7 @@ function readMemberships(
 }
 
 function membershipOf({ userId, role, added }: MembershipColumns): Membership {
-  return { userId, role, added: new Set(added) };
+  return { userId, role, memberOfProjects: new Set(added) };
 }
 
 /** Whether this user may be connected to the workspace at all. */
@@ -122,14 +122,18 @@ export function canConnect(
 }
 
 /** Whether a user may see a scope of the log and receive its changes. */
-export function holds(rights: WorkspaceRights, membership: Membership, scope: Scope): boolean {
+export function canSeeScope(
+  rights: WorkspaceRights,
+  membership: Membership,
+  scope: Scope,
+): boolean {
   const at = scope.indexOf(':');
   const id = Number(scope.slice(at + 1));
   switch (scope.slice(0, at) as ScopeKind) {
     case 'Workspace':
       return membership.role !== null;
     case 'Project':
-      return mayRead(rights, membership, id);
+      return canRead(rights, membership, id);
     case 'User':
       return membership.userId === id;
     case 'Admins':
@@ -139,9 +143,9 @@ export function holds(rights: WorkspaceRights, membership: Membership, scope: Sc
 
 type ScopeKind = Scope extends `${infer Kind}:${number}` ? Kind : never;
 
-function mayRead(
+function canRead(
   { isPublic, settings, boards }: WorkspaceRights,
-  { role, added }: Membership,
+  { role, memberOfProjects: added }: Membership,
   projectId: number,
 ): boolean {
   const visibility = boards.get(projectId);
@@ -170,14 +174,14 @@ export function compareVisibility(
   const changed = [...all].filter((id) => before.boards.get(id) !== after.boards.get(id));
   return (from, to) => {
     const isAllNew = from.role !== to.role || before.isPublic !== after.isPublic;
-    const moved = [...from.added, ...to.added].filter(
-      (id) => from.added.has(id) !== to.added.has(id),
+    const moved = [...from.memberOfProjects, ...to.memberOfProjects].filter(
+      (id) => from.memberOfProjects.has(id) !== to.memberOfProjects.has(id),
     );
     const candidates = isAllNew ? [...all] : [...new Set([...changed, ...moved])];
     const sees = candidates.map((id) => ({
       id,
-      did: mayRead(before, from, id),
-      does: mayRead(after, to, id),
+      did: canRead(before, from, id),
+      does: canRead(after, to, id),
     }));
     return {
       gained: sees.filter(({ did, does }) => does && !did).map(({ id }) => id),

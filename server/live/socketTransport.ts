@@ -9,7 +9,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
  * How long the client may take to respond to the close frame, which follows everything it has not
  * read yet.
  */
-const GOODBYE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 const TEXT = { binary: false, compress: false } as const;
 
 /** When the other end of a socket last gave a sign of life. */
@@ -30,14 +30,14 @@ export function socketLiveness(socket: WebSocket): Liveness {
 
 /** A websocket as a subscriber's transport. */
 export function socketTransport(socket: WebSocket): Transport {
-  let isHeard = true;
+  let isAlive = true;
   socket.on('pong', () => {
-    isHeard = true;
+    isAlive = true;
   });
   const end = (why: End) => {
     if (socket.readyState >= WebSocket.CLOSING) return;
     socket.close(why);
-    setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   };
   const send = (frame: Buffer, sent?: () => void) => {
     // If the socket closes meanwhile, it emits `close`; errors of this send need no handling.
@@ -62,8 +62,8 @@ export function socketTransport(socket: WebSocket): Transport {
       else socket.once('close', handle);
     },
     checkAlive() {
-      if (!isHeard) return socket.terminate();
-      isHeard = false;
+      if (!isAlive) return socket.terminate();
+      isAlive = false;
       if (socket.readyState === WebSocket.OPEN) socket.ping();
     },
   };

@@ -6,9 +6,9 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isAppOrigin } from '../http/csrf';
 import { redeemTicket } from '../http/redeemTicket';
-import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
+import { refuseUpgrade, type UpgradeHandler } from '../http/routeUpgrades';
 import type { Log } from '../log';
-import { readLiveAddress } from './liveAddress';
+import { parseConnectionParams } from './connectionParams';
 import type { LiveHub } from './liveHub';
 import { END, sendRelease, type End } from './subscriber';
 import { readPlace, type Place } from './presence/place';
@@ -17,7 +17,7 @@ import { socketLiveness, socketTransport } from './socketTransport';
 /** Our client sends short `here` messages only. */
 const LONGEST_FRAME_BYTES = 4 * 1024;
 
-export interface SocketNeeds {
+export interface SocketUpgradeOptions {
   config: Config;
   db: Database;
   cookies: SessionCookies;
@@ -33,7 +33,7 @@ export interface SocketNeeds {
  * `/socket`: opens the socket before it checks, because a browser cannot read why an upgrade was
  * refused.
  */
-export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
+export function socketUpgrade(needs: SocketUpgradeOptions): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -55,7 +55,7 @@ export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
 }
 
 async function serve(
-  needs: SocketNeeds,
+  needs: SocketUpgradeOptions,
   socket: WebSocket,
   request: IncomingMessage,
 ): Promise<void> {
@@ -63,17 +63,17 @@ async function serve(
   // `ws` closes the socket with its own code after an invalid or oversized frame.
   socket.on('error', () => undefined);
   const places = listen(socket, (why) => transport.end(why));
-  const address = readLiveAddress(request.url ?? '');
-  const holder = await redeemTicket(needs, address.token, request);
-  if (typeof holder === 'string') return transport.end(END[holder]);
-  const { workspaceId, cardKey, since } = address;
+  const address = parseConnectionParams(request.url ?? '');
+  const tokenOwner = await redeemTicket(needs, address.token, request);
+  if (typeof tokenOwner === 'string') return transport.end(END[tokenOwner]);
+  const { workspaceId, tabKey, since } = address;
   if (workspaceId === null) return transport.end(END.noPermission);
-  const { userId, sessionHash } = holder;
+  const { userId, sessionHash } = tokenOwner;
   const joined = await needs.hub.join({
     workspaceId,
     userId,
     sessionKey: sessionHash.toString('hex'),
-    cardKey,
+    tabKey,
     since,
     transport,
   });
@@ -97,14 +97,14 @@ interface Places {
  * frames, or binary ones, is disconnected.
  */
 function listen(socket: WebSocket, end: (why: End) => void): Places {
-  let spell = { since: performance.now(), count: 0 };
+  let rateWindow = { since: performance.now(), count: 0 };
   let last: Place | null = null;
   let onPlace: (place: Place | null) => void = () => undefined;
   socket.on('message', (frame, isBinary) => {
     const now = performance.now();
-    if (now - spell.since > MAX_FRAMES.inMs) spell = { since: now, count: 0 };
-    spell.count += 1;
-    if (isBinary || spell.count > MAX_FRAMES.count) return end(END.badFrames);
+    if (now - rateWindow.since > MAX_FRAMES.inMs) rateWindow = { since: now, count: 0 };
+    rateWindow.count += 1;
+    if (isBinary || rateWindow.count > MAX_FRAMES.count) return end(END.badFrames);
     const place = readPlace(String(frame));
     if (place === undefined) return;
     last = place;

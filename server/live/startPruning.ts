@@ -22,11 +22,11 @@ const LOCK = 5_733_211;
 const STATEMENTS = {
   commits: `with old as (
       select workspace_id, max(seq) as up_to from commits where created_at < now() - interval '30 days' group by workspace_id
-    ), doomed as (
+    ), expired as (
       select c.workspace_id, c.seq from commits c join old on old.workspace_id = c.workspace_id and c.seq <= old.up_to
       order by c.workspace_id, c.seq limit ${BATCH}
     )
-    delete from commits c using doomed d where c.workspace_id = d.workspace_id and c.seq = d.seq returning 1 as one`,
+    delete from commits c using expired d where c.workspace_id = d.workspace_id and c.seq = d.seq returning 1 as one`,
   idempotency: `delete from idempotency where ctid in (
       select ctid from idempotency where created_at < now() - interval '90 days' limit ${BATCH}) returning 1 as one`,
   ws_tokens: `delete from ws_tokens where ctid in (

@@ -3,7 +3,7 @@ import type { StreamPosition } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import { controlFrame, type Frames } from './frames';
 import type { Notices } from './notices';
-import { holds, type Membership, type WorkspaceRights } from './rights';
+import { canSeeScope, type Membership, type WorkspaceRights } from './rights';
 
 /** Close code with which the server ends a connection. */
 export type End = (typeof END)[keyof typeof END];
@@ -39,17 +39,17 @@ export interface Transport {
 
 export interface Subscriber {
   /** The tab, null for a script. */
-  readonly cardKey: string | null;
+  readonly tabKey: string | null;
   /** The hash of the user's session in hexadecimal. */
   readonly sessionKey: string;
   readonly transport: Transport;
   membership: Membership;
   /** Every commit up to this seq has been handled: sent, or not visible to the subscriber. */
-  at: number;
+  handledSeq: number;
   /** The seq of the last message sent on the connection. */
   lastSentSeq: number;
   /** Commits that arrived during the replay; null once the replay is done. */
-  waiting: Delivery[] | null;
+  queued: Delivery[] | null;
 }
 
 /** A commit on its way to the subscribers of a workspace. */
@@ -86,13 +86,14 @@ export function deliver(
   rights: WorkspaceRights,
   { commit, frames, notices, isResync }: Delivery,
 ): void {
-  if (commit.seq <= subscriber.at) return;
-  subscriber.at = commit.seq;
-  const { membership, cardKey, transport } = subscriber;
-  const isOwn =
-    cardKey !== null && cardKey === commit.cardKey && membership.userId === commit.userId;
+  if (commit.seq <= subscriber.handledSeq) return;
+  subscriber.handledSeq = commit.seq;
+  const { membership, tabKey, transport } = subscriber;
+  const isOwn = tabKey !== null && tabKey === commit.tabKey && membership.userId === commit.userId;
   const mine = notices.get(membership.userId);
-  const scopes = isOwn ? [] : frames.scopes.filter((scope) => holds(rights, membership, scope));
+  const scopes = isOwn
+    ? []
+    : frames.scopes.filter((scope) => canSeeScope(rights, membership, scope));
   const frame = frames.frame({
     scopes,
     extras: mine?.extras ?? [],
@@ -104,12 +105,12 @@ export function deliver(
     transport.send(frame);
   }
   if (isResync) resync(subscriber);
-  if (mine?.isRoleNew) transport.send(REFRESH);
+  if (mine?.hasRoleChanged) transport.send(REFRESH);
 }
 
 /** Makes a client refetch everything that it shows. */
 function resync(subscriber: Subscriber): void {
-  const { transport, at } = subscriber;
+  const { transport, handledSeq: at } = subscriber;
   transport.send(controlFrame({ type: 'resync', ...advance(subscriber, at) }));
   transport.ready(advance(subscriber, at));
 }
@@ -117,9 +118,9 @@ function resync(subscriber: Subscriber): void {
 /**
  * Sends an idle subscriber the head of the log, so that its cursor stays within the retained log.
  */
-export function announce(subscriber: Subscriber): void {
-  if (subscriber.waiting || subscriber.lastSentSeq >= subscriber.at) return;
-  subscriber.transport.ready(advance(subscriber, subscriber.at));
+export function sendHead(subscriber: Subscriber): void {
+  if (subscriber.queued || subscriber.lastSentSeq >= subscriber.handledSeq) return;
+  subscriber.transport.ready(advance(subscriber, subscriber.handledSeq));
 }
 
 /** Records `seq` as sent on this connection. @returns the position for the frame. */

@@ -7,7 +7,7 @@ import { readCommits, type LoggedCommit } from '../commits/readCommits';
 import type { Database } from '../db/database';
 import { createFrames } from './frames';
 import { noticesOf, type Notices } from './notices';
-import { announce, deliver, END, type Delivery, type End, type Subscriber } from './subscriber';
+import { sendHead, deliver, END, type Delivery, type End, type Subscriber } from './subscriber';
 import { loadRights, canConnect, type Rights, type WorkspaceRights } from './rights';
 
 /**
@@ -33,7 +33,7 @@ export class WorkspaceBroadcaster {
   /** The commit at which all subscribers refetch; null if they need not. */
   #resyncAt: number | null = null;
   readonly #onRightsChange: Start['onChange'];
-  #isWanted = false;
+  #isReadRequested = false;
   #reading: Promise<void> | null = null;
 
   constructor(
@@ -60,8 +60,8 @@ export class WorkspaceBroadcaster {
    * been sent.
    */
   readLog(): Promise<void> {
-    this.#isWanted = true;
-    this.#reading ??= this.#readWhileWanted();
+    this.#isReadRequested = true;
+    this.#reading ??= this.#readWhileRequested();
     return this.#reading;
   }
 
@@ -70,13 +70,13 @@ export class WorkspaceBroadcaster {
    * event loop.
    */
   goLive(subscriber: Subscriber): void {
-    const waiting = subscriber.waiting ?? [];
-    subscriber.waiting = null;
+    const waiting = subscriber.queued ?? [];
+    subscriber.queued = null;
     for (const delivery of waiting) deliver(subscriber, this.#rights, delivery);
   }
 
   announce(): void {
-    for (const subscriber of this.subscribers) announce(subscriber);
+    for (const subscriber of this.subscribers) sendHead(subscriber);
   }
 
   end(subscriber: Subscriber, why: End): void {
@@ -90,18 +90,18 @@ export class WorkspaceBroadcaster {
     for (const subscriber of this.subscribers) this.end(subscriber, why);
   }
 
-  async #readWhileWanted(): Promise<void> {
+  async #readWhileRequested(): Promise<void> {
     try {
-      while (this.#isWanted && !this.isEnded) {
-        this.#isWanted = false;
-        await this.#readOn();
+      while (this.#isReadRequested && !this.isEnded) {
+        this.#isReadRequested = false;
+        await this.#readToEnd();
       }
     } finally {
       this.#reading = null;
     }
   }
 
-  async #readOn(): Promise<void> {
+  async #readToEnd(): Promise<void> {
     let turn = performance.now();
     for (;;) {
       const commits = await readCommits(this.db, {
@@ -112,7 +112,7 @@ export class WorkspaceBroadcaster {
       if (!commits) return this.endAll(END.goingAway);
       if (commits.length === 0) return;
       for (const commit of commits) {
-        await this.#send(commit);
+        await this.#broadcast(commit);
         if (this.isEnded) return;
         if (performance.now() - turn < TURN_MS) continue;
         await nextTurn();
@@ -121,7 +121,7 @@ export class WorkspaceBroadcaster {
     }
   }
 
-  async #send(commit: LoggedCommit): Promise<void> {
+  async #broadcast(commit: LoggedCommit): Promise<void> {
     const isNew = commit.isAboutRights && commit.seq > this.#rights.version;
     const notices = isNew ? await this.#renewRights(commit) : NO_NOTICES;
     this.#position = commit.seq;
@@ -129,13 +129,13 @@ export class WorkspaceBroadcaster {
     if (isResync) this.#resyncAt = null;
     const frames = createFrames(this.workspaceId, commit);
     const delivery: Delivery = { commit, frames, notices, isResync };
-    for (const subscriber of this.subscribers) this.#deliver(subscriber, delivery);
+    for (const subscriber of this.subscribers) this.#enqueueOrDeliver(subscriber, delivery);
   }
 
-  #deliver(subscriber: Subscriber, delivery: Delivery): void {
-    if (!subscriber.waiting) return deliver(subscriber, this.#rights, delivery);
-    subscriber.waiting.push(delivery);
-    if (subscriber.waiting.length > MAX_WAITING) this.end(subscriber, END.tooSlow);
+  #enqueueOrDeliver(subscriber: Subscriber, delivery: Delivery): void {
+    if (!subscriber.queued) return deliver(subscriber, this.#rights, delivery);
+    subscriber.queued.push(delivery);
+    if (subscriber.queued.length > MAX_WAITING) this.end(subscriber, END.tooSlow);
   }
 
   /**

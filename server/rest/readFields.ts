@@ -1,12 +1,12 @@
 import { DEFAULT_BOUNDS } from '../../contract/argumentBounds';
-import { InputRefused } from '../appError';
+import { InputRejected } from '../appError';
 import { BadRequest } from '../http/failure';
 
 /**
  * The named strings of a JSON body. A missing or null one becomes an empty string, which the rules
  * then report as required.
  * @throws {BadRequest} if the body is no JSON object, or one of the fields is not a string.
- * @throws {InputRefused} `text-too-long`, before the text is cleaned, compared or hashed.
+ * @throws {InputRejected} `text-too-long`, before the text is cleaned, compared or hashed.
  */
 export function readFields<N extends string>(
   body: unknown,
@@ -28,5 +28,5 @@ function textOf(value: unknown, name: string): string {
 function bounded(value: string, field: string): string {
   const max = DEFAULT_BOUNDS.text;
   if (value.length <= max) return value;
-  throw new InputRefused({ field, key: 'text-too-long', values: { max } });
+  throw new InputRejected({ field, key: 'text-too-long', values: { max } });
 }

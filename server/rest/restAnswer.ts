@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InputRefused } from '../appError';
+import { InputRejected } from '../appError';
 import { failureOf } from '../http/failure';
 
 /**
@@ -23,14 +23,14 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = failureOf(error);
-  const code = error instanceof InputRefused ? firstKey(error) : failure.code;
+  const code = error instanceof InputRejected ? firstKey(error) : failure.code;
   if (failure.isFault) request.log.error({ err: error }, 'fault');
   request.refusal = code;
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   return reply.code(failure.status).send({ success: false, error: code });
 }
 
-function firstKey({ fields }: InputRefused): string {
+function firstKey({ fields }: InputRejected): string {
   const first = FORM_ORDER.map((name) => fields.find(({ field }) => field === name)).find(
     (one) => one !== undefined,
   );

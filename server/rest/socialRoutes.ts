@@ -7,7 +7,7 @@ import { SocialFailure } from '../auth/socialFailure';
 import { socialProviders, type SocialProvider } from '../auth/socialProviders';
 import type { Config } from '../config';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
-import { pathWithin } from '../domain/core/pathWithin';
+import { safeRedirectPath } from '../domain/core/safeRedirectPath';
 import { accountOfIdentity } from '../domain/accounts/socialAccounts';
 import { failureOf } from '../http/failure';
 import type { SessionNeeds } from './createSession';
@@ -89,7 +89,7 @@ function goOn(
   step = '',
 ): FastifyReply {
   return reply.redirect(
-    config.baseUrl + (pathWithin(social.takeWayBack(request, reply) ?? '/') ?? '/') + step,
+    config.baseUrl + (safeRedirectPath(social.takeWayBack(request, reply) ?? '/') ?? '/') + step,
     303,
   );
 }

@@ -11,7 +11,7 @@ import {
   snapshotCached,
   snapshotReceived,
 } from './commits';
-import type { Connection } from './connection';
+import type { ApiEnvironment } from './apiEnvironment';
 import { createDataFetch, SNAPSHOT_SEQ, UNCHANGED } from './dataFetch';
 import type { CachedSnapshot, EtagsState } from './etagsSlice';
 
@@ -141,9 +141,9 @@ function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
   });
 }
 
-function connectionOf(extra: unknown): Connection {
+function connectionOf(extra: unknown): ApiEnvironment {
   if (typeof extra === 'object' && extra !== null && 'connection' in extra)
-    return extra.connection as Connection;
+    return extra.connection as ApiEnvironment;
   throw new Error('GqlClient not initialized');
 }
 

@@ -1,6 +1,6 @@
 import { storage } from '../lib/device/storage';
 import { withPrefetchedResponses, type PrefetchedResponses } from './prefetchedResponses';
-import type { Connection } from './connection';
+import type { ApiEnvironment } from './apiEnvironment';
 
 const UID = 'uid';
 
@@ -15,9 +15,9 @@ declare global {
  * The browser's connection: this page, its device, its server. Created once per page load, because
  * the card key identifies a page load.
  */
-export function createBrowserConnection(): Connection {
+export function createBrowserConnection(): ApiEnvironment {
   const prefetched = (window.kredaPrefetch ??= {
-    cardKey: crypto.randomUUID(),
+    tabKey: crypto.randomUUID(),
     responses: new Map(),
   });
   // Read once: if another user signs in in another tab, this page must not send requests as them.
@@ -25,7 +25,7 @@ export function createBrowserConnection(): Connection {
   return {
     origin: window.location.origin,
     fetch: withPrefetchedResponses((...request) => fetch(...request), prefetched),
-    cardKey: prefetched.cardKey,
+    tabKey: prefetched.tabKey,
     release: releaseOfPage(),
     readUid: () => uid,
     writeUid: (next) => {

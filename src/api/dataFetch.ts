@@ -1,5 +1,5 @@
 import { DataFailure } from './apiError';
-import type { Connection } from './connection';
+import type { ApiEnvironment } from './apiEnvironment';
 import { dataHeaders } from './dataHeaders';
 import { isMultipart, readResponse } from './readResponse';
 
@@ -24,7 +24,7 @@ type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Re
  *   300 and above.
  */
 export function createDataFetch(
-  connection: Connection,
+  connection: ApiEnvironment,
   { isQuery, etag }: { isQuery: boolean; etag?: string | undefined },
 ): DataFetch {
   return async (url, init = {}) => {
@@ -47,7 +47,7 @@ function unchanged({ headers }: Response): Response {
   return Response.json({ data: null }, { headers: { [UNCHANGED]: 'true', [SNAPSHOT_SEQ]: seq } });
 }
 
-async function send({ fetch }: Connection, url: string, init: RequestInit): Promise<Response> {
+async function send({ fetch }: ApiEnvironment, url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -84,7 +84,7 @@ function networkError(error: unknown): DataFailure {
 
 /** Sends a query as a GET after a proxy rejected the POST; a query changes nothing. */
 async function sendAsGet(
-  connection: Connection,
+  connection: ApiEnvironment,
   address: string,
   init: RequestInit,
   refused: Response,

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { changesOf } from '../../contract/changesOf';
+import { rowChangesOf } from '../../contract/rowChangesOf';
 import type { SnapshotPosition } from '../../contract/messages';
 import {
   isCommitReceived,
@@ -40,7 +40,7 @@ export const etagsSlice = createSlice({
       .addCase(workspaceEntered, () => initialState)
       .addCase(workspaceRevoked, () => initialState)
       .addMatcher(isCommitReceived, (state, { payload }) => {
-        for (const change of changesOf(payload))
+        for (const change of rowChangesOf(payload))
           if (change.op === 'forget-scope') forget(state, change.scope);
       }),
 });

@@ -1,4 +1,4 @@
-import { connectionHeaders, type Connection } from './connection';
+import { connectionHeaders, type ApiEnvironment } from './apiEnvironment';
 import { send } from './rest';
 
 /** The server's description of a mail's link before any action (`POST /api/v1/user/mail-link`). */
@@ -24,7 +24,7 @@ export type MailLinkResponse = { link: MailLinkDetails } | { error: string };
  * @throws {NetworkError}
  */
 export async function describeMailLink(
-  connection: Connection,
+  connection: ApiEnvironment,
   address: MailLinkAddress,
 ): Promise<MailLinkResponse> {
   const response = await send(connection, '/api/v1/user/mail-link', {
@@ -50,7 +50,7 @@ export async function describeMailLink(
  * @throws {NetworkError}
  */
 export async function followMailLink(
-  connection: Connection,
+  connection: ApiEnvironment,
   { purpose, token }: MailLinkAddress,
 ): Promise<string> {
   const path = `/link/${encodeURIComponent(purpose)}/${encodeURIComponent(token)}`;

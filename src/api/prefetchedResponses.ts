@@ -1,4 +1,4 @@
-import type { Connection } from './connection';
+import type { ApiEnvironment } from './apiEnvironment';
 import { dataHeaders } from './dataHeaders';
 import { isMultipart, readResponse } from './readResponse';
 import type { TypedDocumentString } from './typedDocument';
@@ -9,7 +9,7 @@ import type { TypedDocumentString } from './typedDocument';
  */
 export interface PrefetchedResponses {
   /** The page's card key, which the app uses as well. */
-  cardKey: string;
+  tabKey: string;
   responses: Map<string, Promise<Response>>;
 }
 
@@ -26,7 +26,7 @@ const keyOf = (query: string, variables: unknown) => `${query} ${JSON.stringify(
  */
 export function prefetchQuery<Result, Variables>(
   { responses }: PrefetchedResponses,
-  connection: Connection,
+  connection: ApiEnvironment,
   { document, variables }: QueryRequest<Result, Variables>,
 ): void {
   const operationName = /^query (\w+)/.exec(document)?.[1];
@@ -60,9 +60,9 @@ async function readBody(response: Response): Promise<Response> {
  * dropped.
  */
 export function withPrefetchedResponses(
-  fetch: Connection['fetch'],
+  fetch: ApiEnvironment['fetch'],
   { responses }: Pick<PrefetchedResponses, 'responses'>,
-): Connection['fetch'] {
+): ApiEnvironment['fetch'] {
   const used = new Set<string>();
   return (input, init) => {
     if (responses.size === 0) return fetch(input, init);

@@ -1,4 +1,4 @@
-import { connectionHeaders, type Connection } from './connection';
+import { connectionHeaders, type ApiEnvironment } from './apiEnvironment';
 
 export interface RestResponse {
   success: boolean;
@@ -16,7 +16,7 @@ export class NetworkError extends Error {
  * The REST calls of docs/behaviour.md#7. They need no store, so that the sign-in page does not load
  * one.
  */
-export function createRest(connection: Connection) {
+export function createRest(connection: ApiEnvironment) {
   const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
     readRestResponse(await callUser(connection, { method, name, ...(body && { body }) }));
   /** Sent without the former user's id: the response is for the user who signs in now. */
@@ -48,7 +48,7 @@ export interface UserCall {
 
 /** @throws {NetworkError} if there was no response. */
 export function callUser(
-  connection: Connection,
+  connection: ApiEnvironment,
   { method, name, body }: UserCall,
 ): Promise<Response> {
   return send(connection, `/api/v1/user/${name}`, {
@@ -63,7 +63,7 @@ export function callUser(
 
 /** Sends one request. @throws {NetworkError} if there was no response. */
 export async function send(
-  { fetch, origin }: Connection,
+  { fetch, origin }: ApiEnvironment,
   path: string,
   init: RequestInit,
 ): Promise<Response> {

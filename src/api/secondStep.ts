@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import type { Connection } from './connection';
+import type { ApiEnvironment } from './apiEnvironment';
 import { callUser, readRestResponse, type RestResponse } from './rest';
 
 /** The user's options for the second step of a sign-in. */
@@ -15,13 +15,15 @@ export type PasskeyStep = 'passkey' | 'second-factor/passkey';
 type With<Extra> = { answer: RestResponse } & Partial<Extra>;
 
 /** @throws {NetworkError} */
-export function readStepMethods(connection: Connection): Promise<With<{ methods: StepMethods }>> {
+export function readStepMethods(
+  connection: ApiEnvironment,
+): Promise<With<{ methods: StepMethods }>> {
   return call(connection, 'GET', 'second-factor');
 }
 
 /** Requests a challenge. @throws {NetworkError} */
 export function beginPasskey(
-  connection: Connection,
+  connection: ApiEnvironment,
   step: PasskeyStep,
 ): Promise<With<{ options: PublicKeyCredentialRequestOptionsJSON }>> {
   // The response is for the user who signs in now, not for the former one.
@@ -31,7 +33,7 @@ export function beginPasskey(
 
 /** Sends the response to the challenge. @throws {NetworkError} */
 export async function finishPasskey(
-  connection: Connection,
+  connection: ApiEnvironment,
   step: PasskeyStep,
   signed: object,
 ): Promise<RestResponse> {
@@ -40,7 +42,7 @@ export async function finishPasskey(
 
 /** Trusts the server for the properties beside `success`. */
 async function call<Extra>(
-  connection: Connection,
+  connection: ApiEnvironment,
   method: 'GET' | 'POST',
   name: string,
 ): Promise<With<Extra>> {

@@ -1,5 +1,5 @@
 import type { ErrorParams } from '../../contract/errors';
-import { connectionHeaders, type Connection } from './connection';
+import { connectionHeaders, type ApiEnvironment } from './apiEnvironment';
 
 export interface UploadOptions {
   /** A ticket's URL: a path on our server, or the storage's. */
@@ -28,7 +28,7 @@ export class UploadFailed extends Error {
  * @throws {UploadFailed} `network-error`, `upload-stopped`, or the server's code.
  */
 export function uploadFile(
-  connection: Connection,
+  connection: ApiEnvironment,
   { url, file, onProgress, signal }: UploadOptions,
 ): Promise<void> {
   const isOurs = url.startsWith('/');

@@ -1,4 +1,4 @@
-import { changesOf } from '../../contract/changesOf';
+import { rowChangesOf } from '../../contract/rowChangesOf';
 import type { Commit } from '../../contract/messages';
 import type { RowChange, TableName } from '../../contract/rows';
 
@@ -27,7 +27,7 @@ export function changesOfTable(
 
 /** A commit's row changes, computed once for all tables. */
 export function changesOfCommit(commit: Commit): readonly RowChange[] {
-  const known = commits.get(commit) ?? changesOf(commit);
+  const known = commits.get(commit) ?? rowChangesOf(commit);
   commits.set(commit, known);
   return known;
 }

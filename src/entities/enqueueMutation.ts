@@ -6,7 +6,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Connection } from '../api/connection';
+import type { ApiEnvironment } from '../api/apiEnvironment';
 import type { ConnectionState } from '../sync/connectionSlice';
 import type { IdPool } from '../sync/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
@@ -25,7 +25,7 @@ import { selectOptimisticEntities, type WithEntities } from './optimisticState';
 
 /** The store's extra argument for thunks. */
 export interface Services {
-  connection: Connection;
+  connection: ApiEnvironment;
   platform: Platform;
   ids: IdPool;
 }
@@ -45,7 +45,7 @@ export interface MutationCall {
  * replay could not reproduce (mutation id, time, entity id) is generated here, outside of any
  * reducer.
  * @returns the entry; `makes` is the final id of the created entity.
- * @throws {NoIds} if it creates an entity and neither the device nor the server can provide an id
+ * @throws {NoIdsError} if it creates an entity and neither the device nor the server can provide an id
  *   now.
  */
 export function enqueueMutation<N extends QueueableName>(
@@ -72,7 +72,7 @@ export function enqueueMutation<N extends QueueableName>(
  * Enqueues several mutations, whose effects show together. Computes each inverse from the state
  * after the previous ones, in one pass: hundreds of passes over a board with a thousand tasks take
  * seconds.
- * @throws {NoIds} as `enqueueMutation`
+ * @throws {NoIdsError} as `enqueueMutation`
  */
 export function enqueueBatch(calls: readonly MutationCall[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {

@@ -20,14 +20,14 @@ export function refetchAfterCommits(
 ): void {
   const never = new AbortController().signal;
   for (const [tag, pause] of PAUSES_MS) {
-    let isWaiting = false;
+    let isPending = false;
     start({
       predicate: isCommitReceived,
       effect: async (_commit, store) => {
-        if (isWaiting) return;
-        isWaiting = true;
+        if (isPending) return;
+        isPending = true;
         await sleep(pause, never);
-        isWaiting = false;
+        isPending = false;
         refetch.byTags(store, [tag]);
       },
     });

@@ -2,7 +2,7 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, scopeRevoked, snapshotReceived } from '../api/commits';
 import type { Refetch } from '../sync/refetch';
-import { staleIn } from '../sync/updateQueryListener';
+import { updateQueryMessages } from '../sync/updateQueryListener';
 import type { Entities } from './entitiesReducer';
 import type { WithEntities } from './optimisticState';
 
@@ -19,7 +19,9 @@ export function addVisibilityListener(
   start({
     predicate: (action, state) =>
       isCommitReceived(action) &&
-      staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithEntities)),
+      updateQueryMessages(action.payload).some((message) =>
+        isUnknownBoard(message, state as WithEntities),
+      ),
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       const { workspaceId } = action.payload;

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import type { Connection } from '../api/connection';
+import type { ApiEnvironment } from '../api/apiEnvironment';
 import { sessionApi } from '../entities/session/endpoints.generated';
 import type { Services } from '../entities/enqueueMutation';
 import { loadEndpoints, loadMutations } from '../entities/loadMutations';
@@ -14,7 +14,7 @@ import { rootReducer } from './rootReducer';
 
 export interface StoreOptions {
   /** The browser's connection, or a test's. */
-  connection: Connection;
+  connection: ApiEnvironment;
   platform: Platform;
   /** Whether Redux DevTools are connected; off in production unless enabled. */
   devTools?: boolean;

@@ -2,7 +2,7 @@ import { deferredMutations } from '../entities/mutationRegistry.lazy';
 import { fieldValueKey } from '../../contract/rows';
 import type { QueuedVariables, QueueableName } from '../entities/mutationRegistry';
 import type { Entities } from '../entities/entitiesReducer';
-import { positionsByTask } from '../entities/tasks/positionIndex';
+import { linksByTask } from '../entities/tasks/linkIndex';
 import { applyOptimistic, selectOptimisticEntities } from '../entities/optimisticState';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
@@ -86,7 +86,7 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
       // A move within My Tasks concerns the position there, any other move the position on the
       // board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
-      const place = positionsByTask(taskLinks.entities)
+      const place = linksByTask(taskLinks.entities)
         .get(id)
         ?.find(({ projectId }) => (projectId === tasks.entities[id]?.projectId) !== isMine);
       return valueOf(tasks.entities[id], place && String(place.sectionId));

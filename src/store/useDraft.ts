@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { draftBoxOf, type DraftBox } from '../sync/draftBox';
+import { draftCacheOf, type DraftCache } from '../sync/draftCache';
 import { draftsDamaged } from '../sync/syncActions';
 import { useAppStore } from './hooks';
 
@@ -10,14 +10,16 @@ export interface FieldDraft {
   /** The version of the text that the user began to edit; null if unknown. */
   base: number | null;
   /** @param text null discards the draft; @param base is stored with the first change */
-  keep: (text: string | null, base?: number) => void;
+  set: (text: string | null, base?: number) => void;
 }
 
 /** The drafts of the signed-in user. */
-function useDraftBox(): DraftBox {
+function useDraftCache(): DraftCache {
   const { dispatch, services } = useAppStore();
   const { platform, connection } = services;
-  return draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
+  return draftCacheOf(platform.drafts, Number(connection.readUid()), () =>
+    dispatch(draftsDamaged()),
+  );
 }
 
 /**
@@ -25,13 +27,16 @@ function useDraftBox(): DraftBox {
  * and a crash (docs/adr/0040-drafts.md).
  */
 export function useDraft(key: string): FieldDraft {
-  const box = useDraftBox();
-  const draft = useSyncExternalStore(box.subscribe, () => box.read(key));
-  const keep = useCallback(
+  const cache = useDraftCache();
+  const draft = useSyncExternalStore(cache.subscribe, () => cache.read(key));
+  const set = useCallback(
     (text: string | null, base?: number) => {
-      box.write(key, text === null ? null : { text, base: box.read(key)?.base ?? base ?? null });
+      cache.write(
+        key,
+        text === null ? null : { text, base: cache.read(key)?.base ?? base ?? null },
+      );
     },
-    [box, key],
+    [cache, key],
   );
-  return { stored: draft?.text ?? null, base: draft?.base ?? null, keep };
+  return { stored: draft?.text ?? null, base: draft?.base ?? null, set };
 }

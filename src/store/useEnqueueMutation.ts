@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { enqueueMutation } from '../entities/enqueueMutation';
 import type { QueueableName, MutationArgs } from '../entities/mutationRegistry';
 import type { ServerMessage } from '../lib/server/serverMessage';
-import { NoIds } from '../sync/idPool';
+import { NoIdsError } from '../sync/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';
@@ -29,7 +29,7 @@ export function useEnqueueMutation(): EnqueueMutation {
         push(entry);
         return { entry };
       } catch (error) {
-        if (error instanceof NoIds) return { problem: { key: 'no-ids-now', values: {} } };
+        if (error instanceof NoIdsError) return { problem: { key: 'no-ids-now', values: {} } };
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { whenIdle } from '../lib/dom/whenIdle';
 import type { Platform, SocketEvents } from './platform';
-import { deviceStorage, type DeviceStorage } from './deviceStorage';
+import { openDeviceOutbox, type DeviceOutbox } from './deviceOutbox';
 import type { DraftStorage } from './drafts';
 import { browserOutboxStash } from './outboxStash';
 
@@ -8,10 +8,10 @@ import { browserOutboxStash } from './outboxStash';
  * The maximum delay of a browser's timer, in milliseconds; to wait longer, callers call `sleep`
  * again.
  */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The longest that a busy page may delay the connection and the ids. */
-const LONGEST_IDLE_WAIT_MS = 1_000;
+const MAX_IDLE_WAIT_MS = 1_000;
 
 /** The browser's implementation of the platform of the sync code. */
 export function createBrowserPlatform(): Platform {
@@ -21,15 +21,15 @@ export function createBrowserPlatform(): Platform {
     random: () => Math.random(),
     newMutationId: () => crypto.randomUUID(),
     sleep,
-    whenIdle: () => whenIdle(LONGEST_IDLE_WAIT_MS),
+    whenIdle: () => whenIdle(MAX_IDLE_WAIT_MS),
     isOnline: () => navigator.onLine,
     onNetworkChange: (handle) => {
       window.addEventListener('online', () => handle(true));
       window.addEventListener('offline', () => handle(false));
     },
     openSocket,
-    ...withStash(deviceStorage()),
-    drafts: draftsWhenWanted(),
+    ...withStash(openDeviceOutbox()),
+    drafts: lazyDrafts(),
     tabs: {
       post: (action) => channel.postMessage(action),
       onAction: (handle) =>
@@ -37,20 +37,20 @@ export function createBrowserPlatform(): Platform {
           handle(data),
         ),
     },
-    exclusively,
+    withLock,
   };
 }
 
-const withStash = ({ storage, ids }: DeviceStorage): DeviceStorage => ({
+const withStash = ({ storage, ids }: DeviceOutbox): DeviceOutbox => ({
   storage: { ...storage, stash: browserOutboxStash },
   ids,
 });
 
 /** Loads the draft storage on first use: pages that are only read do not need its code. */
-function draftsWhenWanted(): DraftStorage {
-  let brought: Promise<DraftStorage> | null = null;
+function lazyDrafts(): DraftStorage {
+  let loading: Promise<DraftStorage> | null = null;
   const drafts = () =>
-    (brought ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(
+    (loading ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(
       ({ deviceDrafts }) => deviceDrafts(),
     ));
   return {
@@ -65,7 +65,7 @@ function draftsWhenWanted(): DraftStorage {
 export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const timer = setTimeout(done, Math.min(delayMs, LONGEST_TIMER_MS));
+    const timer = setTimeout(done, Math.min(delayMs, MAX_TIMER_MS));
     signal.addEventListener('abort', done, { once: true });
     function done(): void {
       clearTimeout(timer);
@@ -90,7 +90,7 @@ function openSocket(url: string, { onOpen, onText, onClose }: SocketEvents) {
 }
 
 /** Runs `work` under a Web Lock, which is also released when the tab closes. */
-async function exclusively(
+async function withLock(
   name: string,
   signal: AbortSignal,
   work: () => Promise<void>,

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { changesOf } from '../../contract/changesOf';
+import { rowChangesOf } from '../../contract/rowChangesOf';
 import {
   isCommitReceived,
   scopeClosed,
@@ -84,7 +84,7 @@ export const connectionSlice = createSlice({
         state.isOnline = payload.isOnline;
       })
       .addCase(connectionStarted, (state, { payload: { since } }) => {
-        creditOpenScopes(state);
+        advanceOpenScopes(state);
         state.startSeq = since;
         state.lastDeliveredSeq = since;
         state.cursor = since;
@@ -105,7 +105,7 @@ export const connectionSlice = createSlice({
       .addCase(scopeClosed, (state, { payload }) => {
         delete state.scopes[payload.scope];
       })
-      .addCase(scopeRevoked, (state, { payload: { scope, seq } }) => forgetScope(state, scope, seq))
+      .addCase(scopeRevoked, (state, { payload: { scope, seq } }) => removeScope(state, scope, seq))
       // The connection keeps retrying from its cursor: a user who regains access receives a resync.
       .addCase(workspaceRevoked, (state) => {
         state.scopes = {};
@@ -129,8 +129,8 @@ export const connectionSlice = createSlice({
           prev === state.lastDeliveredSeq
         )
           advance(state, seq);
-        for (const change of changesOf(payload))
-          if (change.op === 'forget-scope') forgetScope(state, change.scope, change.version);
+        for (const change of rowChangesOf(payload))
+          if (change.op === 'forget-scope') removeScope(state, change.scope, change.version);
       }),
 });
 
@@ -138,14 +138,14 @@ export const connectionSlice = createSlice({
  * Advances the scopes that the ending connection kept up to date to its cursor, so that the next
  * connection need not start at their snapshots.
  */
-function creditOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void {
+function advanceOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void {
   if (startSeq === null || cursor === null) return;
   for (const [scope, asOf] of Object.entries(scopes))
     if (asOf >= startSeq) scopes[scope] = Math.max(asOf, cursor);
 }
 
 /** A revoked scope no longer lowers `resumeCursor`, unless it has been read again since. */
-function forgetScope(state: ConnectionState, scope: string, seq: number): void {
+function removeScope(state: ConnectionState, scope: string, seq: number): void {
   if ((state.scopes[scope] ?? Infinity) <= seq) delete state.scopes[scope];
 }
 
@@ -161,6 +161,6 @@ function advance(state: ConnectionState, seq: number): void {
  */
 export function resumeCursor({ cursor, startSeq, scopes }: ConnectionState): number | null {
   const behind = Object.values(scopes).filter((asOf) => startSeq === null || asOf < startSeq);
-  const places = cursor === null ? behind : [cursor, ...behind];
-  return places.length > 0 ? Math.min(...places) : null;
+  const seqs = cursor === null ? behind : [cursor, ...behind];
+  return seqs.length > 0 ? Math.min(...seqs) : null;
 }

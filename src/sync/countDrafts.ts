@@ -1,4 +1,4 @@
-import { draftBoxOf } from './draftBox';
+import { draftCacheOf } from './draftCache';
 import { browserStash } from './draftStash';
 import type { DraftStorage } from './drafts';
 
@@ -13,7 +13,7 @@ const isTyped = (key: string) => !key.startsWith('overwritten:');
  * discarded.
  */
 export async function countDrafts(storage: DraftStorage, userId: number): Promise<number> {
-  await draftBoxOf(storage, userId).stored();
+  await draftCacheOf(storage, userId).stored();
   const { stash = browserStash } = storage;
   const stored = new Set((await storage.load(userId)).keys());
   for (const [key, draft] of stash.load(userId)) {

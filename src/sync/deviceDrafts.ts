@@ -1,20 +1,20 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
-import { openInTime } from './openInTime';
-import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
+import { openWithTimeout } from './openWithTimeout';
+import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
 
 /** Drafts on the device: IndexedDB, each encrypted with a non-extractable key of this browser. */
 
-interface Sealed extends SealedBytes {
+interface EncryptedRow extends Encrypted {
   userId: number;
   key: string;
 }
 interface Schema extends DBSchema {
-  drafts: { key: [number, string]; value: Sealed; indexes: { userId: number } };
+  drafts: { key: [number, string]; value: EncryptedRow; indexes: { userId: number } };
   keys: { key: string; value: CryptoKey };
 }
 
-const SEAL = 'seal';
+const KEY_NAME = 'seal';
 
 /**
  * Storage that survives the tab, or in-memory storage without a secure context or IndexedDB. Opens
@@ -36,8 +36,8 @@ async function openDevice(name: string): Promise<DraftStorage> {
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
     return createMemoryDrafts();
   try {
-    const db = await openInTime(() => open(name));
-    return sealedDrafts(db, await sealOf(db));
+    const db = await openWithTimeout(() => open(name));
+    return encryptedDrafts(db, await loadOrCreateKey(db));
   } catch {
     return createMemoryDrafts();
   }
@@ -57,24 +57,24 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Two tabs that start at the same time both use the key that was stored first. */
-async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
+async function loadOrCreateKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
   const transaction = db.transaction('keys', 'readwrite');
-  const stored = await transaction.store.get(SEAL);
-  if (!stored) await transaction.store.put(made, SEAL);
+  const stored = await transaction.store.get(KEY_NAME);
+  if (!stored) await transaction.store.put(made, KEY_NAME);
   await transaction.done;
   return stored ?? made;
 }
 
-function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {
+function encryptedDrafts(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): DraftStorage {
   return {
     async load(userId, onDamaged) {
       const rows = await db.getAllFromIndex('drafts', 'userId', userId);
-      const { values, damaged } = await unsealEach(
-        seal,
+      const { values, damaged } = await decryptEach(
+        encryptionKey,
         rows,
         (plain, { key }) => [key, plain as Draft] as const,
       );
@@ -85,7 +85,7 @@ function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {
       return new Map(values);
     },
     async put(userId, key, draft) {
-      await db.put('drafts', { userId, key, ...(await sealValue(seal, draft)) });
+      await db.put('drafts', { userId, key, ...(await encryptValue(encryptionKey, draft)) });
     },
     remove: (userId, key) => db.delete('drafts', [userId, key]),
     clear: () => db.clear('drafts'),

@@ -15,20 +15,20 @@ export interface DraftStash {
   load(userId: number): ReadonlyMap<string, Draft | null>;
   put(userId: number, key: string, draft: Draft | null): void;
   /** Whether the stash contains exactly this draft. */
-  holds(userId: number, key: string, draft: Draft | null): boolean;
+  isLatest(userId: number, key: string, draft: Draft | null): boolean;
   /** Removes the draft, because the device has stored it. A newer draft stays. */
-  settle(userId: number, key: string, draft: Draft | null): void;
+  removeStored(userId: number, key: string, draft: Draft | null): void;
 }
 
 /** Synchronous storage of texts by name. */
-export interface StashArea {
+export interface SyncStorage {
   keys(): string[];
   read(name: string): string | null;
   write(name: string, text: string): void;
   remove(name: string): void;
 }
 
-export function createDraftStash(area: StashArea): DraftStash {
+export function createDraftStash(area: SyncStorage): DraftStash {
   const nameOf = (userId: number, key: string) => `draft:${userId}:${key}`;
   const stash: DraftStash = {
     load(userId) {
@@ -42,9 +42,9 @@ export function createDraftStash(area: StashArea): DraftStash {
       );
     },
     put: (userId, key, draft) => area.write(nameOf(userId, key), textOf(draft)),
-    holds: (userId, key, draft) => area.read(nameOf(userId, key)) === textOf(draft),
-    settle(userId, key, draft) {
-      if (stash.holds(userId, key, draft)) area.remove(nameOf(userId, key));
+    isLatest: (userId, key, draft) => area.read(nameOf(userId, key)) === textOf(draft),
+    removeStored(userId, key, draft) {
+      if (stash.isLatest(userId, key, draft)) area.remove(nameOf(userId, key));
     },
   };
   return stash;
@@ -70,11 +70,11 @@ function draftIn(text: string | null): Draft | null | undefined {
  * The browser's storage for stashes. A page that is still open after sign-out stores nothing of the
  * former user (docs/behaviour.md#4).
  */
-export const stashArea: StashArea = {
+export const browserSyncStorage: SyncStorage = {
   ...storage,
   write: (name, text) => {
     if (hasLoginCookie()) storage.write(name, text);
   },
 };
 
-export const browserStash = createDraftStash(stashArea);
+export const browserStash = createDraftStash(browserSyncStorage);

@@ -21,17 +21,17 @@ export interface DraftStorage {
 
 /** In memory: lost when the tab closes. */
 export function createMemoryDrafts(): DraftStorage {
-  const people = new Map<number, Map<string, Draft>>();
+  const draftsByUser = new Map<number, Map<string, Draft>>();
   const stashed = new Map<string, string>();
-  const of = (userId: number) => people.get(userId) ?? new Map<string, Draft>();
+  const of = (userId: number) => draftsByUser.get(userId) ?? new Map<string, Draft>();
   return {
     load: (userId) => Promise.resolve(new Map(of(userId))),
     put: (userId, key, draft) =>
-      Promise.resolve(void people.set(userId, of(userId).set(key, draft))),
+      Promise.resolve(void draftsByUser.set(userId, of(userId).set(key, draft))),
     remove: (userId, key) => Promise.resolve(void of(userId).delete(key)),
     clear: () => {
       stashed.clear();
-      return Promise.resolve(people.clear());
+      return Promise.resolve(draftsByUser.clear());
     },
     stash: createDraftStash({
       keys: () => [...stashed.keys()],

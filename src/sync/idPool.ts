@@ -4,11 +4,11 @@ import type { IdRange, Platform } from './platform';
  * The number of ids that a tab takes from the device's reserve at once, and the number below which
  * it takes more.
  */
-const TAB_PART = 50;
-const TAB_LEAST = 20;
+const TAB_BATCH = 50;
+const TAB_MIN = 20;
 /** The device's reserve is refilled to the first number whenever it falls below the second. */
-const STORE_FULL = 500;
-const STORE_LEAST = 250;
+const DEVICE_TARGET = 500;
+const DEVICE_MIN = 250;
 
 export interface IdPool {
   /** Switches to this user's ids and takes the first part. */
@@ -17,7 +17,7 @@ export interface IdPool {
   takeNow(): number | null;
   /**
    * An id, from the device's reserve or the server if necessary.
-   * @throws {NoIds} if neither has one.
+   * @throws {NoIdsError} if neither has one.
    */
   take(): Promise<number>;
 }
@@ -26,8 +26,8 @@ export interface IdPool {
  * Neither the device nor the server can provide an id: nothing can be created until the network
  * returns.
  */
-export class NoIds extends Error {
-  override readonly name = 'NoIds';
+export class NoIdsError extends Error {
+  override readonly name = 'NoIdsError';
 }
 
 /** Final ids for entities that are created offline (contract: `reserveIds`). */
@@ -41,16 +41,16 @@ export function createIdPool(
   const never = new AbortController().signal;
 
   const claim = (): Promise<void> =>
-    (claiming ??= platform.exclusively('kreda-ids', never, claimPart).finally(() => {
+    (claiming ??= platform.withLock('kreda-ids', never, claimBatch).finally(() => {
       claiming = null;
     }));
 
-  async function claimPart(): Promise<void> {
+  async function claimBatch(): Promise<void> {
     const owner = userId;
     if (owner === null) return;
     const stored = await platform.ids.load(owner).catch(() => null);
     const parts = stored && (await claimStored(owner, stored));
-    const claimed = parts ?? (await reserveHere(TAB_PART));
+    const claimed = parts ?? (await reserveHere(TAB_BATCH));
     if (owner === userId) mine.push(...claimed);
   }
 
@@ -60,11 +60,11 @@ export function createIdPool(
    *   same ids
    */
   async function claimStored(owner: number, stored: IdRange[]): Promise<IdRange[] | null> {
-    const isLow = sizeOf(stored) < STORE_LEAST && platform.isOnline();
+    const isLow = sizeOf(stored) < DEVICE_MIN && platform.isOnline();
     const filled = isLow
-      ? [...stored, ...(await reserveHere(STORE_FULL - sizeOf(stored)))]
+      ? [...stored, ...(await reserveHere(DEVICE_TARGET - sizeOf(stored)))]
       : stored;
-    const { taken, left } = split(filled, TAB_PART);
+    const { taken, left } = split(filled, TAB_BATCH);
     return platform.ids.save(owner, left).then(
       () => taken,
       () => null,
@@ -81,7 +81,7 @@ export function createIdPool(
     if (!range) return null;
     const id = range.from++;
     if (range.from > range.to) mine.shift();
-    if (sizeOf(mine) < TAB_LEAST) void claim();
+    if (sizeOf(mine) < TAB_MIN) void claim();
     return id;
   }
 
@@ -94,11 +94,11 @@ export function createIdPool(
     },
     takeNow,
     async take() {
-      const atHand = takeNow();
-      if (atHand !== null) return atHand;
+      const available = takeNow();
+      if (available !== null) return available;
       await claim();
       const claimed = takeNow();
-      if (claimed === null) throw new NoIds('no reserved id is available');
+      if (claimed === null) throw new NoIdsError('no reserved id is available');
       return claimed;
     },
   };

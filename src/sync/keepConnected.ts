@@ -16,10 +16,10 @@ import {
 /** Keeps one workspace connected: by WebSocket, or by long polling if sockets fail. */
 
 /**
- * Failed connection attempts in a row after which long polling takes over for `POLLING_SPELL_MS`.
+ * Failed connection attempts in a row after which long polling takes over for `POLLING_PERIOD_MS`.
  */
-const REFUSALS_BEFORE_POLLING = 3;
-const POLLING_SPELL_MS = 60_000;
+const FAILURES_BEFORE_POLLING = 3;
+const POLLING_PERIOD_MS = 60_000;
 const FIRST_DELAY_MS = 400;
 /** At this many failures the delay reaches its maximum. */
 const FAILURES_OF_LONGEST_DELAY = 5;
@@ -45,7 +45,7 @@ export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCod
  * How one connection ended. `open` does not mean authenticated: the server authenticates after
  * opening. `hasDelivered`: a message arrived.
  */
-type End = { hasDelivered: boolean; hadGap: boolean; code: number };
+type End = { hasDelivered: boolean; shouldReconnectNow: boolean; code: number };
 
 export interface ConnectionHandle {
   /** Closes the current connection, if any, and resumes at once from this tab's cursor. */
@@ -80,15 +80,15 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
         options.dispatch(workspaceRevoked({ workspaceId: options.workspaceId }));
       if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession)
         options.dispatch(refreshCredentialsReceived());
-      const isRenewed = attempt.signal.aborted;
-      failures = failuresAfter(end, isRenewed ? 0 : failures);
-      gaps = end.hadGap ? gaps + 1 : 0;
+      const wasAborted = attempt.signal.aborted;
+      failures = failuresAfter(end, wasAborted ? 0 : failures);
+      gaps = end.shouldReconnectNow ? gaps + 1 : 0;
       // The first gap reconnects at once; a repeated gap waits, so that a broken log cannot cause a
       // busy loop.
-      if (isRenewed || gaps === 1) continue;
+      if (wasAborted || gaps === 1) continue;
       setStatus(options, 'waiting');
       attempt = new AbortController();
-      await options.platform.sleep(delayMs(failures, options.platform.random()), attempt.signal);
+      await options.platform.sleep(backoffMs(failures, options.platform.random()), attempt.signal);
       if (attempt.signal.aborted) failures = 0;
     }
     setStatus(options, 'closed');
@@ -108,12 +108,12 @@ function failuresAfter({ hasDelivered, code }: End, failures: number): number {
  * Exponential backoff up to 10 s; half of it is jitter, so that clients of a restarted server do
  * not reconnect all at once.
  */
-export function delayMs(failures: number, chance: number): number {
+export function backoffMs(failures: number, random: number): number {
   const longest = Math.min(TIMES.reconnectMaxMs, FIRST_DELAY_MS * 2 ** failures);
-  return longest / 2 + (longest / 2) * chance;
+  return longest / 2 + (longest / 2) * random;
 }
 
-const NOT_TRIED: End = { hasDelivered: false, hadGap: false, code: 0 };
+const NOT_TRIED: End = { hasDelivered: false, shouldReconnectNow: false, code: 0 };
 
 async function connect(
   options: ConnectionOptions,
@@ -127,8 +127,8 @@ async function connect(
   await options.platform.whenIdle();
   const token = await options.getToken();
   if (token === null || signal.aborted) return NOT_TRIED;
-  const wasRefused = failures > 0 && failures % REFUSALS_BEFORE_POLLING === 0;
-  return wasRefused ? pollForAWhile(options, token, signal) : openSocket(options, token, signal);
+  const shouldPoll = failures > 0 && failures % FAILURES_BEFORE_POLLING === 0;
+  return shouldPoll ? pollForPeriod(options, token, signal) : openSocket(options, token, signal);
 }
 
 function openSocket(options: ConnectionOptions, token: string, signal: AbortSignal): Promise<End> {
@@ -151,44 +151,45 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       onClose: (code) => finish(code),
     });
     // An attempt that hangs counts as failed after 5 s (docs/behaviour.md#9).
-    const guard = new AbortController();
-    void options.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
-      if (!guard.signal.aborted && !isOpen) finish(0);
+    const timeout = new AbortController();
+    void options.platform.sleep(TIMES.socketOpenTimeoutMs, timeout.signal).then(() => {
+      if (!timeout.signal.aborted && !isOpen) finish(0);
     });
     signal.addEventListener('abort', () => finish(0), { once: true });
     let isFinished = false;
-    function finish(code: number, hadGap = false): void {
+    function finish(code: number, shouldReconnectNow = false): void {
       if (isFinished) return;
       isFinished = true;
-      guard.abort();
+      timeout.abort();
       options.onSocket(null);
       socket.close();
-      resolve({ hasDelivered, hadGap, code });
+      resolve({ hasDelivered, shouldReconnectNow, code });
     }
   });
 }
 
 /** Long polling delivers the same messages, but slower; after a while the socket is tried again. */
-async function pollForAWhile(
+async function pollForPeriod(
   options: ConnectionOptions,
   first: string,
   signal: AbortSignal,
 ): Promise<End> {
-  const until = options.platform.now() + POLLING_SPELL_MS;
+  const until = options.platform.now() + POLLING_PERIOD_MS;
   let token: string | null = first;
   let hasDelivered = false;
   while (token !== null && !signal.aborted && options.platform.now() < until) {
     const since = startConnection(options);
     const result = await options.poll(token, since, signal).catch(() => null);
     if (!result) break;
-    if ('closeCode' in result) return { hasDelivered, hadGap: false, code: result.closeCode };
+    if ('closeCode' in result)
+      return { hasDelivered, shouldReconnectNow: false, code: result.closeCode };
     hasDelivered = true;
     setStatus(options, 'polling');
     if (!result.messages.every((message) => receive(options, message))) break;
     options.dispatch(readyReceived({ seq: result.seq }));
     token = await options.getToken();
   }
-  return { hasDelivered, hadGap: false, code: 0 };
+  return { hasDelivered, shouldReconnectNow: false, code: 0 };
 }
 
 function startConnection(options: ConnectionOptions): number {
@@ -199,11 +200,11 @@ function startConnection(options: ConnectionOptions): number {
 
 /** @returns false on a gap: the caller reconnects from this tab's cursor */
 function receive(options: ConnectionOptions, message: SocketMessage): boolean {
-  const delivery = toAction(message, options.state().lastDeliveredSeq);
-  if (delivery.is === 'action') options.dispatch(delivery.action);
+  const result = toAction(message, options.state().lastDeliveredSeq);
+  if (result.kind === 'action') options.dispatch(result.action);
   if (message.type === 'ready')
     setStatus(options, options.state().status === 'polling' ? 'polling' : 'live');
-  return delivery.is !== 'gap';
+  return result.kind !== 'gap';
 }
 
 function setStatus({ dispatch, platform }: ConnectionOptions, status: ConnectionStatus): void {

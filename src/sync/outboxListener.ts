@@ -20,7 +20,7 @@ interface WithOutbox {
   outbox: OutboxState;
   connection: ConnectionState;
 }
-type Start = ListenerMiddlewareInstance['startListening'];
+type StartListening = ListenerMiddlewareInstance['startListening'];
 
 type LoadByName = (names: readonly string[]) => Promise<void>;
 /**
@@ -37,7 +37,7 @@ const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false 
 
 /** Stores the outbox on the device, shares it between tabs, and starts the sender. */
 export function addOutboxListener(
-  start: Start,
+  startListening: StartListening,
   platform: Platform,
   { loadMutations, loadEndpoints }: OutboxLoaders,
 ): void {
@@ -49,7 +49,7 @@ export function addOutboxListener(
   };
   let restored: Promise<void> = Promise.resolve();
 
-  start({
+  startListening({
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       sender?.stop();
@@ -75,41 +75,41 @@ export function addOutboxListener(
       });
     },
   });
-  start({
+  startListening({
     actionCreator: outboxClosed,
     effect: () => {
       sender?.stop();
       sender = null;
     },
   });
-  start({
-    predicate: (action, now, before) =>
+  startListening({
+    predicate: (action, current, previous) =>
       !outboxRestored.match(action) &&
       !outboxClosed.match(action) &&
       !outboxNotPersisted.match(action) &&
       !outboxDamageSeen.match(action) &&
-      (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
+      (current as WithOutbox).outbox !== (previous as WithOutbox).outbox,
     effect: (action, { dispatch, getState, getOriginalState }) => {
-      const before = (getOriginalState() as WithOutbox).outbox;
-      const now = (getState() as WithOutbox).outbox;
+      const previous = (getOriginalState() as WithOutbox).outbox;
+      const current = (getState() as WithOutbox).outbox;
       // The tab that broadcast it has stored it.
       if (!isFromOtherTab(action)) {
         if (mutationEnqueued.match(action)) platform.storage.stash?.put(action.payload);
         write(
-          () => persist(platform, before, now),
+          () => persist(platform, previous, current),
           () => dispatch(outboxNotPersisted()),
         );
       }
       sender?.wake();
     },
   });
-  start({
+  startListening({
     predicate: (action) =>
       (connectionStatusChanged.match(action) && action.payload.status === 'live') ||
       (networkChanged.match(action) && action.payload.isOnline),
     effect: () => sender?.retry(),
   });
-  syncTabs(start, platform, { write, restored: () => restored, loadMutations });
+  syncTabs(startListening, platform, { write, restored: () => restored, loadMutations });
 }
 
 /**
@@ -117,23 +117,23 @@ export function addOutboxListener(
  */
 async function persist(
   { storage }: Platform,
-  before: OutboxState,
-  now: OutboxState,
+  previous: OutboxState,
+  current: OutboxState,
 ): Promise<void> {
   const entries = ({ pending, rejected }: OutboxState): (PendingMutation | RejectedMutation)[] => [
     ...pending,
     ...rejected,
   ];
-  const known = new Set<object>(entries(before));
-  const stored = new Set(entries(now).map(({ mutationId }) => mutationId));
-  for (const entry of entries(now))
-    if (!known.has(entry)) {
+  const previousEntries = new Set<object>(entries(previous));
+  const stored = new Set(entries(current).map(({ mutationId }) => mutationId));
+  for (const entry of entries(current))
+    if (!previousEntries.has(entry)) {
       await storage.put(entry);
-      storage.stash?.settle(entry);
+      storage.stash?.remove(entry);
     }
-  for (const entry of entries(before))
+  for (const entry of entries(previous))
     if (!stored.has(entry.mutationId)) {
-      storage.stash?.settle(entry);
+      storage.stash?.remove(entry);
       await storage.remove(entry.mutationId);
     }
 }

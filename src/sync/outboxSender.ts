@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
-import { delayMs } from './keepConnected';
+import { backoffMs } from './keepConnected';
 import type { OutboxState } from './outboxSlice';
 import type { PendingMutation } from './pendingMutation';
 import type { Platform } from './platform';
@@ -14,7 +14,7 @@ import {
 } from './syncActions';
 
 /** A repeated unknown error becomes a rejection: after five attempts over ten minutes. */
-const UNKNOWN = { times: 5, overMs: 600_000 };
+const UNKNOWN_ERROR_LIMIT = { times: 5, overMs: 600_000 };
 
 export interface SenderServices {
   platform: Platform;
@@ -44,7 +44,7 @@ export function startSender(services: SenderServices): Sender {
   const stop = new AbortController();
   let idle = new AbortController();
   let retryDelay = new AbortController();
-  void platform.exclusively('kreda-outbox', stop.signal, run);
+  void platform.withLock('kreda-outbox', stop.signal, run);
   return {
     wake: () => idle.abort(),
     retry: () => retryDelay.abort(),
@@ -55,33 +55,36 @@ export function startSender(services: SenderServices): Sender {
 
   async function run(): Promise<void> {
     let failures = 0;
-    let unknown = { mutationId: '', times: 0, since: 0 };
+    let unknownErrors = { mutationId: '', times: 0, since: 0 };
     while (!stop.signal.aborted) {
       idle = new AbortController();
-      const head = services.state().outbox.pending.find(({ userId }) => userId === services.userId);
-      if (!head) {
+      const entry = services
+        .state()
+        .outbox.pending.find(({ userId }) => userId === services.userId);
+      if (!entry) {
         await platform.sleep(Infinity, idle.signal);
         continue;
       }
       await services.stored();
       // The outbox was closed while the disk was busy: requests may now belong to another user.
       if (stop.signal.aborted) return;
-      const outcome = await attempt(services, head);
+      const outcome = await attempt(services, entry);
       if (stop.signal.aborted) return;
-      unknown = countUnknown(unknown, head, outcome, platform.now());
+      unknownErrors = countUnknownErrors(unknownErrors, entry, outcome, platform.now());
       const isGivenUp =
-        unknown.times >= UNKNOWN.times && platform.now() - unknown.since >= UNKNOWN.overMs;
-      failures = settle(
+        unknownErrors.times >= UNKNOWN_ERROR_LIMIT.times &&
+        platform.now() - unknownErrors.since >= UNKNOWN_ERROR_LIMIT.overMs;
+      failures = applyOutcome(
         services,
-        head,
-        isGivenUp ? { is: 'rejected', code: 'unknown-error', errors: [] } : outcome,
+        entry,
+        isGivenUp ? { status: 'rejected', code: 'unknown-error', errors: [] } : outcome,
       )
         ? 0
         : failures + 1;
       if (failures === 0) continue;
       retryDelay = new AbortController();
       await platform.sleep(
-        Math.max(delayMs(failures, platform.random()), waitOf(outcome)),
+        Math.max(backoffMs(failures, platform.random()), waitOf(outcome)),
         retryDelay.signal,
       );
     }
@@ -90,17 +93,17 @@ export function startSender(services: SenderServices): Sender {
 
 async function attempt(
   { dispatch, state, loadEndpoints }: SenderServices,
-  head: PendingMutation,
+  entry: PendingMutation,
 ): Promise<Outcome> {
   const { cursor } = state().connection;
   try {
-    await loadEndpoints([head.name]);
+    await loadEndpoints([entry.name]);
   } catch {
     // Nothing was sent: the endpoint's code could not be loaded.
-    return { is: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
+    return { status: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
   }
-  const outcome = await sendMutation(dispatch, head);
-  if (outcome.is === 'indeterminate' && outcome.mayBeLost)
+  const outcome = await sendMutation(dispatch, entry);
+  if (outcome.status === 'indeterminate' && outcome.mayBeLost)
     dispatch(responseLost({ since: cursor }));
   return outcome;
 }
@@ -109,18 +112,18 @@ async function attempt(
  * Dispatches the outcome of an attempt. @returns whether it is determined, so that the next entry
  * may be sent.
  */
-function settle(
+function applyOutcome(
   { dispatch, state }: SenderServices,
   { mutationId }: PendingMutation,
   outcome: Outcome,
 ): boolean {
   const { pausedBy, pending } = state().outbox;
-  if (outcome.is === 'indeterminate') {
+  if (outcome.status === 'indeterminate') {
     if (pausedBy !== outcome.code) dispatch(sendingPaused({ code: outcome.code }));
     return false;
   }
   if (pausedBy !== null) dispatch(sendingResumed());
-  if (outcome.is === 'rejected') {
+  if (outcome.status === 'rejected') {
     const { code, params, errors } = outcome;
     dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
   } else if (pending.some((entry) => entry.mutationId === mutationId)) {
@@ -131,18 +134,18 @@ function settle(
 }
 
 function waitOf(outcome: Outcome): number {
-  return outcome.is === 'indeterminate' ? outcome.retryAfterMs : 0;
+  return outcome.status === 'indeterminate' ? outcome.retryAfterMs : 0;
 }
 
-type Unknown = { mutationId: string; times: number; since: number };
+type UnknownErrors = { mutationId: string; times: number; since: number };
 
-function countUnknown(
-  before: Unknown,
+function countUnknownErrors(
+  before: UnknownErrors,
   { mutationId }: PendingMutation,
   outcome: Outcome,
   now: number,
-): Unknown {
-  if (outcome.is !== 'indeterminate' || outcome.code !== 'unknown-error')
+): UnknownErrors {
+  if (outcome.status !== 'indeterminate' || outcome.code !== 'unknown-error')
     return { mutationId, times: 0, since: now };
   if (before.mutationId !== mutationId || before.times === 0)
     return { mutationId, times: 1, since: now };

@@ -76,7 +76,7 @@ export const outboxSlice = createSlice({
       // Removes the entry in the same action that adds the rows: no frame shows both or neither.
       .addMatcher(isCommitReceived, (state, { payload }) => {
         if (payload.mutationId === null) return;
-        rebase(state, payload.mutationId, payload.seq);
+        advanceBaseVersion(state, payload.mutationId, payload.seq);
         retire(state, payload.mutationId);
       }),
 });
@@ -101,7 +101,7 @@ function add(state: OutboxState, entry: PendingMutation): void {
 /**
  * The commit of an edit becomes the base version of the user's next pending edit of the same text.
  */
-function rebase({ pending }: OutboxState, mutationId: string, seq: number): void {
+function advanceBaseVersion({ pending }: OutboxState, mutationId: string, seq: number): void {
   const edit = pending.find((entry) => entry.mutationId === mutationId);
   if (edit?.variables['baseVersion'] == null) return;
   const next = pending.find(
@@ -145,10 +145,10 @@ function discard(state: OutboxState, mutationId: string): void {
 
 /** Stored entries precede those enqueued since the page load. */
 function restore(state: OutboxState, { payload }: ReturnType<typeof outboxRestored>): void {
-  const unknown = <T extends PendingMutation>(entries: T[]) =>
+  const missing = <T extends PendingMutation>(entries: T[]) =>
     entries.filter((entry) => !contains(state, entry.mutationId));
-  state.pending.unshift(...unknown(payload.pending));
-  state.rejected.unshift(...unknown(payload.rejected));
+  state.pending.unshift(...missing(payload.pending));
+  state.rejected.unshift(...missing(payload.rejected));
   state.isDurable = payload.isDurable;
   state.damaged += payload.damaged ?? 0;
 }

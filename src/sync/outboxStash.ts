@@ -1,4 +1,4 @@
-import { stashArea, type StashArea } from './draftStash';
+import { browserSyncStorage, type SyncStorage } from './draftStash';
 import type { PendingMutation } from './pendingMutation';
 
 /**
@@ -11,7 +11,7 @@ export interface OutboxStash {
   load(userId: number): PendingMutation[];
   put(entry: PendingMutation): void;
   /** Removes the entry, because the device has stored it or it left the outbox. */
-  settle(entry: Pick<PendingMutation, 'userId' | 'mutationId'>): void;
+  remove(entry: Pick<PendingMutation, 'userId' | 'mutationId'>): void;
 }
 
 interface Stashed {
@@ -20,7 +20,7 @@ interface Stashed {
   entry: PendingMutation;
 }
 
-export function createOutboxStash(area: StashArea): OutboxStash {
+export function createOutboxStash(area: SyncStorage): OutboxStash {
   let count = 0;
   const prefixOf = (userId: number) => `outbox:${userId}:`;
   return {
@@ -37,7 +37,7 @@ export function createOutboxStash(area: StashArea): OutboxStash {
       const stashed: Stashed = { order: count++, entry };
       area.write(prefixOf(entry.userId) + entry.mutationId, JSON.stringify(stashed));
     },
-    settle: ({ userId, mutationId }) => area.remove(prefixOf(userId) + mutationId),
+    remove: ({ userId, mutationId }) => area.remove(prefixOf(userId) + mutationId),
   };
 }
 
@@ -65,4 +65,4 @@ function isEntry(value: Partial<PendingMutation> | undefined): value is PendingM
   );
 }
 
-export const browserOutboxStash = createOutboxStash(stashArea);
+export const browserOutboxStash = createOutboxStash(browserSyncStorage);

@@ -35,6 +35,6 @@ export interface RejectedMutation extends PendingMutation {
 }
 
 /** Whether an entry refers to the entity that another one creates, and so depends on it. */
-export function dependsOn(entry: PendingMutation, makes: number | null): boolean {
-  return makes !== null && Object.values(entry.variables).includes(makes);
+export function dependsOn(entry: PendingMutation, createdId: number | null): boolean {
+  return createdId !== null && Object.values(entry.variables).includes(createdId);
 }

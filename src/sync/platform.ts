@@ -75,5 +75,5 @@ export interface Platform {
   /**
    * Runs `work` while no other tab of this browser runs anything under that name; waits until then.
    */
-  exclusively(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
+  withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
 }

@@ -10,39 +10,41 @@ import {
 } from './syncActions';
 
 /** The result of translating a message: an action, a duplicate, or a gap. */
-export type Delivery =
-  { is: 'action'; action: UnknownAction } | { is: 'duplicate' } | { is: 'gap' };
+export type MessageResult =
+  { kind: 'action'; action: UnknownAction } | { kind: 'duplicate' } | { kind: 'gap' };
 
 /**
  * Translates a socket message into an action. A message with a seq is accepted only in sequence:
  * one that was delivered before is a duplicate, and one that does not follow the last delivered one
  * reveals a gap. Neither reaches the reducers.
  */
-export function toAction(message: SocketMessage, lastDeliveredSeq: number | null): Delivery {
+export function toAction(message: SocketMessage, lastDeliveredSeq: number | null): MessageResult {
   switch (message.type) {
     case 'new-release':
-      return { is: 'action', action: newReleaseReceived({ version: message.version }) };
+      return { kind: 'action', action: newReleaseReceived({ version: message.version }) };
     case 'refresh-credentials':
-      return { is: 'action', action: refreshCredentialsReceived() };
+      return { kind: 'action', action: refreshCredentialsReceived() };
     case 'presence':
-      return { is: 'action', action: presenceReceived(message) };
+      return { kind: 'action', action: presenceReceived(message) };
     case 'ready':
-      return inTurn(message, lastDeliveredSeq, readyReceived({ seq: message.seq }));
+      return acceptInSequence(message, lastDeliveredSeq, readyReceived({ seq: message.seq }));
     // After a restored backup the server's log may end before this tab's cursor.
     case 'resync':
-      return inTurn(message, lastDeliveredSeq, resyncReceived({ seq: message.seq }));
+      return acceptInSequence(message, lastDeliveredSeq, resyncReceived({ seq: message.seq }));
     default:
-      return inTurn(message, lastDeliveredSeq, commitReceived(message));
+      return acceptInSequence(message, lastDeliveredSeq, commitReceived(message));
   }
 }
 
-function inTurn(
+function acceptInSequence(
   { prev, seq }: StreamPosition,
   lastDeliveredSeq: number | null,
   action: UnknownAction,
-): Delivery {
-  if (prev === lastDeliveredSeq) return { is: 'action', action };
-  return lastDeliveredSeq !== null && seq <= lastDeliveredSeq ? { is: 'duplicate' } : { is: 'gap' };
+): MessageResult {
+  if (prev === lastDeliveredSeq) return { kind: 'action', action };
+  return lastDeliveredSeq !== null && seq <= lastDeliveredSeq
+    ? { kind: 'duplicate' }
+    : { kind: 'gap' };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import type { Tag } from '../api/injectEndpoints';
-import { delayMs } from './keepConnected';
+import { backoffMs } from './keepConnected';
 import type { Platform } from './platform';
 import { outcomeOf } from './sendMutation';
 
@@ -12,9 +12,9 @@ import { outcomeOf } from './sendMutation';
  */
 export interface Refetch {
   /** Refetches the cached queries that provide one of the tags. */
-  byTags: (store: Store, tags: readonly Tag[]) => void;
+  byTags: (store: ListenerApi, tags: readonly Tag[]) => void;
   /** Refetches the cached queries of all endpoints but one. */
-  allExcept: (store: Store, endpointName: string) => void;
+  allExcept: (store: ListenerApi, endpointName: string) => void;
 }
 
 interface CachedQuery {
@@ -33,7 +33,7 @@ type Initiate = (
   args: unknown,
   options: { forceRefetch: true; subscribe: false },
 ) => (dispatch: unknown, getState: unknown, extra: unknown) => QueryRequest;
-interface Store {
+interface ListenerApi {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
 }
@@ -47,33 +47,33 @@ const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'inv
  * is retried.
  */
 export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'random'>): Refetch {
-  const waiting = new Set<string>();
+  const refetchPending = new Set<string>();
   /** The stale tags by the key of a query that has none itself before its first response. */
-  const untagged = new Map<string, Tag[]>();
+  const staleTagsByUntaggedKey = new Map<string, Tag[]>();
   const never = new AbortController().signal;
 
   async function send(
-    { dispatch, getState }: Store,
+    { dispatch, getState }: ListenerApi,
     key: string,
     start: () => ReturnType<Initiate>,
   ): Promise<void> {
-    if (waiting.has(key)) return;
+    if (refetchPending.has(key)) return;
     for (let failures = 0; queriesOf(getState())[key];) {
       const request = dispatch(start());
       const isOurs = queriesOf(getState())[key]?.requestId === request.requestId;
-      if (!isOurs) waiting.add(key);
+      if (!isOurs) refetchPending.add(key);
       const { error } = await request;
-      const waitMs = isOurs ? waitAfter(error, ++failures, random()) : 0;
+      const waitMs = isOurs ? retryDelayMs(error, ++failures, random()) : 0;
       // A query that went stale while its own request was in flight is already refetched by the
       // other caller.
-      if (waitMs === null || (isOurs && waiting.has(key))) return;
-      waiting.add(key);
+      if (waitMs === null || (isOurs && refetchPending.has(key))) return;
+      refetchPending.add(key);
       if (waitMs > 0) await sleep(waitMs, never);
-      waiting.delete(key);
+      refetchPending.delete(key);
     }
   }
 
-  function refetch(store: Store, key: string): void {
+  function refetch(store: ListenerApi, key: string): void {
     const query = queriesOf(store.getState())[key];
     const endpoints: Readonly<Record<string, { initiate: Initiate } | undefined>> = api.endpoints;
     const endpoint = query && endpoints[query.endpointName];
@@ -84,19 +84,19 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
 
   async function refetchAfter(
     running: PromiseLike<unknown> & { queryCacheKey: string },
-    store: Store,
+    store: ListenerApi,
     tags: readonly Tag[],
   ): Promise<void> {
     const key = running.queryCacheKey;
-    const earlier = untagged.get(key);
+    const earlier = staleTagsByUntaggedKey.get(key);
     if (earlier) {
       earlier.push(...tags);
       return;
     }
     const all = [...tags];
-    untagged.set(key, all);
+    staleTagsByUntaggedKey.set(key, all);
     await running;
-    untagged.delete(key);
+    staleTagsByUntaggedKey.delete(key);
     if (keysOf(store, all).has(key)) refetch(store, key);
   }
 
@@ -117,7 +117,7 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
 }
 
 /** The cache keys of the queries that provide one of the tags. */
-function keysOf({ getState }: Store, tags: readonly Tag[]): ReadonlySet<string> {
+function keysOf({ getState }: ListenerApi, tags: readonly Tag[]): ReadonlySet<string> {
   const stale = api.util.selectInvalidatedBy(getState() as WithTags, tags);
   return new Set(stale.map(({ queryCacheKey }) => queryCacheKey));
 }
@@ -126,13 +126,13 @@ function keysOf({ getState }: Store, tags: readonly Tag[]): ReadonlySet<string> 
  * Milliseconds until a failed query is retried; null if it succeeded, or would fail in the same
  * way.
  */
-function waitAfter(error: unknown, failures: number, chance: number): number | null {
+function retryDelayMs(error: unknown, failures: number, random: number): number | null {
   if (!error) return null;
   const { code } = error as Partial<ApiError>;
   const outcome = outcomeOf(error);
-  if (outcome.is !== 'indeterminate' || (code !== undefined && UNTIL_SIGNED_IN.has(code)))
+  if (outcome.status !== 'indeterminate' || (code !== undefined && UNTIL_SIGNED_IN.has(code)))
     return null;
-  return Math.max(delayMs(failures, chance), outcome.retryAfterMs);
+  return Math.max(backoffMs(failures, random), outcome.retryAfterMs);
 }
 
 function queriesOf(state: unknown): WithQueries[typeof api.reducerPath]['queries'] {

@@ -9,9 +9,9 @@ import type { PendingMutation } from './pendingMutation';
  * request, or the server cannot decide yet; the request is sent again.
  */
 export type Outcome =
-  | { is: 'fulfilled' }
-  | { is: 'rejected'; code: string; params?: ErrorParams; errors: FieldProblem[] }
-  | { is: 'indeterminate'; code: string; retryAfterMs: number; mayBeLost: boolean };
+  | { status: 'fulfilled' }
+  | { status: 'rejected'; code: string; params?: ErrorParams; errors: FieldProblem[] }
+  | { status: 'indeterminate'; code: string; retryAfterMs: number; mayBeLost: boolean };
 
 /** Rejections that depend on the moment, not on the mutation. */
 const TRANSIENT_CODES: ReadonlySet<string> = new Set([
@@ -31,9 +31,9 @@ interface MutationEndpoint {
   initiate: (
     variables: object,
     options: { track: false },
-  ) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<Answer>;
+  ) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<MutationResponse>;
 }
-type Answer = { data?: Record<string, Payload>; error?: ApiError };
+type MutationResponse = { data?: Record<string, Payload>; error?: ApiError };
 type Payload = { success: boolean; errors?: FieldProblem[] };
 
 /**
@@ -47,18 +47,18 @@ export async function sendMutation(
   const endpoints: Readonly<Record<string, MutationEndpoint | undefined>> = api.endpoints;
   const endpoint = endpoints[entry.name];
   // Stored by an older or newer release of the app, which knew this mutation.
-  if (!endpoint) return { is: 'rejected', code: 'unknown-mutation', errors: [] };
+  if (!endpoint) return { status: 'rejected', code: 'unknown-mutation', errors: [] };
   const { data, error } = await dispatch(
     endpoint.initiate({ ...entry.variables, mutationId: entry.mutationId }, { track: false }),
   );
   if (error) return outcomeOf(error);
   const [payload] = Object.values(data ?? {});
   if (payload && !payload.success) return rejectedInput(payload.errors ?? []);
-  return { is: 'fulfilled' };
+  return { status: 'fulfilled' };
 }
 
 function rejectedInput(errors: FieldProblem[]): Outcome {
-  return { is: 'rejected', code: errors[0]?.message ?? 'unknown-error', errors };
+  return { status: 'rejected', code: errors[0]?.message ?? 'unknown-error', errors };
 }
 
 /**
@@ -78,11 +78,11 @@ export function outcomeOf({
     (code === 'bad-status' && (status >= 500 || TRANSIENT_STATUS.includes(status)));
   if (isTransient || TRANSIENT_CODES.has(code)) {
     return {
-      is: 'indeterminate',
+      status: 'indeterminate',
       code,
       retryAfterMs: retryAfterSeconds * 1000,
       mayBeLost: isTransient || code === 'unknown-error',
     };
   }
-  return { is: 'rejected', code, errors: [], ...(params && { params }) };
+  return { status: 'rejected', code, errors: [], ...(params && { params }) };
 }

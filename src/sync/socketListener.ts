@@ -1,7 +1,7 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { CLOSE } from '../../contract/messages';
 import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
-import type { Connection as Outside } from '../api/connection';
+import type { ApiEnvironment } from '../api/apiEnvironment';
 import type { ConnectionState } from './connectionSlice';
 import { keepConnected, type ConnectionHandle, type PollResult } from './keepConnected';
 import type { Platform, Socket } from './platform';
@@ -10,7 +10,7 @@ import { responseLost, networkChanged, outboxClosed, placeChanged } from './sync
 
 export interface SocketServices {
   platform: Platform;
-  connection: Outside;
+  connection: ApiEnvironment;
   /** Requests a connection token; its endpoint belongs to `entities/session`. */
   getToken: (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<string | null>;
 }
@@ -27,7 +27,7 @@ const SETTLED_MS = 250;
  * change here.
  */
 export function addSocketListener(
-  start: ListenerMiddlewareInstance['startListening'],
+  startListening: ListenerMiddlewareInstance['startListening'],
   services: SocketServices,
 ): void {
   let open: ConnectionHandle | null = null;
@@ -38,7 +38,7 @@ export function addSocketListener(
     open = null;
   };
 
-  start({
+  startListening({
     actionCreator: workspaceEntered,
     effect: ({ payload: { workspaceId } }, { dispatch, getState }) => {
       close();
@@ -53,7 +53,7 @@ export function addSocketListener(
           const here = hereMessage((getState() as WithConnection).presence);
           if (here.projectId !== null) live?.send(JSON.stringify(here));
         },
-        ...endpointsOf(
+        ...connectionUrls(
           services.connection,
           workspaceId,
           () => (getState() as WithConnection).connection.newRelease !== null,
@@ -61,8 +61,8 @@ export function addSocketListener(
       });
     },
   });
-  start({ actionCreator: outboxClosed, effect: close });
-  start({
+  startListening({ actionCreator: outboxClosed, effect: close });
+  startListening({
     actionCreator: placeChanged,
     effect: async (_action, { getState }) => {
       settling.abort();
@@ -83,10 +83,10 @@ export function addSocketListener(
     const { startSeq, status } = (getState() as WithConnection).connection;
     if (status === 'waiting' || (startSeq !== null && seq < startSeq)) open?.reconnect();
   };
-  start({ actionCreator: snapshotReceived, effect: reconnectIfBehind });
-  start({ actionCreator: snapshotConfirmed, effect: reconnectIfBehind });
-  start({ actionCreator: responseLost, effect: () => open?.reconnect() });
-  start({ actionCreator: networkChanged, effect: () => open?.reconnect() });
+  startListening({ actionCreator: snapshotReceived, effect: reconnectIfBehind });
+  startListening({ actionCreator: snapshotConfirmed, effect: reconnectIfBehind });
+  startListening({ actionCreator: responseLost, effect: () => open?.reconnect() });
+  startListening({ actionCreator: networkChanged, effect: () => open?.reconnect() });
 }
 
 /** Maps HTTP statuses of the poll to the close codes of a socket. */
@@ -96,14 +96,18 @@ const CLOSE_CODE_BY_STATUS: Readonly<Record<number, number>> = {
 };
 
 /** The endpoints of the contract: `/socket` and its long-polling fallback. */
-function endpointsOf(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
-  const { origin, cardKey, release } = connection;
+function connectionUrls(
+  connection: ApiEnvironment,
+  workspaceId: number,
+  isReleaseKnown: () => boolean,
+) {
+  const { origin, tabKey, release } = connection;
   // A tab that knows of a newer release stops naming its own: otherwise each poll would return at
   // once.
-  const build = () =>
+  const releaseParam = () =>
     release == null || isReleaseKnown() ? '' : `&release=${encodeURIComponent(release)}`;
   const query = (token: string, since: number) =>
-    `token=${encodeURIComponent(token)}&workspace=${workspaceId}&card=${encodeURIComponent(cardKey)}&since=${since}${build()}`;
+    `token=${encodeURIComponent(token)}&workspace=${workspaceId}&card=${encodeURIComponent(tabKey)}&since=${since}${releaseParam()}`;
   return {
     socketUrl: (token: string, since: number) =>
       `${origin.replace(/^http/, 'ws')}/socket?${query(token, since)}`,

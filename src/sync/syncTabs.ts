@@ -17,7 +17,7 @@ interface WithOutbox {
   outbox: OutboxState;
   connection: ConnectionState;
 }
-type Start = ListenerMiddlewareInstance['startListening'];
+type StartListening = ListenerMiddlewareInstance['startListening'];
 
 /** Actions broadcast to other tabs; those received from them are not broadcast again. */
 const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
@@ -26,7 +26,7 @@ const fromOtherTab = new WeakSet<object>();
 /** Whether another tab of this browser broadcast the action. */
 export const isFromOtherTab = (action: object): boolean => fromOtherTab.has(action);
 
-interface Device {
+interface SyncTabsOptions {
   /** Calls back when all current entries are on the device. */
   write: (work: () => void) => void;
   /** Resolves when the stored entries are in the outbox. */
@@ -43,16 +43,16 @@ interface Device {
  * keeps showing a fulfilled one.
  */
 export function syncTabs(
-  start: Start,
+  startListening: StartListening,
   platform: Platform,
-  { write, restored, loadMutations }: Device,
+  { write, restored, loadMutations }: SyncTabsOptions,
 ): void {
   const broadcast = (action: UnknownAction) => write(() => platform.tabs.post(serialize(action)));
-  start({
-    predicate: (action, _now, before) => {
+  startListening({
+    predicate: (action, _state, previousState) => {
       if (fromOtherTab.has(action)) return false;
       if (isShared(action)) return true;
-      const { pending } = (before as WithOutbox).outbox;
+      const { pending } = (previousState as WithOutbox).outbox;
       return (
         isCommitReceived(action) &&
         pending.some(({ mutationId }) => mutationId === action.payload.mutationId)
@@ -62,11 +62,11 @@ export function syncTabs(
   });
   // The sending tab may not know entries that another tab stored and could not broadcast before it
   // closed.
-  start({
+  startListening({
     actionCreator: outboxRestored,
     effect: ({ payload }) => payload.pending.forEach((entry) => broadcast(mutationEnqueued(entry))),
   });
-  start({
+  startListening({
     actionCreator: outboxOpened,
     effect: ({ payload: { userId } }, { dispatch, getState, unsubscribe }) => {
       unsubscribe();
@@ -94,7 +94,7 @@ export function syncTabs(
 function serialize(action: UnknownAction): { type: string; payload: unknown } {
   const { type, payload } = { payload: undefined, ...action };
   if (!isCommitReceived(action)) return { type, payload };
-  const { prev: _place, ...commit } = action.payload;
+  const { prev: _prev, ...commit } = action.payload;
   return { type: TAB_PREFIX + commit.type, payload: commit };
 }
 

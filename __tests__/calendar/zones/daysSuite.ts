@@ -1,4 +1,4 @@
-import { arrange } from '../../../src/features/calendar/drag/arrange';
+import { groupByDay } from '../../../src/features/calendar/drag/groupByDay';
 import {
   addDays,
   addWeeks,
@@ -6,7 +6,7 @@ import {
   dayOfInstant,
   daysFrom,
   minutesOfDue,
-  momentOf,
+  instantAt,
   mondayOf,
   onDay,
 } from '../../../src/features/calendar/week';
@@ -55,14 +55,14 @@ export function daysSuite({ name, changes, hours }: Zone) {
           .join('-');
         expect(dayOfDue(instant)).toBe(day);
         expect(minutesOfDue(instant)).toBe(here.getHours() * 60 + here.getMinutes());
-        expect(momentOf(dayOfDue(instant), minutesOfDue(instant))).toBe(instant);
+        expect(instantAt(dayOfDue(instant), minutesOfDue(instant))).toBe(instant);
       }
     });
 
     it('have 08:00 and 16:00 on each day of two years at that wall-clock time', () => {
       for (const day of DAYS) {
         for (const minutes of [480, 960]) {
-          const at = momentOf(day, minutes);
+          const at = instantAt(day, minutes);
           expect([dayOfDue(at), minutesOfDue(at)]).toEqual([day, minutes]);
         }
       }
@@ -71,7 +71,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
     it('have the right number of hours on the days of clock changes', () => {
       const lengths = changes.map(
         (day) =>
-          (Date.parse(momentOf(addDays(day, 1), 0)) - Date.parse(momentOf(day, 0))) / HOUR_MS,
+          (Date.parse(instantAt(addDays(day, 1), 0)) - Date.parse(instantAt(day, 0))) / HOUR_MS,
       );
       expect(lengths).toEqual(hours);
     });
@@ -84,7 +84,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
           [addDays(day, -3), addDays(day, 4)],
         ] as const) {
           for (const minutes of TIMES) {
-            const moved = onDay(momentOf(from, minutes), to);
+            const moved = onDay(instantAt(from, minutes), to);
             expect([dayOfDue(moved), minutesOfDue(moved)]).toEqual([to, minutes]);
           }
         }
@@ -94,7 +94,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
     it('keep a task on the day to which it is dragged, even at an hour that this day skips', () => {
       for (const day of changes) {
         for (const minutes of TIMES) {
-          const moved = onDay(momentOf(addDays(day, -1), minutes), day);
+          const moved = onDay(instantAt(addDays(day, -1), minutes), day);
           expect(dayOfDue(moved)).toBe(day);
           expect([0, 30, 60]).toContain(minutesOfDue(moved) - minutes);
         }
@@ -132,14 +132,14 @@ export function daysSuite({ name, changes, hours }: Zone) {
     it('sort the tasks of a day by time, with bare dates first', () => {
       const [day] = changes;
       const due = [
-        { id: 5, due: momentOf(day, 960) },
-        { id: 4, due: momentOf(day, 480) },
+        { id: 5, due: instantAt(day, 960) },
+        { id: 4, due: instantAt(day, 480) },
         { id: 3, due: day },
-        { id: 2, due: momentOf(day, 480) },
-        { id: 1, due: momentOf(addDays(day, 1), 0) },
-        { id: 6, due: momentOf(day, 1439) },
+        { id: 2, due: instantAt(day, 480) },
+        { id: 1, due: instantAt(addDays(day, 1), 0) },
+        { id: 6, due: instantAt(day, 1439) },
       ];
-      expect(arrange(due, [day, addDays(day, 1)])).toEqual(
+      expect(groupByDay(due, [day, addDays(day, 1)])).toEqual(
         new Map([
           [day, [3, 2, 4, 5, 6]],
           [addDays(day, 1), [1]],
@@ -149,7 +149,7 @@ export function daysSuite({ name, changes, hours }: Zone) {
 
     it('begin each day at midnight wall-clock time', () => {
       for (const day of changes) {
-        const first = new Date(momentOf(day, 0));
+        const first = new Date(instantAt(day, 0));
         expect(dayOfInstant(first)).toBe(day);
         expect(dayOfInstant(new Date(first.getTime() - 1))).toBe(addDays(day, -1));
       }

@@ -226,7 +226,7 @@ async function readAnew({ plan, fixture, people }: Scene) {
         origin: plan.origins[0] ?? '',
         cookies: () => person.cookies,
         uid: String(person.userId),
-        cardKey: `fresh ${person.userId}`,
+        tabKey: `fresh ${person.userId}`,
         chance: () => 0.5,
       });
       await tab.open(fixture.workspaceId, fixture.hotId, fixture.hiddenId);

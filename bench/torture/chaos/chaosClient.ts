@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingMutation } from '../../../src/sync/pendingMutation';
-import { NoIds } from '../../../src/sync/idPool';
+import { NoIdsError } from '../../../src/sync/idPool';
 import { NO_FAULTS, type Traffic, type NetworkConditions } from '../../../__tests__/support/cable';
 import type { Device } from '../../../__tests__/support/device';
 import { openTab, type Tab } from '../../../__tests__/support/tab';
@@ -86,7 +86,7 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
       origin: plan.origin,
       cookies: () => person.cookies,
       uid: String(person.userId),
-      cardKey: `${name}.${++loads}`,
+      tabKey: `${name}.${++loads}`,
       chance: () => faultRandom.between(0, 1),
       device,
       tempo,
@@ -138,7 +138,7 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
         while (tab.pending().length >= MOST_WAITING) await sleep(BETWEEN_ACTIONS_MS * tempo);
         const entry = await wantSomething(tab, plan, `${name} ${++titles}`).catch(
           (error: unknown) => {
-            if (!(error instanceof NoIds)) throw error;
+            if (!(error instanceof NoIdsError)) throw error;
             counts.noIds += 1;
             return null;
           },

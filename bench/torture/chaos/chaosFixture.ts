@@ -135,7 +135,7 @@ function rightsIn(
 ) {
   const added = new Set([owner.userId]);
   const message = { type: 'update-query', query: 'users', variables: { workspaceId } } as const;
-  const author = { workspaceId, userId: owner.userId, mutationId: null, cardKey: null };
+  const author = { workspaceId, userId: owner.userId, mutationId: null, tabKey: null };
   async function change(
     text: string,
     values: readonly unknown[],

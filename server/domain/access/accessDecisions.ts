@@ -1,6 +1,6 @@
 import { canJoinWith, ROLE } from '../../../contract/roles';
 import { somebodyIn } from '../../../contract/rules/workspaces';
-import { AppError, InputRefused } from '../../appError';
+import { AppError, InputRejected } from '../../appError';
 import { addToBoards } from '../projects/addToBoards';
 import { readRequestsOf, type Asked } from '../rows/accessRows';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
@@ -93,6 +93,6 @@ async function personWhoMayJoin(
   );
   if (!person) throw new AppError('user-not-found');
   if (!person.isMember && !canJoinWith(person.email, resources.workspaceId.relation.settings))
-    throw new InputRefused({ field: 'userId', key: 'person-not-allowed' });
+    throw new InputRejected({ field: 'userId', key: 'person-not-allowed' });
   return person.name;
 }

@@ -1,7 +1,7 @@
 import { ROLE, type Role } from '../../../contract/roles';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { AppError } from '../../appError';
-import { writeCommit, type Decision } from '../../commits/writeCommit';
+import { writeCommit, type CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { addToBoards } from '../projects/addToBoards';
 import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
@@ -47,7 +47,7 @@ export const requestAccessToProject = defineAccountCommand('requestAccessToProje
   },
 });
 
-const NOTHING: Decision<null> = { payload: null, changes: [], activity: [] };
+const NOTHING: CommandResult<null> = { payload: null, changes: [], activity: [] };
 
 /**
  * @throws {AppError} `invalid-url` for a slug that ends in no id (docs/behaviour.md#8: bad
@@ -69,14 +69,14 @@ interface Asker {
  * requests; the caller gets the commit only when it changes their own access.
  */
 async function askIn(
-  { tx, viewer, mutationId, cardKey }: AccountContext,
+  { tx, viewer, mutationId, tabKey }: AccountContext,
   workspaceId: number,
-  decide: (asker: Asker) => Promise<Decision<null>>,
+  decide: (asker: Asker) => Promise<CommandResult<null>>,
 ) {
   const { userId } = viewer;
   const { commit } = await writeCommit(
     tx,
-    { workspaceId, userId, mutationId, cardKey },
+    { workspaceId, userId, mutationId, tabKey },
     async () => {
       const [asker] = await tx.query<Asker>(
         'select m.role, u.name from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2',
@@ -94,7 +94,7 @@ async function remember(
   { tx, services, viewer }: AccountContext,
   workspaceId: number,
   projectId: number | null,
-): Promise<Decision<null>> {
+): Promise<CommandResult<null>> {
   const made = await tx.query(
     `insert into access_requests (id, workspace_id, project_id, user_id) values ($1, $2, $3, $4)
      on conflict (workspace_id, user_id, coalesce(project_id, 0)) do nothing returning id`,
@@ -144,7 +144,7 @@ async function requireBoard(tx: Tx, workspaceId: number, projectId: number): Pro
 async function take(
   { tx, viewer: { userId } }: AccountContext,
   { workspaceId, projectId, name }: { workspaceId: number; projectId: number; name: string },
-): Promise<Decision<null>> {
+): Promise<CommandResult<null>> {
   await addToBoards(tx, workspaceId, userId, [projectId]);
   return {
     payload: null,

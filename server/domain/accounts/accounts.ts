@@ -1,11 +1,11 @@
 import { register, signin } from '../../../contract/rules/account';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { requestConfirmation } from './requestConfirmation';
 import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
-import type { Services, Turn } from '../core/services';
+import type { Services, QueueSlot } from '../core/services';
 
 export type Locale = 'en' | 'pl';
 
@@ -24,7 +24,7 @@ export interface Credentials {
 
 /**
  * The cleaned registration input.
- * @throws {InputRefused} per field: the rules' keys, `password-personal`, `password-too-common`.
+ * @throws {InputRejected} per field: the rules' keys, `password-personal`, `password-too-common`.
  */
 export async function checkRegistration(registration: Registration): Promise<Registration> {
   const checked = await checkInput(register, registration);
@@ -36,12 +36,12 @@ export async function checkRegistration(registration: Registration): Promise<Reg
  * Creates an account from a checked registration and sends the confirmation link. If two requests
  * register one address at once, one of them wins.
  * @returns the new user's id; the caller signs the user in.
- * @throws {InputRefused} `user-exists`
+ * @throws {InputRejected} `user-exists`
  */
 export async function registerAccount(
   services: Services,
   registration: Registration,
-  turn: Turn,
+  turn: QueueSlot,
 ): Promise<number> {
   const { email, password, locale } = registration;
   if (await findAccount(services.db, email)) throw userExists();
@@ -62,7 +62,7 @@ export async function registerAccount(
 
 /**
  * The cleaned sign-in input.
- * @throws {InputRefused} if the address or the password is missing, or the address is invalid.
+ * @throws {InputRejected} if the address or the password is missing, or the address is invalid.
  */
 export function cleanCredentials(credentials: Credentials): Promise<Credentials> {
   return checkInput(signin, credentials);
@@ -76,7 +76,7 @@ export function cleanCredentials(credentials: Credentials): Promise<Credentials>
 export async function checkCredentials(
   services: Services,
   { email, password }: Credentials,
-  turn: Turn,
+  turn: QueueSlot,
 ): Promise<number | null> {
   const account = await findAccount(services.db, email);
   const isRight = await services.passwords.verify(account?.passwordHash ?? null, password, turn);
@@ -102,6 +102,6 @@ async function findAccount(db: Pick<Tx, 'query'>, email: string): Promise<Accoun
   return account;
 }
 
-function userExists(): InputRefused {
-  return new InputRefused({ field: 'email', key: 'user-exists' });
+function userExists(): InputRejected {
+  return new InputRejected({ field: 'email', key: 'user-exists' });
 }

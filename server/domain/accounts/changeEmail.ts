@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/cleanText';
 import { changeEmail as changeEmailRule } from '../../../contract/rules/ownAccount';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { isAddressTaken } from './accounts';
 import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
@@ -24,15 +24,15 @@ export const changeEmail = defineAccountCommand('changeEmail', {
     const wanted = await checkInput(changeEmailRule, { email: newEmail, password });
     const account = await requireOwn(tx, userId);
     if (foldEmail(cleanLine(oldEmail)) !== foldEmail(account.email))
-      throw new InputRefused({ field: 'oldEmail', key: 'wrong-old-email' });
+      throw new InputRejected({ field: 'oldEmail', key: 'wrong-old-email' });
     if (foldEmail(wanted.email) === foldEmail(account.email))
-      throw new InputRefused({ field: 'email', key: 'change-email-error-same' });
+      throw new InputRejected({ field: 'email', key: 'change-email-error-same' });
     await requirePassword(context, account, wanted.password, {
       field: 'password',
       key: 'incorrect-password',
     });
     if (await isAddressTaken(tx, wanted.email))
-      throw new InputRefused({ field: 'email', key: 'change-email-email-exists' });
+      throw new InputRejected({ field: 'email', key: 'change-email-email-exists' });
     await services.countConfirmation(userId);
     // Of two simultaneous requests the later one counts.
     await tx.query(

@@ -1,14 +1,14 @@
 import { changePassword as changePasswordRule } from '../../../contract/rules/ownAccount';
-import { InputRefused, type FieldRefusal } from '../../appError';
+import { InputRejected, type FieldRejection } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { endSessionsBut } from '../sessions/endSessions';
 import { dropLinks } from '../mail/mailLinks';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
-import { turnOf } from '../core/services';
+import { slotOf } from '../core/services';
 
-const WRONG: FieldRefusal = { field: 'oldPassword', key: 'invalid-old-password' };
+const WRONG: FieldRejection = { field: 'oldPassword', key: 'invalid-old-password' };
 
 /**
  * Changes the password. All other sessions of the user end, and open reset and change-address links
@@ -24,10 +24,10 @@ export const changePassword = defineAccountCommand('changePassword', {
     await checkNewPassword(newPassword, account, 'newPassword');
     const changed = await tx.query(
       'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning id',
-      [viewer.userId, before, await services.passwords.hash(newPassword, turnOf(viewer.userId))],
+      [viewer.userId, before, await services.passwords.hash(newPassword, slotOf(viewer.userId))],
       'change_password',
     );
-    if (changed.length === 0) throw new InputRefused(WRONG);
+    if (changed.length === 0) throw new InputRejected(WRONG);
     await endSessionsBut(tx, viewer.userId, viewer.sessionHash);
     await dropLinks(tx, viewer.userId, 'reset-password', 'change-email');
     return { payload: SUCCESS, commit: null, endsSessions: true };

@@ -1,8 +1,8 @@
 import { DELETED_NAME } from '../../../contract/deletedUser';
 import { deleteAccount as deleteAccountRule } from '../../../contract/rules/ownAccount';
 import { listed } from '../../../contract/rules/workspaces';
-import { InputRefused } from '../../appError';
-import { writeCommit, type Decision } from '../../commits/writeCommit';
+import { InputRejected } from '../../appError';
+import { writeCommit, type CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { anonymise } from './anonymise';
 import { checkInput } from '../core/checkInput';
@@ -21,7 +21,7 @@ interface Place {
 /**
  * Deletes an account. The user's content stays under "deleted user", the address is free again, and
  * workspaces with no other member are deleted (docs/adr/0029-deletion.md).
- * @throws {InputRefused} `account-owns-workspaces` with the names of owned workspaces that have
+ * @throws {InputRejected} `account-owns-workspaces` with the names of owned workspaces that have
  * other members: the user must transfer or delete them first.
  */
 export const deleteAccount = defineAccountCommand('deleteAccount', {
@@ -40,7 +40,7 @@ export const deleteAccount = defineAccountCommand('deleteAccount', {
     const shared = places.filter(({ isOwner, isAlone }) => isOwner && !isAlone);
     if (shared.length > 0) {
       const workspaces = listed(shared.map(({ name }) => name));
-      throw new InputRefused({
+      throw new InputRejected({
         field: null,
         key: 'account-owns-workspaces',
         values: { n: shared.length, workspaces },
@@ -63,10 +63,10 @@ function placesOf(tx: Tx, workspaceIds: readonly number[], userId: number): Prom
 }
 
 async function leave(
-  { tx, viewer: { userId }, mutationId, cardKey }: AccountContext,
+  { tx, viewer: { userId }, mutationId, tabKey }: AccountContext,
   { id: workspaceId, isOwner }: Place,
 ): Promise<void> {
-  await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, (seq) => {
+  await writeCommit(tx, { workspaceId, userId, mutationId, tabKey }, (seq) => {
     const at = { workspaceId, userId, seq };
     return isOwner ? close(tx, at) : part(tx, at);
   });
@@ -79,7 +79,7 @@ interface At {
 }
 
 /** The workspace is unreachable at once and erased later, like every deleted workspace. */
-async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> {
+async function close(tx: Tx, { workspaceId, seq }: At): Promise<CommandResult<null>> {
   await tx.query(
     'update workspaces set deleted_at = now(), version = $2, updated_at = now() where id = $1',
     [workspaceId, seq],
@@ -98,7 +98,7 @@ async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> 
   };
 }
 
-async function part(tx: Tx, { workspaceId, userId, seq }: At): Promise<Decision<null>> {
+async function part(tx: Tx, { workspaceId, userId, seq }: At): Promise<CommandResult<null>> {
   const changes = await deleteMembership(tx, { workspaceId, userId, seq });
   return {
     payload: null,

@@ -1,7 +1,7 @@
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 
-/** @throws {InputRefused} `nick-exists` */
+/** @throws {InputRejected} `nick-exists` */
 export async function requireFreeNick(
   tx: Pick<Tx, 'query'>,
   nick: string,
@@ -22,4 +22,4 @@ export function nickTaken(error: unknown): never {
   throw isTaken ? nickExists() : error;
 }
 
-const nickExists = () => new InputRefused({ field: 'nick', key: 'nick-exists' });
+const nickExists = () => new InputRejected({ field: 'nick', key: 'nick-exists' });

@@ -26,19 +26,15 @@ export async function lockWorkspacesOf({ tx, viewer }: Person): Promise<number[]
  * responses with the former name become stale.
  */
 export async function personRenamed(
-  { tx, viewer, mutationId, cardKey }: Person & Pick<AccountContext, 'mutationId' | 'cardKey'>,
+  { tx, viewer, mutationId, tabKey }: Person & Pick<AccountContext, 'mutationId' | 'tabKey'>,
   workspaceIds: readonly number[],
 ): Promise<void> {
   for (const workspaceId of workspaceIds) {
-    await writeCommit(
-      tx,
-      { workspaceId, userId: viewer.userId, mutationId, cardKey },
-      async () => ({
-        payload: null,
-        changes: peopleChanged(workspaceId, []),
-        activity: [],
-        isAboutRights: true,
-      }),
-    );
+    await writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId, tabKey }, async () => ({
+      payload: null,
+      changes: peopleChanged(workspaceId, []),
+      activity: [],
+      isAboutRights: true,
+    }));
   }
 }

@@ -11,7 +11,7 @@ import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defi
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import { nickTaken, requireFreeNick } from './nicks';
-import { turnOf } from '../core/services';
+import { slotOf } from '../core/services';
 import { readMe } from '../sessions/session';
 import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { startWorkspace } from '../workspaces/startWorkspace';
@@ -95,7 +95,7 @@ async function writeProfile(
   await requireFreeNick(tx, nick, viewer.userId);
   const hash =
     needs.needsPassword && password
-      ? await services.passwords.hash(password, turnOf(viewer.userId))
+      ? await services.passwords.hash(password, slotOf(viewer.userId))
       : null;
   await tx
     .query(
@@ -111,7 +111,7 @@ async function firstWorkspace(
   account: Account,
   args: MutationCompleteProfileArgs,
 ): Promise<Commit | null> {
-  const { tx, viewer, services, mutationId, cardKey } = context;
+  const { tx, viewer, services, mutationId, tabKey } = context;
   const name = args.companyName ?? '';
   const { commit } = await startWorkspace(tx, services.ids, {
     userId: viewer.userId,
@@ -121,7 +121,7 @@ async function firstWorkspace(
     hasSample: args.withSample === true,
     locale: account.locale,
     mutationId,
-    cardKey,
+    tabKey,
   });
   return commit;
 }

@@ -1,6 +1,6 @@
 import { resetPassword as resetPasswordRule } from '../../../contract/rules/ownAccount';
 import type { PersonalFacts } from '../../../contract/rules/personalPassword';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
@@ -9,7 +9,7 @@ import { endSessionsBut } from '../sessions/endSessions';
 import { dropLinks, findLink, useLink } from '../mail/mailLinks';
 import { queueMail } from '../mail/mails';
 import { dropFactors } from '../secondFactor/dropFactors';
-import type { Services, Turn } from '../core/services';
+import type { Services, QueueSlot } from '../core/services';
 
 /**
  * Queues a reset mail for an address. Known and unknown addresses write the same row and the mail
@@ -30,11 +30,15 @@ export interface Reset {
  * all other links of the account. A reader of the address's mail has confirmed the address. Does
  * not sign the user in.
  * @returns the user's id.
- * @throws {InputRefused} `reset-password-token-outdated` for a link that is unknown, used, expired
+ * @throws {InputRejected} `reset-password-token-outdated` for a link that is unknown, used, expired
  * or of a deleted account; the rules' keys, `password-personal` and `password-too-common`, which
  * leave the link valid.
  */
-export async function resetPassword(services: Services, reset: Reset, turn: Turn): Promise<number> {
+export async function resetPassword(
+  services: Services,
+  reset: Reset,
+  turn: QueueSlot,
+): Promise<number> {
   const { db } = services;
   const owner = await ownerOf(db, reset.token);
   const { newPassword } = await checkInput(resetPasswordRule, reset);
@@ -99,6 +103,6 @@ async function factsOf(db: Pick<Tx, 'query'>, { userId, email }: Owner): Promise
   return { email, ...person };
 }
 
-function outdated(): InputRefused {
-  return new InputRefused({ field: 'token', key: 'reset-password-token-outdated' });
+function outdated(): InputRejected {
+  return new InputRejected({ field: 'token', key: 'reset-password-token-outdated' });
 }

@@ -1,15 +1,15 @@
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { requestConfirmation } from './requestConfirmation';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { requireOwn } from '../passwords/ownPassword';
-import { pathWithin } from '../core/pathWithin';
+import { safeRedirectPath } from '../core/safeRedirectPath';
 
 /** Sends the confirmation link again; does nothing if the address is confirmed already. */
 export const sendConfirmationEmail = defineAccountCommand('sendConfirmationEmail', {
   can: 'unconfirmed',
   async run({ tx, services, viewer: { userId } }, { url }) {
-    const path = pathWithin(url);
-    if (path === null) throw new InputRefused({ field: 'url', key: 'invalid-url' });
+    const path = safeRedirectPath(url);
+    if (path === null) throw new InputRejected({ field: 'url', key: 'invalid-url' });
     const { email, isConfirmed } = await requireOwn(tx, userId);
     if (!isConfirmed) {
       await services.countConfirmation(userId);

@@ -3,7 +3,7 @@ import {
   updateBackground as backgroundRule,
   updateLocale as localeRule,
 } from '../../../contract/rules/ownAccount';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { readUpload, settleUpload } from '../files/fileUploads';
@@ -65,8 +65,9 @@ async function requireOwnImage(
       : null;
   const isOwn =
     upload?.place === 'users' && upload.place_id === userId && upload.user_id === userId;
-  if (!upload || !isOwn) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+  if (!upload || !isOwn)
+    throw new InputRejected({ field: 'background', key: 'background-invalid' });
   const { stored_at: storedAt, mime } = await settleUpload(services, upload);
   if (storedAt === null || mime === null || !SHOWN_IMAGES.has(mime))
-    throw new InputRefused({ field: 'background', key: 'background-invalid' });
+    throw new InputRejected({ field: 'background', key: 'background-invalid' });
 }

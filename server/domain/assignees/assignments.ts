@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
-import { assign, idChange, touched, type TaskToDo } from '../tasks/assign';
+import { assign, idInFieldChange, bumpTaskVersion, type TaskToAssign } from '../tasks/assign';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { canAddMembers } from '../../../contract/roles';
@@ -65,14 +65,14 @@ export const unassignTask = defineCommand('unassignTask', {
       };
     const stopped =
       unwatch === true && (await unwatchAssigned(tx, { workspaceId, taskId }, userId));
-    const task = await touched(tx, { workspaceId, seq, task: resources.taskId });
+    const task = await bumpTaskVersion(tx, { workspaceId, seq, task: resources.taskId });
     const unlinked = await unlinkUnassigned(tx, { workspaceId, userId }, taskId);
     const fields = stopped ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
     return {
       payload: { ...SUCCESS, task },
       changes: [
         ...fields.map((field) =>
-          idChange('remove-id-from-field', field, task, { projectId, userId }),
+          idInFieldChange('remove-id-from-field', field, task, { projectId, userId }),
         ),
         ...unlinked,
       ],
@@ -106,12 +106,15 @@ export const setNotifications = defineCommand('setNotifications', {
         changes: [],
         activity: [],
       };
-    const task = await touched(tx, on);
+    const task = await bumpTaskVersion(tx, on);
     const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
     return {
       payload: { ...SUCCESS, task },
       changes: [
-        idChange(type, 'notifyUsers', task, { projectId: resources.taskId.projectId, userId }),
+        idInFieldChange(type, 'notifyUsers', task, {
+          projectId: resources.taskId.projectId,
+          userId,
+        }),
       ],
       activity: [],
     };
@@ -178,7 +181,7 @@ async function memberWithAddress(
   return member?.id ?? null;
 }
 
-const toDo = ({ id, projectId, relation }: VisibleTask): TaskToDo => ({
+const toDo = ({ id, projectId, relation }: VisibleTask): TaskToAssign => ({
   id,
   projectId,
   visibility: relation.visibility,

@@ -1,7 +1,7 @@
 import { STANDARD_FIELD, FIELD_TYPE } from '../../../contract/fields';
 import { checkFieldValue } from '../../../contract/fieldValues';
 import { addTaskOnCalendar as addTaskOnCalendarRule } from '../../../contract/rules/boards';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { insertTask } from '../tasks/insertTask';
@@ -16,7 +16,7 @@ export const addTaskOnCalendar = defineCommand('addTaskOnCalendar', {
     const { tx, services, workspaceId, seq, resources } = context;
     const { projectId } = resources.sectionId;
     const due = checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, dueDate);
-    if ('refused' in due) throw new InputRefused({ field: 'dueDate', key: due.refused });
+    if ('refused' in due) throw new InputRejected({ field: 'dueDate', key: due.refused });
     const { task, change } = await insertTask(context, {
       section: resources.sectionId,
       title,

@@ -4,7 +4,7 @@ import { pageNumber } from '../../../contract/rules/workspaces';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { canRead } from '../core/permissions';
-import { addDays, dueDay, requireDays, requireZone } from '../core/dueDay';
+import { addDays, dueDay, requireDateRange, requireZone } from '../core/dueDay';
 import { requireProject } from '../rows/projectRows';
 import { readTasks } from '../rows/taskRows';
 
@@ -18,7 +18,7 @@ export const calendarTasks = defineQuery('calendarTasks', {
   async run({ tx, resources }, { start, end, timeZone }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
     const zone = requireZone(timeZone ?? 'UTC');
-    requireDays({ start, end }, MOST_DAYS);
+    requireDateRange({ start, end }, MOST_DAYS);
     const entries = (await readDue(tx, { workspaceId, projectId }, { start, end }))
       .map(({ id, value }) => ({ id, ...dueDay(value, zone) }))
       .filter(({ day }) => day >= start && day <= end)

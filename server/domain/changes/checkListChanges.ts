@@ -89,7 +89,7 @@ export function itemInPlace(
  * Recounts a task's live items (docs/behaviour.md#3).
  * @returns the task's row if a count changed, otherwise nothing.
  */
-export async function countItems(
+export async function updateItemCounts(
   tx: Tx,
   { workspaceId, seq, taskId, projectId }: OnTask,
 ): Promise<LoggedChange[]> {

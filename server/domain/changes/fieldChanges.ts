@@ -4,7 +4,7 @@ import type { LoggedChange, Scope } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { readFieldsById } from '../rows/fieldRows';
 import type { IdSource } from '../core/ids';
-import { FIELDS_OF_WORKSPACE, GAP, writeNumbers, type Place } from '../core/order';
+import { FIELDS_OF_WORKSPACE, GAP, writeSortIndexes, type Position } from '../core/order';
 
 /** The readers of a field's changes: those of its board, or of the workspace. */
 export function fieldScope({ projectId, workspaceId }: WireFieldDefinition): Scope {
@@ -27,7 +27,7 @@ interface Placed {
   workspaceId: number;
   seq: number;
   id: number;
-  place: Place;
+  place: Position;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function withSiblings(
   { workspaceId, seq, id, place }: Placed,
   say: (field: WireFieldDefinition, after: number | null) => LoggedChange,
 ): Promise<LoggedChange[]> {
-  await writeNumbers(tx, FIELDS_OF_WORKSPACE, { workspaceId, seq }, place.renumbered);
+  await writeSortIndexes(tx, FIELDS_OF_WORKSPACE, { workspaceId, seq }, place.renumbered);
   const fields = await readFieldsById(tx, workspaceId, [
     id,
     ...place.renumbered.map((sibling) => sibling.id),

@@ -21,7 +21,7 @@ export async function myTasksOfBoardStale(
 }
 
 /** The same for the given tasks. */
-export async function myTasksOfTasksStale(
+export async function staleMyTasks(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   taskIds: readonly number[],

@@ -36,7 +36,7 @@ export async function sectionInPlace(
 }
 
 /** Message: refetch the board's archive. */
-export function itemsArchived(projectId: number): LoggedChange {
+export function archiveStale(projectId: number): LoggedChange {
   return {
     scope: `Project:${projectId}`,
     message: { type: 'update-query', query: 'archivedItems', variables: { projectId } },

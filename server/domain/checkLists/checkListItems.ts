@@ -1,4 +1,4 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import {
   addCheckListItem as addRule,
   updateCheckListItemChecked as checkedRule,
@@ -9,7 +9,7 @@ import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import {
-  countItems,
+  updateItemCounts,
   itemChanged,
   itemInPlace,
   requireItem,
@@ -19,7 +19,13 @@ import { readCheckListItems, readCheckListsOf } from '../rows/checkListRows';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
-import { findPlace, isBetween, ITEMS_OF_LIST, writeNumbers, type Place } from '../core/order';
+import {
+  findPosition,
+  isBetween,
+  ITEMS_OF_CHECK_LIST,
+  writeSortIndexes,
+  type Position,
+} from '../core/order';
 
 /** Adds an item at the end of a checklist. */
 export const addCheckListItem = defineCommand('addCheckListItem', {
@@ -37,7 +43,7 @@ export const addCheckListItem = defineCommand('addCheckListItem', {
       taskId: resources.checkListId.taskId,
       projectId: resources.checkListId.projectId,
     };
-    const place = await findPlace(tx, ITEMS_OF_LIST, {
+    const place = await findPosition(tx, ITEMS_OF_CHECK_LIST, {
       workspaceId,
       parentId: checkListId,
       movedId: id,
@@ -48,7 +54,7 @@ export const addCheckListItem = defineCommand('addCheckListItem', {
       [workspaceId, id, checkListId, title, place.sortIndex, seq],
       'insert_item',
     );
-    const changes = [...(await inPlace(tx, on, id, place)), ...(await countItems(tx, on))];
+    const changes = [...(await inPlace(tx, on, id, place)), ...(await updateItemCounts(tx, on))];
     return done(tx, on, id, { kind: 'checklist-item-added', changes });
   },
 });
@@ -57,7 +63,7 @@ export const addCheckListItem = defineCommand('addCheckListItem', {
 export const deleteCheckListItem = defineCommand('deleteCheckListItem', {
   resources: { id: 'checkListItem' },
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, checkListId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
@@ -66,7 +72,7 @@ export const deleteCheckListItem = defineCommand('deleteCheckListItem', {
       [workspaceId, id, seq],
       'delete_item',
     );
-    const changes = [left(on, checkListId, id), ...(await countItems(tx, on))];
+    const changes = [left(on, checkListId, id), ...(await updateItemCounts(tx, on))];
     return done(tx, on, id, { kind: 'checklist-item-deleted', changes });
   },
 });
@@ -76,7 +82,7 @@ export const restoreCheckListItem = defineCommand('restoreCheckListItem', {
   resources: { id: 'checkListItem' },
   includesDeleted: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, checkListId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
@@ -91,7 +97,7 @@ export const restoreCheckListItem = defineCommand('restoreCheckListItem', {
     const after = siblings[siblings.findIndex((sibling) => sibling.id === id) - 1]?.id ?? null;
     const changes = [
       itemInPlace(await requireItem(tx, workspaceId, id), on, after),
-      ...(await countItems(tx, on)),
+      ...(await updateItemCounts(tx, on)),
     ];
     return done(tx, on, id, { kind: 'checklist-item-restored', changes });
   },
@@ -135,7 +141,7 @@ export const updateCheckListItemChecked = defineCommand('updateCheckListItemChec
     );
     const changes = [
       itemChanged(await requireItem(tx, workspaceId, id), on),
-      ...(await countItems(tx, on)),
+      ...(await updateItemCounts(tx, on)),
     ];
     return done(tx, on, id, {
       kind: checked ? 'checklist-item-checked' : 'checklist-item-unchecked',
@@ -154,7 +160,7 @@ export const updateCheckListItemSort = defineCommand('updateCheckListItemSort', 
     const on = { workspaceId, seq, taskId, projectId };
     if (resources.targetCheckListId.taskId !== taskId) throw new AppError('check-list-not-found');
     const before = await requireItem(tx, workspaceId, id);
-    const place = await findPlace(tx, ITEMS_OF_LIST, {
+    const place = await findPosition(tx, ITEMS_OF_CHECK_LIST, {
       workspaceId,
       parentId: targetCheckListId,
       movedId: id,
@@ -191,9 +197,9 @@ async function inPlace(
   tx: Tx,
   on: OnTask,
   id: number,
-  { renumbered, after }: Place,
+  { renumbered, after }: Position,
 ): Promise<LoggedChange[]> {
-  await writeNumbers(tx, ITEMS_OF_LIST, on, renumbered);
+  await writeSortIndexes(tx, ITEMS_OF_CHECK_LIST, on, renumbered);
   const siblings = await readCheckListItems(
     tx,
     on.workspaceId,

@@ -1,4 +1,4 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import {
   createCheckList as createRule,
   updateCheckListHideChecked as hideRule,
@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database';
 import {
   checkListChanged,
   checkListInPlace,
-  countItems,
+  updateItemCounts,
   requireCheckList,
   type OnTask,
 } from '../changes/checkListChanges';
@@ -19,7 +19,13 @@ import { readCheckLists, readCheckListsOf } from '../rows/checkListRows';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
-import { findPlace, isBetween, LISTS_OF_TASK, writeNumbers, type Place } from '../core/order';
+import {
+  findPosition,
+  isBetween,
+  CHECK_LISTS_OF_TASK,
+  writeSortIndexes,
+  type Position,
+} from '../core/order';
 import { checkListWhole } from '../rows/taskChildren';
 
 /** Adds a checklist to a task, after the others. */
@@ -29,7 +35,7 @@ export const createCheckList = defineCommand('createCheckList', {
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const place = await findPlace(tx, LISTS_OF_TASK, {
+    const place = await findPosition(tx, CHECK_LISTS_OF_TASK, {
       workspaceId,
       parentId: taskId,
       movedId: id,
@@ -52,7 +58,7 @@ export const createCheckList = defineCommand('createCheckList', {
 export const deleteCheckList = defineCommand('deleteCheckList', {
   resources: { id: 'checkList' },
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
@@ -67,7 +73,7 @@ export const deleteCheckList = defineCommand('deleteCheckList', {
     };
     return done(tx, on, id, {
       kind: 'checklist-deleted',
-      changes: [removed, ...(await countItems(tx, on))],
+      changes: [removed, ...(await updateItemCounts(tx, on))],
     });
   },
 });
@@ -80,7 +86,7 @@ export const restoreCheckList = defineCommand('restoreCheckList', {
   resources: { id: 'checkList' },
   includesDeleted: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
@@ -98,7 +104,7 @@ export const restoreCheckList = defineCommand('restoreCheckList', {
       .flatMap((list) => broughtBack(list, on, all[at - 1]?.id ?? null));
     return done(tx, on, id, {
       kind: 'checklist-restored',
-      changes: [...changes, ...(await countItems(tx, on))],
+      changes: [...changes, ...(await updateItemCounts(tx, on))],
     });
   },
 });
@@ -158,7 +164,7 @@ export const updateCheckListSort = defineCommand('updateCheckListSort', {
     const { taskId, projectId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     const before = await requireCheckList(tx, workspaceId, id);
-    const place = await findPlace(tx, LISTS_OF_TASK, {
+    const place = await findPosition(tx, CHECK_LISTS_OF_TASK, {
       workspaceId,
       parentId: taskId,
       movedId: id,
@@ -179,9 +185,9 @@ async function inPlace(
   tx: Tx,
   on: OnTask,
   id: number,
-  { renumbered, after }: Place,
+  { renumbered, after }: Position,
 ): Promise<LoggedChange[]> {
-  await writeNumbers(tx, LISTS_OF_TASK, on, renumbered);
+  await writeSortIndexes(tx, CHECK_LISTS_OF_TASK, on, renumbered);
   const siblings = await readCheckLists(
     tx,
     on.workspaceId,

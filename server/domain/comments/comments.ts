@@ -14,8 +14,8 @@ import { canChange, canChangeOwn, canRead } from '../core/permissions';
 import { countComments, readComment } from '../rows/commentRows';
 import { takeId } from '../core/ids';
 import { requireTask, taskChanged } from '../changes/taskChanges';
-import { deleteTaskWords, writeTaskWords } from '../search/taskWords';
-import { mentionedIn, taskNews, watch } from '../tasks/watchers';
+import { deleteTaskWords, indexTaskText } from '../search/taskWords';
+import { mentionedIn, activityWithMail, watch } from '../tasks/watchers';
 
 /** The place of a comment and the user who changes it. */
 interface OnComment {
@@ -48,14 +48,14 @@ export const addComment = defineCommand('addComment', {
       [workspaceId, id, taskId, viewer.userId, content, seq],
       'insert_comment',
     );
-    await writeTaskWords(tx, ofComment(on), content);
+    await indexTaskText(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
     await watch(tx, on, mentioned);
     const pages =
       (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1
         ? [pagesChanged(on)]
         : [];
-    const told = taskNews({
+    const told = activityWithMail({
       kind: 'comment-added',
       projectId,
       taskId,
@@ -84,10 +84,10 @@ export const editComment = defineCommand('editComment', {
       [workspaceId, commentId, content, seq],
       'edit_comment',
     );
-    await writeTaskWords(tx, ofComment(on), content);
+    await indexTaskText(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
     const isNew = (await watch(tx, on, mentioned)).length > 0;
-    const told = taskNews({
+    const told = activityWithMail({
       kind: 'comment-edited',
       projectId,
       taskId,
@@ -138,7 +138,7 @@ export const restoreComment = defineCommand('restoreComment', {
       [workspaceId, commentId, seq],
       'restore_comment',
     );
-    await writeTaskWords(tx, ofComment(on), restored?.content ?? '');
+    await indexTaskText(tx, ofComment(on), restored?.content ?? '');
     const changes = await countChanged(tx, on);
     return done(tx, on, 'edit', {
       changes,

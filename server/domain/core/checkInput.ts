@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { InputRefused, type FieldRefusal } from '../../appError';
+import { InputRejected, type FieldRejection } from '../../appError';
 
 /**
  * The part of a Yup object schema that the server uses. The compiler would need most of its time to
@@ -12,7 +12,7 @@ export interface InputRule {
 
 /**
  * The arguments after cleaning by their rule; arguments that the rule does not name stay unchanged.
- * @throws {InputRefused} with the first error of every invalid field, in the rule's order.
+ * @throws {InputRejected} with the first error of every invalid field, in the rule's order.
  */
 export async function checkInput<Args extends object>(rule: InputRule, args: Args): Promise<Args> {
   try {
@@ -20,12 +20,12 @@ export async function checkInput<Args extends object>(rule: InputRule, args: Arg
     return { ...args, ...cleaned };
   } catch (error) {
     if (error instanceof ValidationError)
-      throw new InputRefused(...refusals(error, Object.keys(rule.fields)));
+      throw new InputRejected(...fieldErrors(error, Object.keys(rule.fields)));
     throw error;
   }
 }
 
-function refusals(error: ValidationError, order: readonly string[]): FieldRefusal[] {
+function fieldErrors(error: ValidationError, order: readonly string[]): FieldRejection[] {
   const each = error.inner.length > 0 ? error.inner : [error];
   // The first error per field wins: reversed, because a later entry of a Map overwrites.
   const firsts = new Map(each.toReversed().map((one) => [one.path ?? null, one] as const));
@@ -37,7 +37,7 @@ function refusals(error: ValidationError, order: readonly string[]): FieldRefusa
 }
 
 /** A rule's message is a dictionary key, or a key with the values for its text. */
-function reason(message: unknown): Pick<FieldRefusal, 'key' | 'values'> {
+function reason(message: unknown): Pick<FieldRejection, 'key' | 'values'> {
   if (typeof message === 'string') return { key: message };
   if (
     typeof message === 'object' &&
@@ -47,7 +47,7 @@ function reason(message: unknown): Pick<FieldRefusal, 'key' | 'values'> {
   ) {
     return {
       key: message.key,
-      ...('values' in message ? { values: message.values as FieldRefusal['values'] } : {}),
+      ...('values' in message ? { values: message.values as FieldRejection['values'] } : {}),
     };
   }
   return { key: 'invalid-request' };

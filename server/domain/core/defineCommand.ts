@@ -1,10 +1,10 @@
 import type { MutationArgs, MutationName } from '../../../contract/generated/schema';
 import type { Commit } from '../../../contract/messages';
-import type { Decision } from '../../commits/writeCommit';
+import type { CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import type { InputRule } from './checkInput';
 import {
-  permit,
+  normalizePermission,
   type Operation,
   type Permission,
   type ResourceKinds,
@@ -38,9 +38,9 @@ export interface CommandContext<S extends ResourceKinds> extends Context<S> {
  */
 export interface AccountContext<S extends ResourceKinds = NoResources> extends Context<S> {
   mutationId: string | null;
-  cardKey: string | null;
+  tabKey: string | null;
 }
-export interface AccountAnswer {
+export interface AccountResult {
   payload: Payload;
   commit: Commit | null;
   /** The command ended sessions: their sockets are closed once the transaction is durable. */
@@ -54,12 +54,12 @@ interface WorkspaceCode<Args, S extends ResourceKinds> {
    * the first attempt may have succeeded already.
    */
   before?(services: Services, viewer: SignedIn, input: Args): Promise<void>;
-  run(context: CommandContext<S>, input: Args): Promise<Decision<Payload>>;
+  run(context: CommandContext<S>, input: Args): Promise<CommandResult<Payload>>;
 }
 interface AccountCode<Args, S extends ResourceKinds> {
   /** Its response or arguments contain secrets, so nothing is stored under an idempotency key. */
   isSecret?: true;
-  run(context: AccountContext<S>, args: Args): Promise<AccountAnswer>;
+  run(context: AccountContext<S>, args: Args): Promise<AccountResult>;
 }
 
 export interface WorkspaceCommand<N extends string, Args, S extends ResourceKinds>
@@ -84,7 +84,7 @@ export function defineCommand<N extends MutationName, const S extends ResourceKi
   name: N,
   declaration: Permission<MutationArgs[N], S> & WorkspaceCode<MutationArgs[N], S>,
 ): WorkspaceCommand<N, MutationArgs[N], S> {
-  return { ...declaration, ...permit(declaration), name, on: 'workspace' };
+  return { ...declaration, ...normalizePermission(declaration), name, on: 'workspace' };
 }
 
 /** A mutation of the user's own account; its code checks the input. */
@@ -95,5 +95,5 @@ export function defineAccountCommand<
   name: N,
   declaration: Permission<MutationArgs[N], S> & AccountCode<MutationArgs[N], S>,
 ): AccountCommand<N, MutationArgs[N], S> {
-  return { ...declaration, ...permit(declaration), name, on: 'account' };
+  return { ...declaration, ...normalizePermission(declaration), name, on: 'account' };
 }

@@ -2,7 +2,7 @@ import type { Query, QueryArgs, QueryName } from '../../../contract/generated/sc
 import type { ReadPosition, SnapshotPosition } from '../../../contract/messages';
 import type { Tx } from '../../db/database';
 import {
-  permit,
+  normalizePermission,
   type Operation,
   type Permission,
   type ResourceKinds,
@@ -24,7 +24,7 @@ export interface QueryContext<S extends ResourceKinds> {
 /**
  * A query's result, with `snapshot` if it is a complete scope, or `asOf` if it contains other rows.
  */
-export interface QueryAnswer<Data> {
+export interface QueryResult<Data> {
   data: Data;
   snapshot?: SnapshotPosition;
   asOf?: ReadPosition;
@@ -50,7 +50,7 @@ interface QueryCode<Args, S extends ResourceKinds, Data> {
     context: { services: Services; viewer: SignedIn; resources: Resources<S> },
     args: Args,
   ): Promise<void>;
-  run(context: QueryContext<S>, args: Args): Promise<QueryAnswer<Data>>;
+  run(context: QueryContext<S>, args: Args): Promise<QueryResult<Data>>;
 }
 
 export interface DefinedQuery<N extends string, Args, S extends ResourceKinds, Data>
@@ -67,5 +67,5 @@ export function defineQuery<
   name: N,
   declaration: Permission<QueryArgs[N], S> & QueryCode<QueryArgs[N], S, Answered<Query[N]>>,
 ): DefinedQuery<N, QueryArgs[N], S, Answered<Query[N]>> {
-  return { ...declaration, ...permit(declaration), name };
+  return { ...declaration, ...normalizePermission(declaration), name };
 }

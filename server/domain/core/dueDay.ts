@@ -42,7 +42,10 @@ export function requireZone(timeZone: string): string {
  * @throws {AppError} `invalid-request` for an invalid date, an end before its start, or more than
  * `most` days.
  */
-export function requireDays({ start, end }: { start: string; end: string }, most: number): void {
+export function requireDateRange(
+  { start, end }: { start: string; end: string },
+  most: number,
+): void {
   const [from, to] = [start, end].map((day) => DateTime.fromISO(day, { zone: 'utc' }));
   const days = from && to ? to.diff(from, 'days').days + 1 : NaN;
   // An invalid date makes the difference NaN, which fails both comparisons.

@@ -16,7 +16,7 @@ export interface IdSource {
 export function createIdSource(db: Database): IdSource {
   let block: Promise<{ next: number; end: number }> | null = null;
   const draw = async () => {
-    const from = await drawBlock(db);
+    const from = await allocateBlock(db);
     return { next: from, end: from + BLOCK };
   };
   return {
@@ -35,7 +35,7 @@ export function createIdSource(db: Database): IdSource {
 }
 
 /** The first id of a new block, which no other process or user gets. */
-export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
+export async function allocateBlock(db: Pick<Tx, 'query'>): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     "select nextval('id_blocks') as id",
     [],

@@ -6,7 +6,7 @@ import type {
   BoardColumns,
   FieldColumns,
   Kind,
-  StandingColumns,
+  RelationColumns,
   TreeColumns,
   Visible,
   VisibleByKind,
@@ -32,12 +32,12 @@ export const NOT_FOUND = {
  * No object is looked up by its id alone: every statement joins the viewer's membership. $1 is the
  * id, $2 the viewer; `fill` replaces %s by the tables and %w by the workspace's id.
  */
-const STANDING = `w.seq, m.role, w.is_public, w.settings
+const MEMBERSHIP_SQL = `w.seq, m.role, w.is_public, w.settings
   from %s
   join workspaces w on w.id = %w and w.deleted_at is null
   left join admitted_members m on m.workspace_id = w.id and m.user_id = $2`;
 /** My Tasks is a private board of its creator. */
-const ON_BOARD = `p.visibility, pm.user_id is not null or (p.kind = 'my_tasks' and p.creator_id = $2) as is_added, p.kind = 'my_tasks' as is_personal, ${STANDING}
+const ON_BOARD = `p.visibility, pm.user_id is not null or (p.kind = 'my_tasks' and p.creator_id = $2) as is_added, p.kind = 'my_tasks' as is_personal, ${MEMBERSHIP_SQL}
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2`;
 const fill = (select: string, from: string, workspaceId: string) =>
   select.replace('%s', from).replace('%w', workspaceId);
@@ -65,7 +65,7 @@ const onField = (id: string, from: string) =>
     where ${id} = $1`;
 
 const STATEMENTS: Record<Kind, string> = {
-  workspace: `select o.id, o.id as workspace_id, ${fill(STANDING, 'workspaces o', 'o.id')} where o.id = $1`,
+  workspace: `select o.id, o.id as workspace_id, ${fill(MEMBERSHIP_SQL, 'workspaces o', 'o.id')} where o.id = $1`,
   project: `select p.id, p.workspace_id, p.id as project_id, p.archived_at is not null as is_archived, p.content_version, w.people_version,
     ${fill(ON_BOARD, 'projects p', 'p.workspace_id')} where p.id = $1`,
   section: `select s.id, s.workspace_id, s.project_id,
@@ -86,8 +86,8 @@ const STATEMENTS: Record<Kind, string> = {
     'o.id',
     'field_options o join fields f on f.workspace_id = o.workspace_id and f.id = o.field_id',
   ),
-  space: `select o.id, o.workspace_id, null::bigint as space_id, ${fill(STANDING, 'spaces o', 'o.workspace_id')} where o.id = $1`,
-  folder: `select o.id, o.workspace_id, o.space_id, ${fill(STANDING, 'folders o', 'o.workspace_id')} where o.id = $1`,
+  space: `select o.id, o.workspace_id, null::bigint as space_id, ${fill(MEMBERSHIP_SQL, 'spaces o', 'o.workspace_id')} where o.id = $1`,
+  folder: `select o.id, o.workspace_id, o.space_id, ${fill(MEMBERSHIP_SQL, 'folders o', 'o.workspace_id')} where o.id = $1`,
 };
 
 const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspace_members');
@@ -106,10 +106,10 @@ export async function loadVisible<K extends Kind>(
 ): Promise<VisibleByKind[K]> {
   const [row] = await tx.query<AnyColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
   if (!row) throw new AppError(NOT_FOUND[kind]);
-  const seen = visible(kind, row);
+  const object = visible(kind, row);
   // Each kind's statement returns that kind; TypeScript cannot derive this from the table, so it is
   // asserted here only.
-  return seen as VisibleByKind[K];
+  return object as VisibleByKind[K];
 }
 
 /**
@@ -122,7 +122,7 @@ export async function loadOwnWorkspace(
   userId: number,
   id: number,
 ): Promise<VisibleByKind['workspace']> {
-  const [row] = await tx.query<StandingColumns>(OWN_WORKSPACE, [id, userId], 'own_workspace');
+  const [row] = await tx.query<RelationColumns>(OWN_WORKSPACE, [id, userId], 'own_workspace');
   if (!row) throw new AppError('workspace-not-found');
   return visibleWorkspace(row);
 }
@@ -175,16 +175,16 @@ function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible
 function visibleInTree(kind: 'space' | 'folder', row: TreeColumns): Visible {
   const { id, seq, workspace_id: workspaceId, space_id: spaceId, role } = row;
   if (role === null) throw new AppError(NOT_FOUND[kind]);
-  const seen = {
+  const object = {
     id,
     workspaceId,
     seq,
     relation: { role, isPublic: row.is_public, settings: row.settings },
   };
-  return kind === 'space' ? { kind, ...seen } : { kind, ...seen, spaceId };
+  return kind === 'space' ? { kind, ...object } : { kind, ...object, spaceId };
 }
 
-function visibleWorkspace(row: StandingColumns): VisibleByKind['workspace'] {
+function visibleWorkspace(row: RelationColumns): VisibleByKind['workspace'] {
   const relation = { role: row.role, isPublic: row.is_public, settings: row.settings };
   if (!canOpenWorkspace(relation)) throw new AppError('workspace-not-found');
   return { kind: 'workspace', id: row.id, workspaceId: row.workspace_id, seq: row.seq, relation };
@@ -201,7 +201,7 @@ function visibleOnBoard(
     visibility: row.visibility,
     isAdded: row.is_added,
   };
-  if (!canReadBoard(relation)) throw hidden(kind, row);
+  if (!canReadBoard(relation)) throw notVisibleError(kind, row);
   // My Tasks cannot be opened as a board, not even by its owner: its content is read by `myTasks`
   // or task by task.
   if (kind === 'project' && row.is_personal) throw new AppError(NOT_FOUND[kind]);
@@ -237,7 +237,7 @@ function visibleOnBoard(
   }
 }
 
-function hidden(kind: Kind, { role, is_public, is_personal }: BoardColumns): AppError {
+function notVisibleError(kind: Kind, { role, is_public, is_personal }: BoardColumns): AppError {
   const mayAsk = kind === 'project' && !is_personal && (role !== null || is_public);
   return new AppError(mayAsk ? 'project-no-permission' : NOT_FOUND[kind]);
 }

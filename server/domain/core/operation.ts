@@ -5,7 +5,7 @@ import type { Kind, VisibleByKind } from './visible';
  * Who may call an operation, checked before any look-up. `unconfirmed`: signed in, the address
  * possibly unconfirmed.
  */
-export type Who = 'everybody' | 'unconfirmed' | 'confirmed';
+export type Caller = 'everybody' | 'unconfirmed' | 'confirmed';
 
 /**
  * The id arguments of an operation and the kind of object that each one names. Keys are argument
@@ -16,7 +16,7 @@ export type ResourceKinds = Readonly<Record<string, Kind>>;
 export type Resources<S extends ResourceKinds> = { [A in keyof S]: VisibleByKind[S[A]] };
 
 /** Objects that an operation finds or does not find, different from the default. */
-interface Scope {
+interface LookupOptions {
   /** Archived objects count as missing, except for operations about archived objects. */
   includesArchived?: true;
   /** The same for children of a task that were deleted themselves. */
@@ -31,15 +31,15 @@ interface Scope {
  * The permission of an operation. `can` is required: it says who may call an operation without
  * resources, or checks the resources for a user with a confirmed address.
  */
-export interface Permission<Args, S extends ResourceKinds> extends Scope {
+export interface Permission<Args, S extends ResourceKinds> extends LookupOptions {
   resources?: S & { [A in Exclude<keyof S, keyof Args>]: never };
-  can: Who | ((resources: Resources<S>, args: Args, viewerId: number) => boolean);
+  can: Caller | ((resources: Resources<S>, args: Args, viewerId: number) => boolean);
 }
 
 /** A mutation or query with its permission, as `authorize` checks it. */
-export interface Operation<N extends string, Args, S extends ResourceKinds> extends Scope {
+export interface Operation<N extends string, Args, S extends ResourceKinds> extends LookupOptions {
   name: N;
-  who: Who;
+  who: Caller;
   resources?: S;
   can(resources: Resources<S>, args: Args, viewerId: number): boolean;
 }
@@ -50,7 +50,7 @@ export type AnyOperation = Operation<MutationName | QueryName, object, ResourceK
 const allow = () => true;
 
 /** Converts a declared permission into the form of an `Operation`: a string `can` becomes `who`. */
-export function permit<Args, S extends ResourceKinds>({
+export function normalizePermission<Args, S extends ResourceKinds>({
   resources,
   can,
   includesArchived,

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database';
  */
 export const GAP = 2 ** 20;
 /** Far below 2^53, so that adding a gap stays in the range of exact integers. */
-const EDGE = 2 ** 52;
+const MAX_SORT_INDEX = 2 ** 52;
 
 export interface Sibling {
   id: number;
@@ -52,9 +52,9 @@ export const FOLDERS_OF_WORKSPACE: Siblings = {
   parent: 'workspace_id',
   id: 'id',
 };
-export const LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
+export const CHECK_LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
 export const FILES_OF_TASK: Siblings = { table: 'files', parent: 'task_id', id: 'id' };
-export const ITEMS_OF_LIST: Siblings = {
+export const ITEMS_OF_CHECK_LIST: Siblings = {
   table: 'check_list_items',
   parent: 'check_list_id',
   id: 'id',
@@ -62,7 +62,7 @@ export const ITEMS_OF_LIST: Siblings = {
 export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };
 export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'field_id', id: 'id' };
 
-export interface Place {
+export interface Position {
   sortIndex: number;
   /** The preceding sibling; null for the top. */
   after: number | null;
@@ -72,7 +72,7 @@ export interface Place {
   renumbered: Sibling[];
 }
 
-export interface Wanted {
+export interface PositionRequest {
   workspaceId: number;
   parentId: number;
   /**
@@ -88,12 +88,19 @@ export interface Wanted {
 }
 
 /** Computes the wanted position among siblings; the caller holds the workspace's lock. */
-export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Promise<Place> {
-  const { before, next } = await readNeighbours(tx, siblings, wanted);
+export async function findPosition(
+  tx: Tx,
+  siblings: Siblings,
+  request: PositionRequest,
+): Promise<Position> {
+  const { before, next } = await readNeighbours(tx, siblings, request);
   const sortIndex = between(before?.sortIndex, next?.sortIndex);
-  const place = { before, next, after: before?.id ?? null };
-  if (sortIndex !== null) return { ...place, sortIndex, renumbered: [] };
-  return { ...place, ...spreadOut(await readAll(tx, siblings, wanted), before?.id ?? null) };
+  const position = { before, next, after: before?.id ?? null };
+  if (sortIndex !== null) return { ...position, sortIndex, renumbered: [] };
+  return {
+    ...position,
+    ...renumberWithGaps(await readAll(tx, siblings, request), before?.id ?? null),
+  };
 }
 
 /**
@@ -101,7 +108,7 @@ export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Pro
  * a task has links in other sections, which must keep their index (`renumber` in
  * tasks/moveTask.ts).
  */
-export async function writeNumbers(
+export async function writeSortIndexes(
   tx: Tx,
   { table, id }: Siblings,
   { workspaceId, seq }: { workspaceId: number; seq: number },
@@ -118,7 +125,7 @@ export async function writeNumbers(
 /** Whether an object is already between its wanted neighbours. */
 export function isBetween(
   sortIndex: number,
-  { before, next }: Pick<Place, 'before' | 'next'>,
+  { before, next }: Pick<Position, 'before' | 'next'>,
 ): boolean {
   return (before?.sortIndex ?? -Infinity) < sortIndex && sortIndex < (next?.sortIndex ?? Infinity);
 }
@@ -129,14 +136,14 @@ export function isBetween(
  */
 function between(before: number | undefined, next: number | undefined): number | null {
   if (before === undefined && next === undefined) return 0;
-  if (before === undefined) return inside((next ?? 0) - GAP);
-  if (next === undefined) return inside(before + GAP);
+  if (before === undefined) return inSafeRange((next ?? 0) - GAP);
+  if (next === undefined) return inSafeRange(before + GAP);
   const middle = Math.floor((before + next) / 2);
   return middle > before && middle < next ? middle : null;
 }
 
 /** Renumbers all siblings with a gap between them and leaves the position after `after` free. */
-function spreadOut(
+function renumberWithGaps(
   siblings: readonly Sibling[],
   after: number | null,
 ): { sortIndex: number; renumbered: Sibling[] } {
@@ -148,13 +155,13 @@ function spreadOut(
   return { sortIndex: at * GAP, renumbered };
 }
 
-function inside(sortIndex: number): number | null {
-  return Math.abs(sortIndex) < EDGE ? sortIndex : null;
+function inSafeRange(sortIndex: number): number | null {
+  return Math.abs(sortIndex) < MAX_SORT_INDEX ? sortIndex : null;
 }
 
 type Neighbour = { id: number; sort_index: number; is_before: boolean };
 
-async function readNeighbours(tx: Tx, { table, parent, id }: Siblings, wanted: Wanted) {
+async function readNeighbours(tx: Tx, { table, parent, id }: Siblings, request: PositionRequest) {
   const among = `from ${table} where workspace_id = $1 and ${parent} = $2 and ${id} <> $3`;
   const rows = await tx.query<Neighbour>(
     `with anchor as (select ${id} as id, sort_index ${among} and ${id} = $4),
@@ -167,7 +174,7 @@ async function readNeighbours(tx: Tx, { table, parent, id }: Siblings, wanted: W
      union all
      (select ${id}, sort_index, false ${among} and sort_index > coalesce((select sort_index from before), -9223372036854775808)
       order by sort_index limit 1)`,
-    [wanted.workspaceId, wanted.parentId, wanted.movedId, wanted.after],
+    [request.workspaceId, request.parentId, request.movedId, request.after],
     `neighbours_${table}`,
   );
   const find = (isBefore: boolean) => rows.find((row) => row.is_before === isBefore);
@@ -177,11 +184,11 @@ async function readNeighbours(tx: Tx, { table, parent, id }: Siblings, wanted: W
 async function readAll(
   tx: Tx,
   { table, parent, id }: Siblings,
-  wanted: Wanted,
+  request: PositionRequest,
 ): Promise<Sibling[]> {
   const rows = await tx.query<Neighbour>(
     `select ${id} as id, sort_index from ${table} where workspace_id = $1 and ${parent} = $2 and ${id} <> $3 order by sort_index`,
-    [wanted.workspaceId, wanted.parentId, wanted.movedId],
+    [request.workspaceId, request.parentId, request.movedId],
   );
   return rows.map(({ id: sibling, sort_index }) => ({ id: sibling, sortIndex: sort_index }));
 }
@@ -227,6 +234,6 @@ function spreadBetween(
   const step =
     before === undefined || next === undefined ? GAP : Math.floor((next - before) / (count + 1));
   const first = before === undefined ? (next ?? 0) - GAP * count : before + step;
-  const isInside = inside(first) !== null && inside(first + step * count) !== null;
+  const isInside = inSafeRange(first) !== null && inSafeRange(first + step * count) !== null;
   return step >= 1 && isInside ? (index) => first + step * index : null;
 }

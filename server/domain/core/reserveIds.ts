@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/limits';
 import { AppError } from '../../appError';
 import { defineAccountCommand } from './defineCommand';
-import { drawBlock } from './ids';
+import { allocateBlock } from './ids';
 
 /**
  * Reserves a block of ids, with which the client creates objects while offline. Changes no
@@ -14,7 +14,7 @@ export const reserveIds = defineAccountCommand('reserveIds', {
     const wanted = count ?? 100;
     const max = LIMITS.reservedAtOnce;
     if (wanted < 1 || wanted > max) throw new AppError('invalid-request', { max });
-    const from = await drawBlock(tx);
+    const from = await allocateBlock(tx);
     const to = from + wanted - 1;
     await tx.query(
       'insert into reserved_ids (id, user_id) select id, $3 from generate_series($1::bigint, $2::bigint) as id',

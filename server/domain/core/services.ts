@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { IdSource } from './ids';
 
 /** The position of a piece of work in a fair queue: groups (`share`) are served round robin. */
-export interface Turn {
+export interface QueueSlot {
   /** Work of one group never delays work of another. */
   share: string;
   /** Work after a failed attempt. It gets one turn in four while other work waits. */
@@ -13,16 +13,16 @@ export interface Turn {
 /** Hashes and verifies passwords; the implementation is outside the domain. */
 export interface Passwords {
   /** @returns a hash that includes its parameters (argon2id). */
-  hash(password: string, turn: Turn): Promise<string>;
+  hash(password: string, turn: QueueSlot): Promise<string>;
   /**
    * A missing hash takes as long as a wrong password, so the timing does not reveal which accounts
    * exist.
    */
-  verify(hash: string | null, password: string, turn: Turn): Promise<boolean>;
+  verify(hash: string | null, password: string, turn: QueueSlot): Promise<boolean>;
 }
 
 /** The turn of a signed-in user. */
-export function turnOf(userId: number): Turn {
+export function slotOf(userId: number): QueueSlot {
   return { share: `user ${userId}` };
 }
 
@@ -44,7 +44,7 @@ export interface FileStore {
    * @param size the announced size: if known, the storage accepts no other size
    * @returns the address, and the hash of its secret if this server stores the bytes itself
    */
-  ticket(upload: { key: string; size: number | null; expires: Date }): {
+  createUploadUrl(upload: { key: string; size: number | null; expires: Date }): {
     url: string;
     tokenHash: Buffer | null;
   };
@@ -52,7 +52,7 @@ export interface FileStore {
    * Inspects the uploaded bytes and makes them immutable. Null if the upload is missing or
    * incomplete. Idempotent.
    */
-  settle(key: string, limitBytes: number): Promise<StoredBytes | null>;
+  finalizeUpload(key: string, limitBytes: number): Promise<StoredBytes | null>;
   /** Stores bytes without a ticket. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Removes the bytes, uploaded or settled; missing bytes are no error. */
@@ -114,7 +114,7 @@ export interface Services {
    * Runs one attempt of a signed-in user to re-enter their password.
    * @throws {AppError} `too-many-attempts`
    */
-  ownPassword<T>(
+  limitPasswordAttempt<T>(
     userId: number,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
@@ -123,7 +123,7 @@ export interface Services {
    * Runs one attempt to enter a code of a user's second factor.
    * @throws {AppError} `too-many-attempts`
    */
-  secondFactor<T>(
+  limitSecondFactorAttempt<T>(
     userId: number,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,

@@ -19,16 +19,16 @@ export interface VisibleWorkspace {
 }
 
 /** A space or a folder, visible to members of the workspace only. */
-interface InTree {
+interface SpaceOrFolder {
   id: number;
   workspaceId: number;
   seq: number;
   relation: WorkspaceRelation;
 }
-export interface VisibleSpace extends InTree {
+export interface VisibleSpace extends SpaceOrFolder {
   kind: 'space';
 }
-export interface VisibleFolder extends InTree {
+export interface VisibleFolder extends SpaceOrFolder {
   kind: 'folder';
   spaceId: number | null;
 }
@@ -123,7 +123,7 @@ export type Kind = keyof VisibleByKind;
 export type Visible = VisibleByKind[Kind];
 
 /** The columns that every statement of `loadVisible` returns. */
-export interface StandingColumns {
+export interface RelationColumns {
   id: number;
   workspace_id: number;
   seq: number;
@@ -131,7 +131,7 @@ export interface StandingColumns {
   is_public: boolean;
   settings: WorkspaceSettings;
 }
-export interface BoardColumns extends StandingColumns {
+export interface BoardColumns extends RelationColumns {
   visibility: BoardVisibility;
   is_added: boolean;
   is_archived: boolean;
@@ -151,6 +151,6 @@ export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibil
   field_id: number;
   type_id: FieldTypeId;
 }
-export interface TreeColumns extends StandingColumns {
+export interface TreeColumns extends RelationColumns {
   space_id: number | null;
 }

@@ -2,7 +2,7 @@ import type { LoggedChange, Scope } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { requireTask } from '../changes/taskChanges';
 import { readDescriptions } from '../rows/descriptionRows';
-import { writeTaskWords } from '../search/taskWords';
+import { indexTaskText } from '../search/taskWords';
 import { insertVersion, type NewVersion } from './descriptionVersions';
 
 /** A task's stored description. */
@@ -38,7 +38,7 @@ export async function writeText(tx: Tx, version: NewVersion, seq: number): Promi
     [workspaceId, taskId, description, authorId, seq],
     'write_description',
   );
-  await writeTaskWords(tx, { workspaceId, taskId, source: 'description' }, description);
+  await indexTaskText(tx, { workspaceId, taskId, source: 'description' }, description);
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 import { requireField } from '../rows/fieldRows';
 import { takeId } from '../core/ids';
 import { requireProject } from '../rows/projectRows';
-import { FIELDS_OF_WORKSPACE, findPlace, isBetween } from '../core/order';
+import { FIELDS_OF_WORKSPACE, findPosition, isBetween } from '../core/order';
 
 /**
  * Adds a field to a workspace or to one of its boards, after the others, with its first options.
@@ -34,7 +34,7 @@ export const createCustomField = defineCommand('createCustomField', {
     { projectId = null, title, typeId, isMultiple, options, id: wanted },
   ) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const place = await findPlace(tx, FIELDS_OF_WORKSPACE, {
+    const place = await findPosition(tx, FIELDS_OF_WORKSPACE, {
       workspaceId,
       parentId: workspaceId,
       movedId: id,
@@ -70,7 +70,7 @@ export const updateCustomField = defineCommand('updateCustomField', {
     const place =
       after == null
         ? null
-        : await findPlace(tx, FIELDS_OF_WORKSPACE, {
+        : await findPosition(tx, FIELDS_OF_WORKSPACE, {
             workspaceId,
             parentId: workspaceId,
             movedId: id,

@@ -4,14 +4,14 @@ import {
   updateFieldOption as updateRule,
 } from '../../../contract/rules/fields';
 import { SELECTING } from '../../../contract/fields';
-import { AppError, InputRefused } from '../../appError';
-import type { Decision } from '../../commits/writeCommit';
+import { AppError, InputRejected } from '../../appError';
+import type { CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canAddOption, canChangeField } from '../core/permissions';
 import { fieldChanged } from '../changes/fieldChanges';
 import { requireField } from '../rows/fieldRows';
-import { findPlace, isBetween, OPTIONS_OF_FIELD, writeNumbers } from '../core/order';
+import { findPosition, isBetween, OPTIONS_OF_FIELD, writeSortIndexes } from '../core/order';
 
 interface At {
   workspaceId: number;
@@ -29,18 +29,18 @@ export const addFieldOption = defineCommand('addFieldOption', {
   rule: addRule,
   async run({ tx, services, workspaceId, seq, resources }, { fieldId, title, color }) {
     if (!SELECTING.has(resources.fieldId.typeId))
-      throw new InputRefused({ field: 'fieldId', key: 'field-has-no-options' });
+      throw new InputRejected({ field: 'fieldId', key: 'field-has-no-options' });
     const field = await requireField(tx, workspaceId, fieldId);
     if (field.options.some((option) => option.title === title))
       return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
     const id = await services.ids.next();
-    const place = await findPlace(tx, OPTIONS_OF_FIELD, {
+    const place = await findPosition(tx, OPTIONS_OF_FIELD, {
       workspaceId,
       parentId: fieldId,
       movedId: id,
       after: null,
     });
-    await writeNumbers(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
+    await writeSortIndexes(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
     await tx.query(
       'insert into field_options (workspace_id, id, field_id, title, color, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)',
       [workspaceId, id, fieldId, title, color ?? null, place.sortIndex, seq],
@@ -66,7 +66,7 @@ export const updateFieldOption = defineCommand('updateFieldOption', {
     const place =
       after == null
         ? null
-        : await findPlace(tx, OPTIONS_OF_FIELD, {
+        : await findPosition(tx, OPTIONS_OF_FIELD, {
             workspaceId,
             parentId: fieldId,
             movedId: id,
@@ -79,7 +79,8 @@ export const updateFieldOption = defineCommand('updateFieldOption', {
     };
     const isSame = next.title === before.title && next.color === (before.color ?? null);
     if (isSame && !isMoved) return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
-    if (isMoved) await writeNumbers(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
+    if (isMoved)
+      await writeSortIndexes(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
     await tx.query(
       'update field_options set title = $3, color = $4, sort_index = $5, version = $6 where workspace_id = $1 and id = $2',
       [workspaceId, id, next.title, next.color, isMoved ? place.sortIndex : before.sortIndex, seq],
@@ -125,7 +126,7 @@ async function changed(
   );
   const field = await requireField(tx, workspaceId, fieldId);
   const onBoard = field.projectId == null ? {} : { projectId: field.projectId };
-  const decision: Decision<{ success: boolean; field: typeof field }> = {
+  const decision: CommandResult<{ success: boolean; field: typeof field }> = {
     payload: { ...SUCCESS, field },
     changes: [fieldChanged(field)],
     activity: [{ kind, ...onBoard, data: { ...data, fieldId, field: field.title } }],

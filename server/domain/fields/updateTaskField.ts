@@ -2,7 +2,7 @@ import { checkFieldValue, idsIn } from '../../../contract/fieldValues';
 import { FIELD_TYPE, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { updateTaskField as updateTaskFieldRule } from '../../../contract/rules/fields';
-import { AppError, InputRefused } from '../../appError';
+import { AppError, InputRejected } from '../../appError';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { requireField } from '../rows/fieldRows';
@@ -32,7 +32,7 @@ export const updateTaskField = defineCommand('updateTaskField', {
     const field = isStandard ? standardField(fieldId) : await customField(context, fieldId);
     const checked = checkFieldValue(field, wanted ?? null);
     if ('refused' in checked)
-      throw new InputRefused({
+      throw new InputRejected({
         field: 'value',
         key: checked.refused,
         values: { max: LIMITS.fieldText.max },
@@ -61,7 +61,7 @@ export const updateTaskField = defineCommand('updateTaskField', {
 function standardField(fieldId: number): Field {
   const field = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   if (!field) throw new AppError('field-not-found');
-  if (field.isReadOnly) throw new InputRefused({ field: 'fieldId', key: 'field-read-only' });
+  if (field.isReadOnly) throw new InputRejected({ field: 'fieldId', key: 'field-read-only' });
   return { ...field, isMultiple: false, isStandard: true, optionIds: new Set() };
 }
 
@@ -105,7 +105,7 @@ async function requireNamed(
   const named = idsIn(value).filter((id) => !known.has(id));
   const found = named.length === 0 ? [] : await findNamed(context, field, named);
   if (!named.every((id) => found.includes(id)))
-    throw new InputRefused({ field: 'value', key: 'field-value-unknown' });
+    throw new InputRejected({ field: 'value', key: 'field-value-unknown' });
 }
 
 const NAMING: ReadonlySet<FieldTypeId> = new Set([

@@ -3,7 +3,7 @@ import { fileUrl, parseDirectory, type FilePlace } from '../../../contract/files
 import { LIMITS } from '../../../contract/limits';
 import { uploadTicket } from '../../../contract/rules/files';
 import { canChangeBoard } from '../../../contract/roles';
-import { AppError, InputRefused } from '../../appError';
+import { AppError, InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { checkInput } from '../core/checkInput';
 import { defineQuery } from '../core/defineQuery';
@@ -35,7 +35,7 @@ export const s3UploadUrl = defineQuery('s3UploadUrl', {
     await refuseFlood(tx, viewer.userId);
     const key = randomBytes(16).toString('base64url');
     const expires = new Date(Date.now() + TICKET_MS);
-    const { url, tokenHash } = services.files.ticket({ key, size, expires });
+    const { url, tokenHash } = services.files.createUploadUrl({ key, size, expires });
     await tx.query(
       'insert into uploads (key, workspace_id, user_id, place, place_id, filename, token_hash, announced, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
       [
@@ -59,7 +59,7 @@ export const s3UploadUrl = defineQuery('s3UploadUrl', {
 /** A query has no payload that could carry a field error. */
 function inWords<T>(checked: Promise<T>): Promise<T> {
   return checked.catch((error: unknown) => {
-    throw error instanceof InputRefused ? new AppError('invalid-request') : error;
+    throw error instanceof InputRejected ? new AppError('invalid-request') : error;
   });
 }
 
@@ -150,7 +150,7 @@ export async function readUpload(
  */
 export async function settleUpload(services: Services, upload: Upload): Promise<Upload> {
   if (upload.stored_at !== null || upload.is_over_quota) return upload;
-  const stored = await services.files.settle(upload.key, limitOf(services, upload.place));
+  const stored = await services.files.finalizeUpload(upload.key, limitOf(services, upload.place));
   if (!stored) return upload;
   try {
     await services.db.transaction((tx) => recordBytes(tx, services, upload, stored));

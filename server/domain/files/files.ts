@@ -1,18 +1,18 @@
 import { keepExtension, parseFileUrl } from '../../../contract/files';
 import { LIMITS } from '../../../contract/limits';
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import {
   addTaskFile as addRule,
   updateFilename as renameRule,
 } from '../../../contract/rules/files';
 import type { MutationAddTaskFileArgs } from '../../../contract/generated/schema';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { defineCommand } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { readFilesOf, requireFile } from '../rows/fileRows';
 import { limitOf, mib, readUpload, settleUpload, type Upload } from './fileUploads';
-import { FILES_OF_TASK, findPlace } from '../core/order';
+import { FILES_OF_TASK, findPosition } from '../core/order';
 import { fileResult, inPlace } from './fileResult';
 import { workspaceFull } from './quota';
 import type { Services } from '../core/services';
@@ -34,7 +34,7 @@ export const addTaskFile = defineCommand('addTaskFile', {
     const upload = await requireUpload(tx, services, args, viewer.userId);
     await requireRoomForFile(tx, workspaceId, taskId);
     const id = await services.ids.next();
-    const { sortIndex, after } = await findPlace(tx, FILES_OF_TASK, {
+    const { sortIndex, after } = await findPosition(tx, FILES_OF_TASK, {
       workspaceId,
       parentId: taskId,
       movedId: id,
@@ -70,7 +70,7 @@ export const addTaskFile = defineCommand('addTaskFile', {
 export const deleteTaskFile = defineCommand('deleteTaskFile', {
   resources: { id: 'file' },
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
@@ -91,7 +91,7 @@ export const restoreTaskFile = defineCommand('restoreTaskFile', {
   resources: { id: 'file' },
   includesDeleted: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
@@ -121,7 +121,7 @@ export const updateFilename = defineCommand('updateFilename', {
     const before = await requireFile(tx, workspaceId, id);
     const filename = keepExtension(before.filename, wanted);
     if (filename.length > LIMITS.filename.max)
-      throw new InputRefused({
+      throw new InputRejected({
         field: 'filename',
         key: 'filename-too-long',
         values: { max: LIMITS.filename.max },
@@ -166,19 +166,19 @@ async function requireUpload(
   const isTheirs =
     upload?.user_id === userId && upload.place === 'tasks' && upload.place_id === args.taskId;
   if (isTheirs && upload.is_over_quota)
-    throw new InputRefused({ field: 'url', ...workspaceFull(services) });
+    throw new InputRejected({ field: 'url', ...workspaceFull(services) });
   if (!upload || !isTheirs || upload.stored_at === null)
-    throw new InputRefused({ field: 'url', key: 'file-not-uploaded' });
+    throw new InputRejected({ field: 'url', key: 'file-not-uploaded' });
   const limit = limitOf(services, 'tasks');
   if ((upload.size ?? 0) > limit)
-    throw new InputRefused({ field: 'url', key: 'file-too-large', values: { max: mib(limit) } });
+    throw new InputRejected({ field: 'url', key: 'file-too-large', values: { max: mib(limit) } });
   return upload;
 }
 
 async function requireRoomForFile(tx: Tx, workspaceId: number, taskId: number): Promise<void> {
   const live = await readFilesOf(tx, workspaceId, [taskId]);
   if (live.length >= LIMITS.filesOfTask)
-    throw new InputRefused({
+    throw new InputRejected({
       field: 'taskId',
       key: 'files-too-many',
       values: { max: LIMITS.filesOfTask },

@@ -1,4 +1,4 @@
-import { AppError, InputRefused } from '../../appError';
+import { AppError, InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { canManagePeople } from '../core/permissions';
@@ -29,7 +29,7 @@ export const workspaceStorage = defineQuery('workspaceStorage', {
  * Call it after the write that takes space, in the same transaction: the write holds the lock of
  * the usage row, so two writers cannot both take the last space.
  * @param field the argument to report; without it the whole call is rejected
- * @throws {AppError | InputRefused} `workspace-full`
+ * @throws {AppError | InputRejected} `workspace-full`
  */
 export async function refuseOverQuota(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function refuseOverQuota(
   const { fileBytes, versionBytes } = await readUsage(tx, workspaceId);
   if (fileBytes + versionBytes <= services.quotaBytes) return;
   const { key, values } = workspaceFull(services);
-  throw field === undefined ? new AppError(key, values) : new InputRefused({ field, key, values });
+  throw field === undefined ? new AppError(key, values) : new InputRejected({ field, key, values });
 }
 
 /** Bytes that still fit; 0 in a workspace over its quota. */

@@ -10,7 +10,7 @@ import {
 } from '../changes/memberChanges';
 import type { Services } from '../core/services';
 import { addToBoards } from '../projects/addToBoards';
-import { assign, type TaskToDo } from '../tasks/assign';
+import { assign, type TaskToAssign } from '../tasks/assign';
 import { join, lockAddresses } from './invitations';
 
 /** The live boards that a user was invited to. */
@@ -26,8 +26,8 @@ async function boardsAskedOf(tx: Tx, workspaceId: number, userId: number): Promi
 }
 
 /** The live tasks that a user was invited to. */
-function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToDo[]> {
-  return tx.query<TaskToDo>(
+function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToAssign[]> {
+  return tx.query<TaskToAssign>(
     `select t.id, p.id as "projectId", p.visibility
      from invited_tasks i join users u on u.email_folded = i.email_folded and u.id = $2
      join tasks t on t.workspace_id = i.workspace_id and t.id = i.task_id and t.archived_at is null
@@ -89,7 +89,7 @@ function accept(
   { ids }: Pick<Services, 'ids'>,
   { workspaceId, userId, role }: { workspaceId: number; userId: number; role: Role },
 ) {
-  return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
+  return writeCommit(tx, { workspaceId, userId, mutationId: null, tabKey: null }, async (seq) => {
     // Joining deletes the invitation with its stored tasks and boards, so these are read first.
     const tasks = await tasksAskedOf(tx, workspaceId, userId);
     const boards = await boardsAskedOf(tx, workspaceId, userId);

@@ -1,11 +1,11 @@
 import { listed } from '../../../contract/rules/workspaces';
-import { AppError, InputRefused } from '../../appError';
+import { AppError, InputRejected } from '../../appError';
 import type { InvitingCall, Services } from '../core/services';
 
 /**
  * Counts a call that invites users, so that the app cannot be used to flood a mailbox.
  * @throws {AppError} `too-many-attempts`, `too-many-today`
- * @throws {InputRefused} `addresses-mailed-often`, naming the addresses
+ * @throws {InputRejected} `addresses-mailed-often`, naming the addresses
  */
 export async function countInvitations(
   services: Pick<Services, 'countInvitations'>,
@@ -13,7 +13,7 @@ export async function countInvitations(
 ): Promise<void> {
   const { isOver, often } = await services.countInvitations(call);
   if (often.length > 0)
-    throw new InputRefused({
+    throw new InputRejected({
       field: 'users',
       key: 'addresses-mailed-often',
       values: { n: often.length, addresses: listed(often) },

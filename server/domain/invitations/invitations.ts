@@ -1,7 +1,7 @@
 import { canJoinWith, ROLE, type Role } from '../../../contract/roles';
 import { listed } from '../../../contract/rules/workspaces';
 import type { WorkspaceSettings } from '../../../contract/generated/schema';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
 import { mailBrought } from '../mail/mailPeople';
@@ -32,7 +32,7 @@ export interface BroughtIn {
  * Adds users to a workspace by email address: users with an account become members at once, the
  * other addresses are stored as invitations; both are sent a mail. An unconfirmed address counts as
  * unknown if confirmation is required.
- * @throws {InputRefused} `addresses-not-allowed` if the workspace accepts only addresses of some
+ * @throws {InputRejected} `addresses-not-allowed` if the workspace accepts only addresses of some
  * domains.
  */
 export async function bringIn(
@@ -40,10 +40,18 @@ export async function bringIn(
   services: Pick<Services, 'isConfirmationRequired'>,
   wanted: Wanted,
 ): Promise<BroughtIn> {
-  const { workspaceId, inviterId, addresses, taskId, projectId, settings, role = ROLE.member } = wanted;
+  const {
+    workspaceId,
+    inviterId,
+    addresses,
+    taskId,
+    projectId,
+    settings,
+    role = ROLE.member,
+  } = wanted;
   const barred = addresses.filter((address) => !canJoinWith(address, settings));
   if (barred.length > 0)
-    throw new InputRefused({
+    throw new InputRejected({
       field: 'users',
       key: 'addresses-not-allowed',
       values: { n: barred.length, addresses: listed(barred) },

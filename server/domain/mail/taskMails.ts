@@ -15,7 +15,7 @@ interface At {
   actorId: number;
 }
 
-/** The fields that `taskNews` adds to an entry's data. */
+/** The fields that `activityWithMail` adds to an entry's data. */
 interface NewsData {
   concerns: number[];
   commentId?: number;
@@ -24,11 +24,15 @@ interface NewsData {
 }
 
 /**
- * Queues mails about the activity entries made with `taskNews`: to the assignee, to mentioned users
+ * Queues mails about the activity entries made with `activityWithMail`: to the assignee, to mentioned users
  * and, for a comment, to all watchers. Called under the workspace's lock, in the transaction of the
  * change.
  */
-export async function mailNews(tx: Tx, at: At, activity: readonly ActivityEntry[]): Promise<void> {
+export async function queueTaskMails(
+  tx: Tx,
+  at: At,
+  activity: readonly ActivityEntry[],
+): Promise<void> {
   for (const { kind, taskId, data } of activity) {
     const news = newsOf(data);
     if (taskId === undefined || news === null) continue;

@@ -104,7 +104,7 @@ export async function changeEmailByLink(
 
 /** Notifies the user's workspaces, because members see one another's addresses. */
 async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null): Promise<boolean> {
-  const context = { tx, viewer: { userId }, mutationId: null, cardKey: null };
+  const context = { tx, viewer: { userId }, mutationId: null, tabKey: null };
   const workspaceIds = await lockWorkspacesOf(context);
   if (!(await useLink(tx, id))) return false;
   await tx.query(

@@ -52,7 +52,7 @@ async function unwatch(tx: Tx, { workspaceId, userId, taskId }: Watching) {
   if (!watched) return null;
   const { commit } = await writeCommit(
     tx,
-    { workspaceId, userId, mutationId: null, cardKey: null },
+    { workspaceId, userId, mutationId: null, tabKey: null },
     async (seq) => {
       const gone = await tx.query(
         'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',

@@ -3,7 +3,7 @@ import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import { SUCCESS, type CommandContext } from '../core/defineCommand';
 import { allInMyTasks, outOfMyList, readMyLinks, renumberMyList } from './myLinks';
-import { findPlace, isBetween, TASKS_OF_SECTION, type Place } from '../core/order';
+import { findPosition, isBetween, TASKS_OF_SECTION, type Position } from '../core/order';
 import { requireTask } from '../changes/taskChanges';
 
 type Context = CommandContext<{ id: 'task'; sectionId: 'section' }>;
@@ -21,7 +21,7 @@ export async function moveInMyTasks(
   const owner = { workspaceId, userId: viewer.userId };
   const [link] = await readMyLinks(tx, owner, [id]);
   if (!link) throw new AppError('task-not-found');
-  const place = await findPlace(tx, TASKS_OF_SECTION, {
+  const place = await findPosition(tx, TASKS_OF_SECTION, {
     workspaceId,
     parentId: sectionId,
     movedId: id,
@@ -53,7 +53,7 @@ export async function moveInMyTasks(
 }
 
 /** The moved task and its renumbered siblings, in their new order. */
-function inOrder(id: number, { renumbered, after }: Place): number[] {
+function inOrder(id: number, { renumbered, after }: Position): number[] {
   const order = renumbered.map((sibling) => sibling.id);
   return order.toSpliced(after === null ? 0 : order.indexOf(after) + 1, 0, id);
 }

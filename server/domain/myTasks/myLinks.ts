@@ -3,7 +3,7 @@ import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { myTasksStale } from '../changes/myTasksStale';
-import { findPlace, TASKS_OF_SECTION, type Sibling } from '../core/order';
+import { findPosition, TASKS_OF_SECTION, type Sibling } from '../core/order';
 import { requirePersonalBoard } from './personalBoard';
 import { readTasks, type FullTask } from '../rows/taskRows';
 
@@ -114,7 +114,7 @@ export async function linkAssigned(
   if ((await readMyLinks(tx, owner, [task.id])).length > 0) return [];
   const { board, isNew } = await requirePersonalBoard(tx, ids, { ...owner, seq });
   const sectionId = board.sectionIds.recent;
-  const place = await findPlace(tx, TASKS_OF_SECTION, {
+  const place = await findPosition(tx, TASKS_OF_SECTION, {
     workspaceId,
     parentId: sectionId,
     movedId: task.id,

@@ -29,7 +29,7 @@ export const myTasks = defineQuery('myTasks', {
     const { id: workspaceId } = resources.workspaceId;
     if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
     const { commit } = await services.db.transaction((tx) =>
-      writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
+      writeCommit(tx, { workspaceId, userId, mutationId: null, tabKey: null }, async (seq) => {
         const { isNew } = await requirePersonalBoard(tx, services.ids, {
           workspaceId,
           userId,

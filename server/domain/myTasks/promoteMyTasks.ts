@@ -9,7 +9,7 @@ import { addDays, dueDay, requireZone, today } from '../core/dueDay';
 import { allInMyTasks, FROM_LINKS, LINK, outOfMyList } from './myLinks';
 import { SHOWN } from './myTasks';
 import { myTasksStale } from '../changes/myTasksStale';
-import { findPlace, GAP, TASKS_OF_SECTION } from '../core/order';
+import { findPosition, GAP, TASKS_OF_SECTION } from '../core/order';
 import { findPersonalBoard, type PersonalBoard, type Slot } from './personalBoard';
 import { MAX_RESENT_TASKS } from '../changes/resendTasks';
 
@@ -116,7 +116,7 @@ async function moveUp(
   if (moving.length === 0) return [];
   const owner = { workspaceId, userId: viewer.userId };
   const sectionId = board.sectionIds[to];
-  const place = await findPlace(tx, TASKS_OF_SECTION, {
+  const place = await findPosition(tx, TASKS_OF_SECTION, {
     workspaceId,
     parentId: sectionId,
     movedId: 0,

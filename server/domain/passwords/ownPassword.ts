@@ -1,7 +1,7 @@
-import { AppError, InputRefused, type FieldRefusal } from '../../appError';
+import { AppError, InputRejected, type FieldRejection } from '../../appError';
 import type { Tx } from '../../db/database';
 import { type AccountContext } from '../core/defineCommand';
-import { turnOf } from '../core/services';
+import { slotOf } from '../core/services';
 
 export interface OwnAccount {
   email: string;
@@ -30,20 +30,20 @@ export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise
  * open session does not help an attacker to guess the password.
  * @returns the hash that was compared: a caller that writes because of it must check that the hash
  * is unchanged.
- * @throws {InputRefused} `refusal` for a wrong password.
+ * @throws {InputRejected} `refusal` for a wrong password.
  */
 export async function requirePassword(
   { services, viewer }: AccountContext,
   account: OwnAccount,
   password: string,
-  refusal: FieldRefusal,
+  refusal: FieldRejection,
 ): Promise<string> {
   const { passwordHash } = account;
-  const isRight = await services.ownPassword(
+  const isRight = await services.limitPasswordAttempt(
     viewer.userId,
-    () => services.passwords.verify(passwordHash, password, turnOf(viewer.userId)),
+    () => services.passwords.verify(passwordHash, password, slotOf(viewer.userId)),
     (right) => right,
   );
-  if (!isRight || passwordHash === null) throw new InputRefused(refusal);
+  if (!isRight || passwordHash === null) throw new InputRejected(refusal);
   return passwordHash;
 }

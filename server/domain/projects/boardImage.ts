@@ -1,5 +1,5 @@
 import { parseFileUrl, SHOWN_IMAGES } from '../../../contract/files';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { readUpload, settleUpload } from '../files/fileUploads';
 import type { Services } from '../core/services';
@@ -31,5 +31,5 @@ export async function requireBoardImage(
   const isOfBoard = upload?.place === 'projects' && upload.place_id === projectId;
   const isShown =
     isOfBoard && upload.stored_at !== null && upload.mime !== null && SHOWN_IMAGES.has(upload.mime);
-  if (!isShown) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+  if (!isShown) throw new InputRejected({ field: 'background', key: 'background-invalid' });
 }

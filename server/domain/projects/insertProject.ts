@@ -1,6 +1,6 @@
 import type { WireProject } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
-import { findPlace, PROJECTS_OF_WORKSPACE } from '../core/order';
+import { findPosition, PROJECTS_OF_WORKSPACE } from '../core/order';
 import { boardInPlace } from '../changes/projectChanges';
 import { requireProject } from '../rows/projectRows';
 
@@ -20,7 +20,7 @@ export async function insertProject(
   tx: Tx,
   { workspaceId, id, userId, seq, title, visibility, spaceId, folderId }: NewProject,
 ) {
-  const place = await findPlace(tx, PROJECTS_OF_WORKSPACE, {
+  const place = await findPosition(tx, PROJECTS_OF_WORKSPACE, {
     workspaceId,
     parentId: workspaceId,
     movedId: id,

@@ -1,4 +1,4 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import type { WireProject } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
@@ -14,7 +14,7 @@ export const archiveProject = defineCommand('archiveProject', {
   resources: { id: 'project' },
   includesArchived: true,
   can: ({ id }) => canDeleteBoard(id.relation),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);
     if (before.archivedAt !== null)
@@ -39,7 +39,7 @@ export const restoreProject = defineCommand('restoreProject', {
   resources: { id: 'project' },
   includesArchived: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);
     if (before.archivedAt === null)

@@ -14,11 +14,11 @@ import { requireProject } from '../rows/projectRows';
 import { loadVisible } from '../core/loadVisible';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import {
-  findPlace,
+  findPosition,
   isBetween,
   PROJECTS_OF_WORKSPACE,
-  writeNumbers,
-  type Place,
+  writeSortIndexes,
+  type Position,
 } from '../core/order';
 import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
 
@@ -102,7 +102,7 @@ async function placeOf(
   { tx, workspaceId, viewer }: Context,
   before: WireProject,
   after: number | null | undefined,
-): Promise<Place | null> {
+): Promise<Position | null> {
   if (after == null) return null;
   const isSeen =
     after === 0 ||
@@ -113,7 +113,7 @@ async function placeOf(
     movedId: before.id,
     after: isSeen ? after : null,
   };
-  const place = await findPlace(tx, PROJECTS_OF_WORKSPACE, wanted);
+  const place = await findPosition(tx, PROJECTS_OF_WORKSPACE, wanted);
   return isBetween(before.sortIndex, place) ? null : place;
 }
 
@@ -125,9 +125,9 @@ function notThere(error: unknown): null {
 async function write(
   { tx, workspaceId, seq, resources }: Context,
   wanted: Wanted,
-  place: Place | null,
+  place: Position | null,
 ): Promise<void> {
-  await writeNumbers(tx, PROJECTS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
+  await writeSortIndexes(tx, PROJECTS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
   await tx.query(
     `update projects set visibility = $3, background = $4, card_field_ids = $5, space_id = $6, folder_id = $7,
        sort_index = coalesce($8, sort_index), version = $9, updated_at = now() where workspace_id = $1 and id = $2`,
@@ -159,7 +159,7 @@ async function keepIn({ tx, workspaceId, viewer, resources }: Context): Promise<
 async function changesOf(
   { tx, workspaceId }: Context,
   project: WireProject,
-  { place, isAboutRights }: { place: Place | null; isAboutRights: boolean },
+  { place, isAboutRights }: { place: Position | null; isAboutRights: boolean },
 ) {
   const changes: LoggedChange[] = [];
   for (const { id } of place?.renumbered ?? []) {

@@ -65,7 +65,7 @@ interface Bringing {
  * them. Call it after the task's own row was written, and put the changes after the one that adds
  * the task to its list.
  */
-export async function bringChildren(
+export async function resendChildren(
   tx: Tx,
   board: Bringing,
   taskId: number,

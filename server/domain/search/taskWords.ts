@@ -11,7 +11,7 @@ interface TextOfTask {
 }
 
 /** Indexes a text for search and replaces the former entry of this source. */
-export async function writeTaskWords(
+export async function indexTaskText(
   tx: Tx,
   { workspaceId, taskId, source, sourceId = taskId }: TextOfTask,
   text: string,

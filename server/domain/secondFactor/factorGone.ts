@@ -1,5 +1,5 @@
 import { listed } from '../../../contract/rules/workspaces';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { queueMail } from '../mail/mails';
 import { isOn, readFactors } from '../rows/factors';
@@ -7,7 +7,7 @@ import { dropRecoveryCodes } from './recoveryCodes';
 
 /**
  * After the last factor was removed, deletes the recovery codes and notifies the user.
- * @throws {InputRefused} if one of the user's workspaces requires a second factor.
+ * @throws {InputRejected} if one of the user's workspaces requires a second factor.
  */
 export async function afterFactorGone(tx: Tx, userId: number): Promise<void> {
   if (isOn(await readFactors(tx, userId))) return;
@@ -24,7 +24,7 @@ async function refuseWhereRequired(tx: Tx, userId: number): Promise<void> {
     'workspaces_requiring_second_factor',
   );
   if (requiring.length === 0) return;
-  throw new InputRefused({
+  throw new InputRejected({
     field: null,
     key: 'second-factor-required-by',
     values: { workspaces: listed(requiring.map(({ name }) => name)) },

@@ -4,13 +4,13 @@ import {
   passwordProof,
 } from '../../../contract/rules/secondFactor';
 import { LIMITS } from '../../../contract/limits';
-import { AppError, InputRefused, type FieldRefusal } from '../../appError';
+import { AppError, InputRejected, type FieldRejection } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import {
   defineAccountCommand,
   SUCCESS,
   type AccountContext,
-  type AccountAnswer,
+  type AccountResult,
 } from '../core/defineCommand';
 import { queueMail } from '../mail/mails';
 import { keepChallenge, takeChallenge } from './challenges';
@@ -45,14 +45,14 @@ export const startPasskey = defineAccountCommand('startPasskey', {
 
 /**
  * @returns the user's passkeys.
- * @throws {InputRefused} if the user has the maximum number already.
+ * @throws {InputRejected} if the user has the maximum number already.
  */
 async function roomForOne({ tx, viewer: { userId } }: AccountContext): Promise<CredentialRef[]> {
   await lockFactors(tx, userId);
   const existing = await readCredentialRefs(tx, userId);
   const max = LIMITS.passkeysOfPerson;
   if (existing.length < max) return existing;
-  throw new InputRefused({ field: null, key: 'passkey-too-many', values: { max } });
+  throw new InputRejected({ field: null, key: 'passkey-too-many', values: { max } });
 }
 
 /** Stores the public key of a new passkey and notifies the user. */
@@ -81,8 +81,8 @@ export const addPasskey = defineAccountCommand('addPasskey', {
  * Returned, not thrown, so that the transaction commits: a challenge is used up even by a wrong
  * answer.
  */
-function refused(problem: FieldRefusal): AccountAnswer {
-  const payload = { success: false, errors: new InputRefused(problem).problems };
+function refused(problem: FieldRejection): AccountResult {
+  const payload = { success: false, errors: new InputRejected(problem).problems };
   return { payload, commit: null };
 }
 

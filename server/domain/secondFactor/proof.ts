@@ -1,4 +1,4 @@
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { type AccountContext } from '../core/defineCommand';
 import { requireOwn, requirePassword, type OwnAccount } from '../passwords/ownPassword';
 import { lockFactors, readFactors, type Factors } from '../rows/factors';
@@ -9,7 +9,7 @@ const WRONG_CODE = { field: 'code', key: 'second-factor-code-invalid' };
 
 /**
  * Requires a signed-in user to re-enter their password.
- * @throws {InputRefused} `incorrect-password`
+ * @throws {InputRejected} `incorrect-password`
  */
 export async function provePassword(
   context: AccountContext,
@@ -29,7 +29,7 @@ export async function ownFactors({ tx, viewer: { userId } }: AccountContext): Pr
 
 /**
  * Requires a code of the user's authenticator app or a recovery code, within the account's limits.
- * @throws {InputRefused} `second-factor-code-invalid`
+ * @throws {InputRejected} `second-factor-code-invalid`
  */
 export async function proveCode(
   { tx, services, viewer: { userId } }: AccountContext,
@@ -46,8 +46,8 @@ export async function proveBy(
   userId: number,
   check: () => Promise<boolean>,
 ): Promise<void> {
-  if (!(await services.secondFactor(userId, check, (isRight) => isRight)))
-    throw new InputRefused(WRONG_CODE);
+  if (!(await services.limitSecondFactorAttempt(userId, check, (isRight) => isRight)))
+    throw new InputRejected(WRONG_CODE);
 }
 
 /** Creates the recovery codes with the first factor; empty if the user has some already. */

@@ -1,5 +1,5 @@
 import { renewRecoveryCodes as renewRule } from '../../../contract/rules/secondFactor';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { isOn } from '../rows/factors';
@@ -17,9 +17,9 @@ export const renewRecoveryCodes = defineAccountCommand('renewRecoveryCodes', {
     const { password, code } = await checkInput(renewRule, args);
     await provePassword(context, password);
     const factors = await ownFactors(context);
-    if (!isOn(factors)) throw new InputRefused({ field: null, key: 'second-factor-already-off' });
+    if (!isOn(factors)) throw new InputRejected({ field: null, key: 'second-factor-already-off' });
     if (factors.hasTotp) {
-      if (!code) throw new InputRefused({ field: 'code', key: 'second-factor-code-required' });
+      if (!code) throw new InputRejected({ field: 'code', key: 'second-factor-code-required' });
       await proveCode(context, code);
     }
     const recoveryCodes = await renew(context.tx, context.viewer.userId);

@@ -56,7 +56,7 @@ export async function withTicket(
       return { state: 'in', userId };
     });
   };
-  return services.secondFactor(userId, attempt, ({ state }) => state === 'in');
+  return services.limitSecondFactorAttempt(userId, attempt, ({ state }) => state === 'in');
 }
 
 /** Recovery codes are rarely used: the user is notified of each use, to reveal a stolen one. */

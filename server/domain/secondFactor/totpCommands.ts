@@ -3,7 +3,7 @@ import {
   secondFactorCode,
   switchOffTotp as switchOffTotpRule,
 } from '../../../contract/rules/secondFactor';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
 import { queueMail } from '../mail/mails';
@@ -37,7 +37,7 @@ export const startTotp = defineAccountCommand('startTotp', {
       'start_totp',
     );
     if (begun.length === 0)
-      throw new InputRefused({ field: null, key: 'second-factor-already-on' });
+      throw new InputRejected({ field: null, key: 'second-factor-already-on' });
     return { payload: { ...SUCCESS, secret, uri: totpUri(secret, account.email) }, commit: null };
   },
 });
@@ -70,7 +70,7 @@ async function confirm(
     [userId],
     'read_totp_set_up',
   );
-  if (!factor) throw new InputRefused({ field: null, key: 'second-factor-set-up-expired' });
+  if (!factor) throw new InputRejected({ field: null, key: 'second-factor-set-up-expired' });
   const secret = services.secrets.open(factor.secret, totpContext(userId));
   const step = secret === null ? null : totpStep(secret, code.replace(/\s/g, ''), Date.now());
   if (step === null) return false;
@@ -94,7 +94,7 @@ export const switchOffTotp = defineAccountCommand('switchOffTotp', {
     const { password, code } = await checkInput(switchOffTotpRule, args);
     await provePassword(context, password);
     if (!(await ownFactors(context)).hasTotp)
-      throw new InputRefused({ field: null, key: 'second-factor-already-off' });
+      throw new InputRejected({ field: null, key: 'second-factor-already-off' });
     await proveCode(context, code);
     await tx.query('delete from totp_factors where user_id = $1', [userId], 'switch_off_totp');
     await afterFactorGone(tx, userId);

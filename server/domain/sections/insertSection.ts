@@ -2,7 +2,7 @@ import type { WireSection } from '../../../contract/wire';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
-import { findPlace, SECTIONS_OF_PROJECT } from '../core/order';
+import { findPosition, SECTIONS_OF_PROJECT } from '../core/order';
 import { sectionInPlace } from '../changes/sectionChanges';
 import { readSection } from '../rows/sectionRows';
 
@@ -20,7 +20,7 @@ export async function insertSection(
   ids: IdSource,
   { workspaceId, projectId, id, seq, title }: NewSection,
 ) {
-  const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
+  const place = await findPosition(tx, SECTIONS_OF_PROJECT, {
     workspaceId,
     parentId: projectId,
     movedId: id,

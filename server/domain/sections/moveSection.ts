@@ -4,7 +4,7 @@ import type { LoggedChange } from '../../commits/scope';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { requireSection } from './insertSection';
-import { findPlace, isBetween, SECTIONS_OF_PROJECT, type Place } from '../core/order';
+import { findPosition, isBetween, SECTIONS_OF_PROJECT, type Position } from '../core/order';
 import { sectionInPlace } from '../changes/sectionChanges';
 import { readSectionsById } from '../rows/sectionRows';
 
@@ -18,7 +18,7 @@ export const moveSection = defineCommand('moveSection', {
     const { tx, workspaceId, resources } = context;
     const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
-    const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
+    const place = await findPosition(tx, SECTIONS_OF_PROJECT, {
       workspaceId,
       parentId: projectId,
       movedId: id,
@@ -48,7 +48,7 @@ export const moveSection = defineCommand('moveSection', {
 async function writePlace(
   { tx, workspaceId, seq }: CommandContext<{ id: 'section' }>,
   id: number,
-  place: Place,
+  place: Position,
 ): Promise<WireSection[]> {
   const all = [...place.renumbered, { id, sortIndex: place.sortIndex }];
   const ids = all.map((one) => one.id);

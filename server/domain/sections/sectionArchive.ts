@@ -1,11 +1,11 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import type { WireSection } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { requireSection } from './insertSection';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
-import { itemsArchived, sectionChanged, sectionInPlace } from '../changes/sectionChanges';
+import { archiveStale, sectionChanged, sectionInPlace } from '../changes/sectionChanges';
 import { resendTasksOf } from '../changes/resendTasks';
 
 /** Archives a list with its tasks, which keep their positions in it. */
@@ -14,7 +14,7 @@ export const archiveSection = defineCommand('archiveSection', {
   includesArchived: true,
   excludesMyTasks: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
@@ -25,7 +25,7 @@ export const archiveSection = defineCommand('archiveSection', {
       payload: { ...SUCCESS, section },
       changes: [
         sectionChanged(section),
-        itemsArchived(projectId),
+        archiveStale(projectId),
         ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
       ],
       activity: [
@@ -44,7 +44,7 @@ export const restoreSection = defineCommand('restoreSection', {
   includesArchived: true,
   excludesMyTasks: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
     const before = await requireSection(tx, workspaceId, id);
@@ -57,7 +57,7 @@ export const restoreSection = defineCommand('restoreSection', {
       changes: [
         await sectionInPlace(tx, section),
         ...tasks,
-        itemsArchived(projectId),
+        archiveStale(projectId),
         ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
       ],
       activity: [

@@ -1,20 +1,20 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import {
   createFolder as createRule,
   updateFolder as updateRule,
 } from '../../../contract/rules/spaces';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { isMember } from '../core/permissions';
 import { takeId } from '../core/ids';
 import {
-  findPlace,
+  findPosition,
   FOLDERS_OF_WORKSPACE,
   isBetween,
-  writeNumbers,
-  type Place,
+  writeSortIndexes,
+  type Position,
 } from '../core/order';
 import { detachArchived, folderChanged, folderGone, folderInPlace } from '../changes/treeChanges';
 import { readFoldersById, requireFolder } from '../rows/treeRows';
@@ -26,7 +26,7 @@ export const createFolder = defineCommand('createFolder', {
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq }, { title, spaceId, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const place = await findPlace(tx, FOLDERS_OF_WORKSPACE, {
+    const place = await findPosition(tx, FOLDERS_OF_WORKSPACE, {
       workspaceId,
       parentId: workspaceId,
       movedId: id,
@@ -61,7 +61,7 @@ export const updateFolder = defineCommand('updateFolder', {
     const found =
       after == null
         ? null
-        : await findPlace(tx, FOLDERS_OF_WORKSPACE, {
+        : await findPosition(tx, FOLDERS_OF_WORKSPACE, {
             workspaceId,
             parentId: workspaceId,
             movedId: id,
@@ -70,7 +70,7 @@ export const updateFolder = defineCommand('updateFolder', {
     const place = found && isBetween(before.sortIndex, found) ? null : found;
     if (name === before.title && space === before.spaceId && !place)
       return { payload: { ...SUCCESS, folder: before }, changes: [], activity: [] };
-    await writeNumbers(tx, FOLDERS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
+    await writeSortIndexes(tx, FOLDERS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
     await tx.query(
       'update folders set title = $3, space_id = $4, sort_index = $5, version = $6, updated_at = now() where workspace_id = $1 and id = $2',
       [workspaceId, id, name, space, place?.sortIndex ?? before.sortIndex, seq],
@@ -92,7 +92,7 @@ export const updateFolder = defineCommand('updateFolder', {
 export const deleteFolder = defineCommand('deleteFolder', {
   resources: { id: 'folder' },
   can: ({ id }) => isMember(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq }, { id }) {
     const folder = await requireFolder(tx, workspaceId, id);
     const held = await tx.query(
@@ -100,7 +100,7 @@ export const deleteFolder = defineCommand('deleteFolder', {
       [workspaceId, id],
       'held_by_folder',
     );
-    if (held.length > 0) throw new InputRefused({ field: 'id', key: 'folder-not-empty' });
+    if (held.length > 0) throw new InputRejected({ field: 'id', key: 'folder-not-empty' });
     const detached = await detachArchived(tx, 'folder_id', { workspaceId, id, seq });
     await tx.query(
       'delete from folders where workspace_id = $1 and id = $2',
@@ -118,7 +118,7 @@ export const deleteFolder = defineCommand('deleteFolder', {
 async function siblings(
   tx: Tx,
   workspaceId: number,
-  { renumbered }: Place,
+  { renumbered }: Position,
 ): Promise<LoggedChange[]> {
   return (
     await readFoldersById(

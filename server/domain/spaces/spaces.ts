@@ -1,14 +1,20 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import {
   createSpace as createRule,
   updateSpace as updateRule,
 } from '../../../contract/rules/spaces';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { isMember } from '../core/permissions';
 import { takeId } from '../core/ids';
-import { findPlace, isBetween, SPACES_OF_WORKSPACE, writeNumbers, type Place } from '../core/order';
+import {
+  findPosition,
+  isBetween,
+  SPACES_OF_WORKSPACE,
+  writeSortIndexes,
+  type Position,
+} from '../core/order';
 import { detachArchived, spaceChanged, spaceGone, spaceInPlace } from '../changes/treeChanges';
 import { readSpacesById, requireSpace } from '../rows/treeRows';
 
@@ -19,7 +25,7 @@ export const createSpace = defineCommand('createSpace', {
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq }, { title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const place = await findPlace(tx, SPACES_OF_WORKSPACE, {
+    const place = await findPosition(tx, SPACES_OF_WORKSPACE, {
       workspaceId,
       parentId: workspaceId,
       movedId: id,
@@ -50,7 +56,7 @@ export const updateSpace = defineCommand('updateSpace', {
     const found =
       after == null
         ? null
-        : await findPlace(tx, SPACES_OF_WORKSPACE, {
+        : await findPosition(tx, SPACES_OF_WORKSPACE, {
             workspaceId,
             parentId: workspaceId,
             movedId: id,
@@ -59,7 +65,7 @@ export const updateSpace = defineCommand('updateSpace', {
     const place = found && isBetween(before.sortIndex, found) ? null : found;
     if (name === before.title && !place)
       return { payload: { ...SUCCESS, space: before }, changes: [], activity: [] };
-    await writeNumbers(tx, SPACES_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
+    await writeSortIndexes(tx, SPACES_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
     await tx.query(
       'update spaces set title = $3, sort_index = $4, version = $5, updated_at = now() where workspace_id = $1 and id = $2',
       [workspaceId, id, name, place?.sortIndex ?? before.sortIndex, seq],
@@ -81,7 +87,7 @@ export const updateSpace = defineCommand('updateSpace', {
 export const deleteSpace = defineCommand('deleteSpace', {
   resources: { id: 'space' },
   can: ({ id }) => isMember(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq }, { id }) {
     const space = await requireSpace(tx, workspaceId, id);
     const held = await tx.query(
@@ -90,7 +96,7 @@ export const deleteSpace = defineCommand('deleteSpace', {
       [workspaceId, id],
       'held_by_space',
     );
-    if (held.length > 0) throw new InputRefused({ field: 'id', key: 'space-not-empty' });
+    if (held.length > 0) throw new InputRejected({ field: 'id', key: 'space-not-empty' });
     const detached = await detachArchived(tx, 'space_id', { workspaceId, id, seq });
     await tx.query(
       'delete from spaces where workspace_id = $1 and id = $2',
@@ -108,7 +114,7 @@ export const deleteSpace = defineCommand('deleteSpace', {
 async function siblings(
   tx: Parameters<typeof readSpacesById>[0],
   workspaceId: number,
-  { renumbered }: Place,
+  { renumbered }: Position,
 ): Promise<LoggedChange[]> {
   return (
     await readSpacesById(

@@ -1,9 +1,9 @@
 import { tasksOfList } from '../../../contract/rules/boards';
 import { askForBoard } from '../changes/projectChanges';
 import { MAX_RESENT_TASKS, resendTasks } from '../changes/resendTasks';
-import { itemsArchived } from '../changes/sectionChanges';
+import { archiveStale } from '../changes/sectionChanges';
 import { taskChanged } from '../changes/taskChanges';
-import { myTasksOfTasksStale } from '../changes/myTasksStale';
+import { staleMyTasks } from '../changes/myTasksStale';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { predecessorsOf } from '../rows/predecessors';
@@ -29,7 +29,7 @@ export const archiveAllTasks = defineCommand('archiveAllTasks', {
     const tasks = await readTasks(tx, workspaceId, ids);
     return {
       payload,
-      changes: [...tasks.map((task) => taskChanged(task, projectId)), itemsArchived(projectId)],
+      changes: [...tasks.map((task) => taskChanged(task, projectId)), archiveStale(projectId)],
       activity: tasks.map(({ id, title }) => ({
         kind: 'task-archived',
         projectId,
@@ -58,8 +58,8 @@ export const restoreAllTasks = defineCommand('restoreAllTasks', {
       payload,
       changes: [
         ...(await resent(context, ids)),
-        itemsArchived(projectId),
-        ...(await myTasksOfTasksStale(tx, workspaceId, ids)),
+        archiveStale(projectId),
+        ...(await staleMyTasks(tx, workspaceId, ids)),
       ],
       activity: tasks.map(({ id, title }) => ({
         kind: 'task-restored',

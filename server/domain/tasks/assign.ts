@@ -6,10 +6,10 @@ import type { IdSource } from '../core/ids';
 import { linkAssigned } from '../myTasks/myLinks';
 import { requireTask } from '../changes/taskChanges';
 import type { FullTask } from '../rows/taskRows';
-import { taskNews, watch } from './watchers';
+import { activityWithMail, watch } from './watchers';
 
 /** A task to assign, and the visibility of its board. */
-export interface TaskToDo {
+export interface TaskToAssign {
   id: number;
   projectId: number;
   visibility: BoardVisibility;
@@ -33,12 +33,12 @@ export interface Assigned {
  */
 export async function assign(
   tx: Tx,
-  on: On<TaskToDo> & { ids: IdSource },
+  on: On<TaskToAssign> & { ids: IdSource },
   userId: number,
   watches = true,
 ): Promise<Assigned> {
-  const { ids, workspaceId, seq, task: seen } = on;
-  const { id: taskId, projectId } = seen;
+  const { ids, workspaceId, seq, task: target } = on;
+  const { id: taskId, projectId } = target;
   const isNew = await tx.query(
     'insert into task_assignees (workspace_id, task_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
     [workspaceId, taskId, userId],
@@ -46,19 +46,22 @@ export async function assign(
   );
   if (isNew.length === 0) return { changes: [], activity: [], isAboutRights: false };
   const isAboutRights =
-    seen.visibility === 'private' && (await letIn(tx, workspaceId, { projectId, userId }));
+    target.visibility === 'private' &&
+    (await addBoardMember(tx, workspaceId, { projectId, userId }));
   const watching = await watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned');
-  const task = await touched(tx, on);
+  const task = await bumpTaskVersion(tx, on);
   const linked = await linkAssigned(tx, ids, { workspaceId, seq, userId, task });
   const fields =
     watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
   return {
     changes: [
-      ...fields.map((field) => idChange('add-id-to-field', field, task, { projectId, userId })),
+      ...fields.map((field) =>
+        idInFieldChange('add-id-to-field', field, task, { projectId, userId }),
+      ),
       ...linked,
     ],
     activity: [
-      taskNews({
+      activityWithMail({
         kind: 'task-assigned',
         projectId,
         taskId,
@@ -74,7 +77,7 @@ export async function assign(
  * A private board is visible to its members; an assignment makes the assignee a member
  * (docs/adr/0021-private-boards.md).
  */
-async function letIn(
+async function addBoardMember(
   tx: Tx,
   workspaceId: number,
   { projectId, userId }: { projectId: number; userId: number },
@@ -82,13 +85,13 @@ async function letIn(
   const added = await tx.query(
     'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
     [workspaceId, projectId, userId],
-    'let_in_by_assignment',
+    'add_member_by_assignment',
   );
   return added.length > 0;
 }
 
 /** Writes a new version of the task's row, which contains its assignees and watchers. */
-export async function touched(
+export async function bumpTaskVersion(
   tx: Tx,
   { workspaceId, seq, task: { id } }: On<{ id: number }>,
 ): Promise<FullTask> {
@@ -101,7 +104,7 @@ export async function touched(
 }
 
 /** The message that an assignee or a watcher was added to or removed from a task. */
-export function idChange(
+export function idInFieldChange(
   type: 'add-id-to-field' | 'remove-id-from-field',
   field: 'assignee' | 'notifyUsers',
   task: FullTask,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { readDescriptions } from '../rows/descriptionRows';
-import { writeTaskWords } from '../search/taskWords';
+import { indexTaskText } from '../search/taskWords';
 
 /** A copy of one task: its rows get `seq` as their version. */
 interface Copy {
@@ -33,7 +33,7 @@ export async function copyDescription(
     [workspaceId, to, text.description, userId, seq, await ids.next()],
     'copy_description',
   );
-  await writeTaskWords(tx, { workspaceId, taskId: to, source: 'description' }, text.description);
+  await indexTaskText(tx, { workspaceId, taskId: to, source: 'description' }, text.description);
   return true;
 }
 

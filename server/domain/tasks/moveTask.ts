@@ -5,11 +5,17 @@ import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { moveInMyTasks } from '../myTasks/moveInMyTasks';
-import { myTasksOfTasksStale } from '../changes/myTasksStale';
-import { findPlace, isBetween, TASKS_OF_SECTION, type Place, type Sibling } from '../core/order';
+import { staleMyTasks } from '../changes/myTasksStale';
+import {
+  findPosition,
+  isBetween,
+  TASKS_OF_SECTION,
+  type Position,
+  type Sibling,
+} from '../core/order';
 import { readTasks, type FullTask } from '../rows/taskRows';
 import { inList, requireTask } from '../changes/taskChanges';
-import { bringChildren } from '../rows/taskChildren';
+import { resendChildren } from '../rows/taskChildren';
 
 /**
  * Moves a task after another one, in the same or another list of the same or another board of the
@@ -24,7 +30,7 @@ export const moveTask = defineCommand('moveTask', {
     if (resources.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
     if (resources.sectionId.isPersonal) return moveInMyTasks(context, { id, sectionId, after });
     const before = await requireTask(tx, workspaceId, id);
-    const place = await findPlace(tx, TASKS_OF_SECTION, {
+    const place = await findPosition(tx, TASKS_OF_SECTION, {
       workspaceId,
       parentId: sectionId,
       movedId: id,
@@ -41,16 +47,16 @@ export const moveTask = defineCommand('moveTask', {
 
 type Context = CommandContext<{ id: 'task'; sectionId: 'section' }>;
 
-function isThere(task: FullTask, sectionId: number, place: Place): boolean {
+function isThere(task: FullTask, sectionId: number, place: Position): boolean {
   const link = task.relatedTasks[0];
   return link?.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
 }
 
 /** Moves the link; the task's own row changes only with its board. */
-async function writePlace(context: Context, id: number, place: Place): Promise<void> {
+async function writePlace(context: Context, id: number, place: Position): Promise<void> {
   const { tx, workspaceId, seq, resources } = context;
   await renumber(tx, { workspaceId, sectionId: resources.sectionId.id, seq }, place.renumbered);
-  if (resources.id.isPersonal) return comeToBoard(context, id, place);
+  if (resources.id.isPersonal) return linkToBoard(context, id, place);
   await tx.query(
     `with link as (
        update task_links set section_id = $3, sort_index = $4, version = $5, updated_at = now()
@@ -65,10 +71,10 @@ async function writePlace(context: Context, id: number, place: Place): Promise<v
 /**
  * Moves a task out of My Tasks alone: the board gets its own link, and the one in My Tasks stays.
  */
-async function comeToBoard(
+async function linkToBoard(
   { tx, services, workspaceId, seq, resources }: Context,
   id: number,
-  place: Place,
+  place: Position,
 ): Promise<void> {
   await tx.query(
     `with link as (
@@ -84,7 +90,7 @@ async function comeToBoard(
       seq,
       resources.sectionId.projectId,
     ],
-    'come_to_board',
+    'link_to_board',
   );
 }
 
@@ -116,7 +122,7 @@ async function renumber(
 async function changesOfMove(
   { tx, workspaceId, seq, resources }: Context,
   id: number,
-  place: Place,
+  place: Position,
 ): Promise<LoggedChange[]> {
   const { id: sectionId, projectId } = resources.sectionId;
   const from = resources.id;
@@ -138,10 +144,10 @@ async function changesOfMove(
     message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
   };
   if (from.projectId === projectId) return [left, ...put];
-  const children = await bringChildren(tx, { workspaceId, seq, projectId }, id);
+  const children = await resendChildren(tx, { workspaceId, seq, projectId }, id);
   // Users who have the task in My Tasks may see only one of the two boards.
   if (!from.isPersonal)
-    return [left, ...put, ...children, ...(await myTasksOfTasksStale(tx, workspaceId, [id]))];
+    return [left, ...put, ...children, ...(await staleMyTasks(tx, workspaceId, [id]))];
   return [...put, ...children];
 }
 

@@ -1,9 +1,9 @@
-import { oneThing } from '../../../contract/rules/boards';
+import { idOnly } from '../../../contract/rules/boards';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { myTasksOfTasksStale } from '../changes/myTasksStale';
-import { itemsArchived } from '../changes/sectionChanges';
+import { staleMyTasks } from '../changes/myTasksStale';
+import { archiveStale } from '../changes/sectionChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { resendTasks } from '../changes/resendTasks';
 
@@ -12,7 +12,7 @@ export const archiveTask = defineCommand('archiveTask', {
   resources: { id: 'task' },
   includesArchived: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
@@ -22,7 +22,7 @@ export const archiveTask = defineCommand('archiveTask', {
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [taskChanged(task, projectId), itemsArchived(projectId)],
+      changes: [taskChanged(task, projectId), archiveStale(projectId)],
       activity: [{ kind: 'task-archived', projectId, taskId: id, data: { title: task.title } }],
     };
   },
@@ -36,14 +36,14 @@ export const restoreTask = defineCommand('restoreTask', {
   resources: { id: 'task' },
   includesArchived: true,
   can: ({ id }) => canChange(id),
-  rule: oneThing,
+  rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
     if (before.archivedAt === null)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
     await write(tx, { workspaceId, id, seq, isArchived: false });
-    const brought = await resendTasks(
+    const resent = await resendTasks(
       tx,
       { workspaceId, projectId, seq },
       [id],
@@ -52,11 +52,7 @@ export const restoreTask = defineCommand('restoreTask', {
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [
-        ...brought,
-        itemsArchived(projectId),
-        ...(await myTasksOfTasksStale(tx, workspaceId, [id])),
-      ],
+      changes: [...resent, archiveStale(projectId), ...(await staleMyTasks(tx, workspaceId, [id]))],
       activity: [{ kind: 'task-restored', projectId, taskId: id, data: { title: task.title } }],
     };
   },

@@ -6,12 +6,12 @@ import {
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { refuseOverQuota } from '../files/quota';
-import { bringChildren } from '../rows/taskChildren';
+import { resendChildren } from '../rows/taskChildren';
 import { copyCheckLists, copyDescription, copyFieldValues } from './copyTaskChildren';
 import { insertTask } from './insertTask';
-import { countItems } from '../changes/checkListChanges';
+import { updateItemCounts } from '../changes/checkListChanges';
 import { inList, requireTask, taskChanged } from '../changes/taskChanges';
-import { writeTaskWords } from '../search/taskWords';
+import { indexTaskText } from '../search/taskWords';
 
 /** Adds a task at the end of a list; its creator watches it. */
 export const addTask = defineCommand('addTask', {
@@ -58,13 +58,13 @@ export const duplicateTask = defineCommand('duplicateTask', {
       await refuseOverQuota(tx, services, workspaceId, 'description');
     await copyFieldValues(tx, services.ids, copy);
     await copyCheckLists(tx, services.ids, copy);
-    await countItems(tx, { workspaceId, seq, taskId: id, projectId });
+    await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
       changes: [
         inList(task, sectionId, projectId, added.after),
-        ...(await bringChildren(tx, { workspaceId, seq, projectId }, id)),
+        ...(await resendChildren(tx, { workspaceId, seq, projectId }, id)),
       ],
       activity: [
         { kind: 'task-created', projectId, taskId: id, data: { title, sectionId, copyOf: taskId } },
@@ -88,7 +88,7 @@ export const updateTaskTitle = defineCommand('updateTaskTitle', {
       [workspaceId, id, title, seq],
       'update_task_title',
     );
-    await writeTaskWords(tx, { workspaceId, taskId: id, source: 'title' }, title);
+    await indexTaskText(tx, { workspaceId, taskId: id, source: 'title' }, title);
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },

@@ -10,7 +10,7 @@ interface OnTask {
 /**
  * Makes users watch a task, except those who have stopped mail about it: only they themselves can
  * resume it.
- * @param why a watch with reason `assigned` ends with the assignment; one with any other reason
+ * @param reason a watch with reason `assigned` ends with the assignment; one with any other reason
  * stays.
  * @returns the users who did not watch it before.
  */
@@ -18,7 +18,7 @@ export async function watch(
   tx: Tx,
   { workspaceId, taskId }: OnTask,
   userIds: readonly number[],
-  why: 'assigned' | 'meant' = 'meant',
+  reason: 'assigned' | 'meant' = 'meant',
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
@@ -29,7 +29,7 @@ export async function watch(
      insert into task_watchers (workspace_id, task_id, user_id, by_assignment) select $1, $2, id, $4 from unnest($3::bigint[]) as person (id)
      where not exists (select from mail_stops s where s.user_id = person.id and s.task_id = $2)
      on conflict do nothing returning user_id as id`,
-    [workspaceId, taskId, userIds, why === 'assigned'],
+    [workspaceId, taskId, userIds, reason === 'assigned'],
     'watch_task',
   );
   return rows.map(({ id }) => id);
@@ -76,7 +76,7 @@ export async function mentionedIn(
   return rows.map(({ id }) => id);
 }
 
-interface News {
+interface MailedActivity {
   kind: 'task-assigned' | 'comment-added' | 'comment-edited';
   projectId: number;
   taskId: number;
@@ -88,8 +88,8 @@ interface News {
 /**
  * The only place that decides which events are sent by mail (docs/adr/0057-mail-about-tasks.md).
  * The entry is stored with the activity, in the transaction of the change, and names the users
- * concerned; `mailNews` queues a mail for each recipient.
+ * concerned; `queueTaskMails` queues a mail for each recipient.
  */
-export function taskNews({ concerns, data, ...entry }: News): ActivityEntry {
+export function activityWithMail({ concerns, data, ...entry }: MailedActivity): ActivityEntry {
   return { ...entry, data: { ...data, concerns } };
 }

@@ -3,7 +3,7 @@ import { firstRunOf } from '../../../contract/rules/workspaces';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { itemsArchived } from '../changes/sectionChanges';
+import { archiveStale } from '../changes/sectionChanges';
 import { taskChanged } from '../changes/taskChanges';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { defineQuery } from '../core/defineQuery';
@@ -75,7 +75,7 @@ async function archiveSamples(
     archived.map(({ id }) => id),
   );
   return {
-    changes: [...tasks.map((task) => taskChanged(task, projectId)), itemsArchived(projectId)],
+    changes: [...tasks.map((task) => taskChanged(task, projectId)), archiveStale(projectId)],
     activity: tasks.map(({ id: taskId, title }) => ({
       kind: 'task-archived',
       projectId,

@@ -17,7 +17,7 @@ import { readWorkspacesOf } from '../rows/workspaceRows';
 
 /** More boards or users in one query than any screen shows. */
 const MOST_BOARDS = 100;
-const MOST_PEOPLE = 1_000;
+const MAX_PEOPLE = 1_000;
 
 export const myWorkspaces = defineQuery('myWorkspaces', {
   can: 'confirmed',
@@ -49,7 +49,7 @@ export const users = defineQuery('users', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   async run({ tx, resources }, { ids }) {
-    if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
+    if (ids.length > MAX_PEOPLE) throw new AppError('invalid-request');
     return {
       data: (await readMembersById(tx, resources.workspaceId.id, ids))
         .sort(BY.name)

@@ -2,9 +2,9 @@ import en from '../../../locales/en.json';
 import pl from '../../../locales/pl.json';
 import { DEFAULT_SETTINGS, ROLE } from '../../../contract/roles';
 import type { LoggedChange } from '../../commits/scope';
-import { writeCommit, type Decision } from '../../commits/writeCommit';
+import { writeCommit, type CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { IdSource } from '../core/ids';
 import { insertProject } from '../projects/insertProject';
 import { insertSection } from '../sections/insertSection';
@@ -21,29 +21,30 @@ export interface NewWorkspace {
   /** The user's language, for the default titles. */
   locale: string;
   mutationId: string | null;
-  cardKey: string | null;
+  tabKey: string | null;
   /** The argument that contained the name, which shows a rejection of it. */
   nameField: 'companyName' | 'title';
   /** Whether the first board gets tasks that teach a newcomer, who sees first steps at home. */
   hasSample?: boolean;
   /** Adds other users once the workspace exists; the result becomes part of the first commit. */
-  people?: (workspaceId: number) => Promise<Pick<Decision<unknown>, 'changes' | 'activity'>>;
+  people?: (workspaceId: number) => Promise<Pick<CommandResult<unknown>, 'changes' | 'activity'>>;
 }
 
 /**
  * Creates a workspace with its owner, a first board and its three lists; it becomes the owner's
  * current workspace.
- * @throws {InputRefused} `workspace-name-exists` if the owner has a workspace with that name.
+ * @throws {InputRejected} `workspace-name-exists` if the owner has a workspace with that name.
  */
 export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {
-  const { userId, name, nameField, mutationId, cardKey } = wanted;
+  const { userId, name, nameField, mutationId, tabKey } = wanted;
   const workspaceId = await ids.next();
   const made = await tx.query(
     `insert into workspaces (id, name, owner_id, settings) values ($1, $2, $3, $4)
      on conflict (owner_id, lower(name)) where deleted_at is null do nothing returning id`,
     [workspaceId, name, userId, JSON.stringify(DEFAULT_SETTINGS)],
   );
-  if (made.length === 0) throw new InputRefused({ field: nameField, key: 'workspace-name-exists' });
+  if (made.length === 0)
+    throw new InputRejected({ field: nameField, key: 'workspace-name-exists' });
   await tx.query(
     'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
     [workspaceId, userId, ROLE.owner],
@@ -51,7 +52,7 @@ export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace
   await tx.query('update users set current_workspace_id = $2 where id = $1', [userId, workspaceId]);
   const { commit } = await writeCommit(
     tx,
-    { workspaceId, userId, mutationId, cardKey },
+    { workspaceId, userId, mutationId, tabKey },
     async (seq) => {
       const board = await firstBoard(tx, ids, { ...wanted, workspaceId, seq });
       const others = await wanted.people?.(workspaceId);
@@ -71,7 +72,7 @@ async function firstBoard(
   tx: Tx,
   ids: IdSource,
   { workspaceId, userId, seq, boardTitle, locale, hasSample }: Numbered,
-): Promise<Decision<number>> {
+): Promise<CommandResult<number>> {
   const texts = locale === 'pl' ? TEXTS.pl : TEXTS.en;
   const title = boardTitle?.trim() || texts['first-board'];
   const projectId = await ids.next();

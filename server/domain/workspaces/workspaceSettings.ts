@@ -5,7 +5,7 @@ import {
   updateWorkspace as updateWorkspaceRule,
 } from '../../../contract/rules/workspaces';
 import type { WorkspaceSettings, WorkspaceSettingsInput } from '../../../contract/generated/schema';
-import { InputRefused } from '../../appError';
+import { InputRejected } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canManagePeople, isOwner } from '../core/permissions';
@@ -33,7 +33,7 @@ export const updateWorkspace = defineCommand('updateWorkspace', {
       !before.settings.requireSecondFactor &&
       !isOn(await readFactors(tx, userId))
     ) {
-      throw new InputRefused({ field: 'settings', key: 'workspace-second-factor-first' });
+      throw new InputRejected({ field: 'settings', key: 'workspace-second-factor-first' });
     }
     if (isSame) return { payload: { ...SUCCESS, workspace: before }, changes: [], activity: [] };
     await tx
@@ -126,6 +126,6 @@ function nameTaken(field: string) {
       error instanceof Error &&
       'constraint' in error &&
       error.constraint === 'workspaces_by_owner_and_name';
-    throw isTaken ? new InputRefused({ field, key: 'workspace-name-exists' }) : error;
+    throw isTaken ? new InputRejected({ field, key: 'workspace-name-exists' }) : error;
   };
 }

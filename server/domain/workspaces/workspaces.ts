@@ -29,7 +29,7 @@ import { requireWorkspace } from '../rows/workspaceRows';
 export const createWorkspace = defineAccountCommand('createWorkspace', {
   can: 'confirmed',
   async run(context, args) {
-    const { tx, services, viewer, mutationId, cardKey } = context;
+    const { tx, services, viewer, mutationId, tabKey } = context;
     const { title: name, users } = await checkInput<MutationCreateWorkspaceArgs>(
       createWorkspaceRule,
       args,
@@ -54,7 +54,7 @@ export const createWorkspace = defineAccountCommand('createWorkspace', {
       boardTitle: null,
       locale: await localeOf(context),
       mutationId,
-      cardKey,
+      tabKey,
       people,
     });
     return {

@@ -2,7 +2,7 @@
 export type People = ReadonlyMap<number, readonly number[]>;
 
 /** The most people that a list names, and the most tasks of each. */
-export const MOST_PEOPLE = 50;
+export const MAX_PEOPLE = 50;
 export const MOST_TASKS = 5;
 
 /**
@@ -17,7 +17,7 @@ export function mergePeople(lists: Iterable<People>): People {
       merged.set(userId, all);
       for (const taskId of taskIds) all.add(taskId);
     }
-  const sorted = [...merged].sort(([one], [other]) => one - other).slice(0, MOST_PEOPLE);
+  const sorted = [...merged].sort(([one], [other]) => one - other).slice(0, MAX_PEOPLE);
   return new Map(
     sorted.map(([userId, taskIds]) => [
       userId,

@@ -1,5 +1,5 @@
 import { isId, parse } from './place';
-import { MOST_PEOPLE, MOST_TASKS, type People } from './people';
+import { MAX_PEOPLE, MOST_TASKS, type People } from './people';
 
 /**
  * How processes tell one another who is on a board: `people` of the sender's own sockets, or a
@@ -25,7 +25,7 @@ export function readNotice(text: string): PresenceNotice | null {
   const { from, projectId, people } = notice;
   if (people === null) return { from, projectId, people };
   if (!Array.isArray(people)) return null;
-  const known = people.slice(0, MOST_PEOPLE).flatMap((entry) => personOf(entry) ?? []);
+  const known = people.slice(0, MAX_PEOPLE).flatMap((entry) => personOf(entry) ?? []);
   return { from, projectId, people: new Map(known.map(({ id, taskIds }) => [id, taskIds])) };
 }
 

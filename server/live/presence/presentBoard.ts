@@ -1,4 +1,4 @@
-import { MOST_PEOPLE, mergePeople, type People } from './people';
+import { MAX_PEOPLE, mergePeople, type People } from './people';
 import type { Name } from './readPresence';
 import { maySee, type Visit } from './visit';
 
@@ -60,7 +60,7 @@ export class PresentBoard {
     read: (ids: number[]) => Promise<Name[]>,
   ): Promise<ReadonlyMap<number, Name>> {
     const version = this.#peopleVersion();
-    if (version !== this.#namesVersion || this.#names.size > 4 * MOST_PEOPLE)
+    if (version !== this.#namesVersion || this.#names.size > 4 * MAX_PEOPLE)
       this.#names = new Map();
     this.#namesVersion = version;
     const unknown = [...people.keys()].filter((id) => !this.#names.has(id));

@@ -1,4 +1,4 @@
-import { holds } from '../rights';
+import { canSeeScope } from '../rights';
 import type { Subscriber } from '../subscriber';
 import type { WorkspaceBroadcaster } from '../workspaceBroadcaster';
 import type { Place } from './place';
@@ -34,5 +34,7 @@ export function startVisit(given: Pick<Visit, 'broadcaster' | 'subscriber' | 'li
 /** Whether the tab's user is a member who may see this board. */
 export function maySee({ broadcaster, subscriber }: Visit, projectId: number): boolean {
   const { membership } = subscriber;
-  return membership.role !== null && holds(broadcaster.rights, membership, `Project:${projectId}`);
+  return (
+    membership.role !== null && canSeeScope(broadcaster.rights, membership, `Project:${projectId}`)
+  );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { links } from '../../../contract/links';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { createRest } from '../../api/rest';
 import { AuthPage } from '../../features/auth/AuthPage';
 import { hrefOf } from '../../lib/dom/currentPath';
@@ -22,7 +22,7 @@ const SocialLogin = lazyRoute(
 );
 
 export interface AuthScreensProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   onSignedIn: () => void;
   /** The token of a reset-password URL; null everywhere else. */
   resetToken?: string | null;

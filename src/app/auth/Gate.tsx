@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { links } from '../../../contract/links';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { currentPath } from '../../lib/dom/currentPath';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
@@ -26,7 +26,7 @@ interface AuthSession {
  * load. A visitor without a session gets forms without a store, and the device data
  * of the previous user is erased (docs/behaviour.md#4).
  */
-export function Gate({ connection }: { connection: Connection }) {
+export function Gate({ connection }: { connection: ApiEnvironment }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
   const [openedToReset] = useState(resetTokenIn);
   const [session, setSession] = useState<AuthSession>(() => ({

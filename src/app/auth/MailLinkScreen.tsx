@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { MailLinkAddress } from '../../api/mailLinks';
 import { MailLinkPage } from '../../features/mailLinks/MailLinkPage';
 import { hrefOf } from '../../lib/dom/currentPath';
@@ -9,7 +9,7 @@ import { ProductAside } from './ProductAside';
 import { speaking } from '../boot/speaking';
 
 /** The page of a mail's link, outside the gate: the same with and without a session. */
-export function MailLinkScreen({ connection }: { connection: Connection }) {
+export function MailLinkScreen({ connection }: { connection: ApiEnvironment }) {
   const [address] = useState(() => addressOfLink());
   const { locale } = useLocale();
   const spoken = useMemo(() => speaking(connection, locale), [connection, locale]);

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../../contract/links';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { isLocale } from '../../lib/text/locales';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { useLocale } from '../../lib/text/useLocale';
@@ -32,7 +32,7 @@ import { useSession } from './useSession';
 import type { GateState, GateView } from './useSession';
 
 export interface SessionGateProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   /** The signed-in user has changed, or the session has ended. */
   onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { createRest, NetworkError } from '../../api/rest';
 import type { RestResponse } from '../../api/rest';
 import type { Services } from '../../entities/enqueueMutation';
@@ -25,7 +25,7 @@ export interface Logout {
  * session that only looks ended would be worse. Clearing the device loses pending and rejected
  * mutations and unsaved drafts, so a user with unsaved changes is asked first.
  */
-export function useLogout(connection: Connection, onLoggedOut: () => void): Logout {
+export function useLogout(connection: ApiEnvironment, onLoggedOut: () => void): Logout {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [drafts, setDrafts] = useState(0);
@@ -107,7 +107,7 @@ const draftsHere =
     }
   };
 
-async function askToLogOut(connection: Connection): Promise<RestResponse> {
+async function askToLogOut(connection: ApiEnvironment): Promise<RestResponse> {
   try {
     return await createRest(connection).logout();
   } catch (error) {

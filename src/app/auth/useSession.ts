@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeQuery } from '../../api/generated/operations';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { sessionApi, useMeQuery } from '../../entities/session/endpoints.generated';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import type { ServerMessage } from '../../lib/server/serverMessage';
@@ -27,7 +27,7 @@ export interface GateView {
 }
 
 /** The user's state at the gate, loaded again for each workspace in the URL. */
-export function useSession(connection: Connection): GateView {
+export function useSession(connection: ApiEnvironment): GateView {
   const wid = matchPath(IN_WORKSPACE, useLocation().pathname)?.params.wid ?? null;
   const asked = useMeQuery({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });

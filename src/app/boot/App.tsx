@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { AuthLayout } from '../auth/AuthLayout';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../errors/ErrorScreen';
@@ -8,7 +8,7 @@ import { RootErrorFallback } from '../errors/RootErrorFallback';
 import { LocaleProvider } from './LocaleProvider';
 
 /** The whole app on a given connection: the dictionary, then the gate. */
-export function App({ connection }: { connection: Connection }) {
+export function App({ connection }: { connection: ApiEnvironment }) {
   return (
     <ErrorBoundary fallback={<RootErrorFallback />}>
       <Suspense fallback={null}>

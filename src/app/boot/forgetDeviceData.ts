@@ -26,10 +26,10 @@ async function forgetCaches(): Promise<void> {
  */
 async function forgetOutbox(): Promise<void> {
   if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;
-  const [{ deviceStorage }, { deviceDrafts }] = await Promise.all([
-    import(/* webpackChunkName: "device" */ '../../sync/deviceStorage'),
+  const [{ openDeviceOutbox }, { deviceDrafts }] = await Promise.all([
+    import(/* webpackChunkName: "device" */ '../../sync/deviceOutbox'),
     import(/* webpackChunkName: "device-drafts" */ '../../sync/deviceDrafts'),
   ]);
-  const { storage: outbox, ids } = deviceStorage();
+  const { storage: outbox, ids } = openDeviceOutbox();
   await Promise.all([outbox.clear(), ids.clear(), deviceDrafts().clear()]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { useAppDispatch } from '../../store/hooks';
 import { outboxClosed } from '../../sync/syncActions';
@@ -12,7 +12,7 @@ import type { SessionEndReason } from '../auth/sessionEndReason';
  * @param here this tab's user; `nobody` if the session has ended, null while it is unknown.
  */
 export function useOtherTabs(
-  connection: Connection,
+  connection: ApiEnvironment,
   here: number | 'nobody' | null,
   onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void,
 ): void {

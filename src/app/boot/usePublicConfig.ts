@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { LoginProvider } from '../../features/auth/SocialLogin';
 
 /** The part of `/config.json` that the gate needs (contract/http-and-socket). */
@@ -25,7 +25,7 @@ const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook'];
  * null until loaded.
  */
 export function usePublicConfig(
-  connection: Connection,
+  connection: ApiEnvironment,
   { isWanted = true } = {},
 ): PublicConfig | null {
   const [config, setConfig] = useState(configInPage);
@@ -53,7 +53,7 @@ function configInPage(): PublicConfig | null {
   return text?.startsWith('{') ? configOf(JSON.parse(text)) : null;
 }
 
-async function readConfig({ fetch, origin }: Connection): Promise<PublicConfig> {
+async function readConfig({ fetch, origin }: ApiEnvironment): Promise<PublicConfig> {
   const response = await fetch(`${origin}/config.json`, { cache: 'no-store' });
   return configOf(await response.json());
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { links } from '../../../contract/links';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { OfflinePage } from '../../features/offline/OfflinePage';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { useText } from '../../lib/text/useText';
@@ -12,7 +12,7 @@ import { usePublicConfig } from '../boot/usePublicConfig';
 import type { GateState } from '../auth/useSession';
 
 export interface OfflineScreenProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   /** The current state of the gate. */
   gate: GateState['state'];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { isOpenedFromFile } from '../../lib/dom/currentPath';
 import { createAppStore } from '../../store/createAppStore';
 import { createBrowserPlatform } from '../../sync/browserPlatform';
@@ -14,7 +14,7 @@ import { preloadShell } from '../shell/lazyWorkspaceShell';
 import type { SessionEndReason } from '../auth/sessionEndReason';
 
 export interface WorkspaceAppProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   /** The signed-in user has changed, or the session has ended: the app restarts. */
   onSessionChange: (isSignedIn: boolean, end?: SessionEndReason) => void;
 }

@@ -10,7 +10,7 @@ import {
   BoardPage,
   BoardCalendar,
   CustomizePage,
-  OwnCalendar,
+  MyTasksCalendar,
   OwnHome,
   OwnTasks,
   ProfilePage,
@@ -40,7 +40,7 @@ export function WorkspaceRoutes({
   const home = links.home(wid, me.nick);
   const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
   const myTasks = <OwnTasks session={session} />;
-  const ownCalendar = <OwnCalendar session={session} />;
+  const ownCalendar = <MyTasksCalendar session={session} />;
   const calendar = <BoardCalendar homeHref={home} />;
   const notFound = <NotFound homeHref={home} />;
   return (

@@ -58,7 +58,7 @@ const load = {
   calendar: () =>
     withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './BoardCalendar')),
   homeCalendar: () =>
-    withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './OwnCalendar')),
+    withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './MyTasksCalendar')),
   myTasks: () => withMoreMessages(() => import(/* webpackChunkName: "my-tasks" */ './OwnTasks')),
   customize: () =>
     withMoreMessages(
@@ -110,8 +110,8 @@ export const BoardCalendar = lazyRoute(
   async () => (await load.calendar()).BoardCalendar,
   ScreenLoading,
 );
-export const OwnCalendar = lazyRoute(
-  async () => (await load.homeCalendar()).OwnCalendar,
+export const MyTasksCalendar = lazyRoute(
+  async () => (await load.homeCalendar()).MyTasksCalendar,
   ScreenLoading,
 );
 export const OwnTasks = lazyRoute(async () => (await load.myTasks()).OwnTasks, ScreenLoading);

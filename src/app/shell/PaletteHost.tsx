@@ -43,8 +43,8 @@ export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
   const [focusedId] = useState(focusedTask);
   const [selectedIds] = useState(selectedTasks);
   const [dialog, setDialog] = useState<TaskDialog | null>(null);
-  const { Component: BulkAssign } = useLazy(bulkAssign, dialog?.name === 'assign');
-  const { Component: BulkDue } = useLazy(bulkDue, dialog?.name === 'due');
+  const { Component: AssignTasksDialog } = useLazy(bulkAssign, dialog?.name === 'assign');
+  const { Component: SetDueDateDialog } = useLazy(bulkDue, dialog?.name === 'due');
   const task = useTaskCommands({
     taskId: here?.taskId ?? focusedId,
     selectedIds: here?.taskId == null ? selectedIds : NONE,
@@ -59,8 +59,10 @@ export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
   });
 
   const close = { onClose: shell.close, onDone: shell.close };
-  if (dialog?.name === 'assign') return BulkAssign && <BulkAssign ids={dialog.ids} {...close} />;
-  if (dialog?.name === 'due') return BulkDue && <BulkDue ids={dialog.ids} {...close} />;
+  if (dialog?.name === 'assign')
+    return AssignTasksDialog && <AssignTasksDialog ids={dialog.ids} {...close} />;
+  if (dialog?.name === 'due')
+    return SetDueDateDialog && <SetDueDateDialog ids={dialog.ids} {...close} />;
   if (shell.layer === 'shortcuts') return <ShortcutsDialog onClose={shell.close} />;
   return (
     <CommandPalette
@@ -90,18 +92,18 @@ const bulkAssign = lazyWithPreload(
   async () =>
     (
       await import(
-        /* webpackChunkName: "board-tools" */ '../../features/board/card/actions/BulkAssign'
+        /* webpackChunkName: "board-tools" */ '../../features/board/card/actions/AssignTasksDialog'
       )
-    ).BulkAssign,
+    ).AssignTasksDialog,
   { opensField: true },
 );
 const bulkDue = lazyWithPreload(
   async () =>
     (
       await import(
-        /* webpackChunkName: "board-tools" */ '../../features/board/card/actions/BulkDue'
+        /* webpackChunkName: "board-tools" */ '../../features/board/card/actions/SetDueDateDialog'
       )
-    ).BulkDue,
+    ).SetDueDateDialog,
   { opensField: true },
 );
 

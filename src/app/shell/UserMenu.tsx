@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { lazyWithPreload } from '../../lib/lazy';
-import { useLazyWhenWanted } from '../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../ui/menu/useLazyMenu';
 import type { OpenSession } from '../auth/session';
 import classes from './UserMenu.module.css';
@@ -18,7 +18,7 @@ export function UserMenu(props: UserMenuProps) {
   const text = useText();
   const { me, hue } = props.session;
   const { start, trigger } = useLazyMenu();
-  const { Component: UserMenuContent } = useLazyWhenWanted(userMenuContent, start !== null);
+  const { Component: UserMenuContent } = useLazyWhen(userMenuContent, start !== null);
   if (start !== null && UserMenuContent) return <UserMenuContent {...props} start={start} />;
   return (
     <button

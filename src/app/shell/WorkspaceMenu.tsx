@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '../../lib/lazy';
 import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
-import { useLazyWhenWanted } from '../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../ui/menu/useLazyMenu';
 import type { OpenSession } from '../auth/session';
 import classes from './WorkspaceMenu.module.css';
@@ -19,10 +19,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
   const text = useText();
   const { name } = props;
   const { start, trigger } = useLazyMenu();
-  const { Component: WorkspaceMenuContent } = useLazyWhenWanted(
-    workspaceMenuContent,
-    start !== null,
-  );
+  const { Component: WorkspaceMenuContent } = useLazyWhen(workspaceMenuContent, start !== null);
   if (start !== null && WorkspaceMenuContent)
     return <WorkspaceMenuContent {...props} start={start} />;
   return (

@@ -10,7 +10,7 @@ import type {
 } from './documents.generated';
 
 /** The sections of a project, including archived ones, unordered. */
-const onBoard = ({ sections }: Pick<Entities, 'sections'>, projectId: number) =>
+const sectionsOfProject = ({ sections }: Pick<Entities, 'sections'>, projectId: number) =>
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
 /** Adds the section at the end of its project. */
@@ -20,7 +20,7 @@ export const addSectionToProject = defineMutation<typeof AddSectionToProjectDocu
   apply({ projects, sections }, { id, projectId, title }, { at, workspaceId }) {
     if (sections.entities[id] || !projects.entities[projectId]) return;
     const now = new Date(at).toISOString();
-    const sortIndex = indexAtEnd(onBoard({ sections }, projectId));
+    const sortIndex = indexAtEnd(sectionsOfProject({ sections }, projectId));
     sections.ids.push(id);
     sections.entities[id] = {
       id,
@@ -34,7 +34,7 @@ export const addSectionToProject = defineMutation<typeof AddSectionToProjectDocu
       archivedAt: null,
     };
   },
-  inverse: (_seen, { id }) => ({ name: 'archiveSection', variables: { id } }),
+  inverse: (_entities, { id }) => ({ name: 'archiveSection', variables: { id } }),
 });
 
 export const updateSectionTitle = defineMutation<typeof UpdateSectionTitleDocument, false>({
@@ -57,7 +57,7 @@ export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
   apply({ sections }, { id, after }) {
     const section = sections.entities[id];
     if (!section) return;
-    const siblings = onBoard({ sections }, section.projectId).filter(
+    const siblings = sectionsOfProject({ sections }, section.projectId).filter(
       (sibling) => sibling.id !== id,
     );
     section.sortIndex = indexAfter(
@@ -65,11 +65,11 @@ export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );
   },
-  inverse(seen, { id }) {
-    const section = seen.sections.entities[id];
+  inverse(entities, { id }) {
+    const section = entities.sections.entities[id];
     if (!section) return null;
     // Includes archived sections: they may be restored by then.
-    const [last] = onBoard(seen, section.projectId)
+    const [last] = sectionsOfProject(entities, section.projectId)
       .filter(({ sortIndex }) => sortIndex < section.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
     return { name: 'moveSection', variables: { id, after: last?.id ?? 0 } };

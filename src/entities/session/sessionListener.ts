@@ -4,7 +4,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { outboxClosed, outboxOpened } from '../../sync/syncActions';
 import { sessionApi } from './endpoints.generated';
 
@@ -16,7 +16,7 @@ import { sessionApi } from './endpoints.generated';
  */
 export function addSessionListener(
   start: ListenerMiddlewareInstance['startListening'],
-  connection: Connection,
+  connection: ApiEnvironment,
 ): void {
   let openFor: number | null = null;
   function end(dispatch: (action: UnknownAction) => void): void {

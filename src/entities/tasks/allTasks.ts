@@ -2,7 +2,7 @@ import { placeAfter, placesOf, type PlaceAfter } from '../../../contract/placeAf
 import type { Draft } from '@reduxjs/toolkit';
 import type { TaskLinkRow } from '../../../contract/rows';
 import type { Entities } from '../entitiesReducer';
-import { link, linksOf, unlink } from './taskPositions';
+import { addTaskLink, linksOfSection, removeTaskLink } from './taskLinks';
 
 const inOrder = (links: readonly TaskLinkRow[]) =>
   links.toSorted((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId);
@@ -18,11 +18,11 @@ interface Moving {
 }
 
 /** The moves of tasks that are in the first list, and not archived. */
-export function movesIn(
+function movesIn(
   entities: Pick<Entities, 'tasks' | 'taskLinks'>,
   { sectionId, taskIds, afters }: Moving,
 ): PlaceAfter[] {
-  const present = new Set(linksOf(entities, sectionId).map(({ taskId }) => taskId));
+  const present = new Set(linksOfSection(entities, sectionId).map(({ taskId }) => taskId));
   return placesOf(listOf(taskIds), listOf(afters)).filter(
     ({ id }) => present.has(id) && entities.tasks.entities[id]?.archivedAt === null,
   );
@@ -31,8 +31,8 @@ export function movesIn(
 /** Writes the positions of moved tasks: fractions between neighbours, until the server's arrive. */
 export function writeMoves(entities: Draft<Entities>, moving: Moving): void {
   const moves = movesIn(entities, moving);
-  const from = new Map(linksOf(entities, moving.sectionId).map((one) => [one.taskId, one]));
-  const there = inOrder(linksOf(entities, moving.toSectionId));
+  const from = new Map(linksOfSection(entities, moving.sectionId).map((one) => [one.taskId, one]));
+  const there = inOrder(linksOfSection(entities, moving.toSectionId));
   const moved = new Set(moves.map(({ id }) => id));
   const order = placeAfter(
     there.map(({ taskId }) => taskId),
@@ -43,7 +43,7 @@ export function writeMoves(entities: Draft<Entities>, moving: Moving): void {
   );
   for (const { id } of moves) {
     const place = from.get(id);
-    if (place && place.sectionId !== moving.toSectionId) unlink(entities, place);
+    if (place && place.sectionId !== moving.toSectionId) removeTaskLink(entities, place);
   }
   let last = (numbers.get(order.find((id) => numbers.has(id)) ?? 0) ?? 0) - order.length - 1;
   order.forEach((taskId, index) => {
@@ -58,7 +58,7 @@ export function writeMoves(entities: Draft<Entities>, moving: Moving): void {
     const next = count === -1 ? undefined : numbers.get(rest[count] ?? 0);
     last = next === undefined ? last + 1 : last + (next - last) / (count + 1);
     const { toSectionId: sectionId } = moving;
-    link(entities, { ...place, sectionId, version: 0, sortIndex: last });
+    addTaskLink(entities, { ...place, sectionId, version: 0, sortIndex: last });
   });
 }
 
@@ -67,7 +67,7 @@ export function movesBack(
   entities: Pick<Entities, 'tasks' | 'taskLinks'>,
   moving: Moving,
 ): { taskIds: number[]; afters: number[] } {
-  const order = inOrder(linksOf(entities, moving.sectionId)).map(({ taskId }) => taskId);
+  const order = inOrder(linksOfSection(entities, moving.sectionId)).map(({ taskId }) => taskId);
   const moved = new Set(movesIn(entities, moving).map(({ id }) => id));
   const taskIds = order.filter((id) => moved.has(id));
   return { taskIds, afters: taskIds.map((id) => order[order.indexOf(id) - 1] ?? 0) };

@@ -1,6 +1,6 @@
 import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.generated';
-import { rowsOfOpenTask } from './rowsOfOpenTask';
+import { rowsOfTaskQuery } from './rowsOfTaskQuery';
 
 /**
  * The query of one task. RTK Query caches only its id; its rows are in the entity slices, where
@@ -10,7 +10,7 @@ export const tasksApi = injectEndpoints(({ query }) => ({
   /** `taskId` is null if the task does not exist, is archived, or the user may not know of it. */
   task: query(documents.TaskDocument, {
     rows: ({ task }, seq) => ({
-      rows: task ? rowsOfOpenTask(task, seq) : [],
+      rows: task ? rowsOfTaskQuery(task, seq) : [],
       cacheData: { taskId: task?.id ?? null },
     }),
     tags: [],

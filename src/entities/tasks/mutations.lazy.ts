@@ -10,7 +10,7 @@ import type {
 } from './documents.generated';
 import { addTask } from './mutations';
 import { isArchived, isPersonal } from './sectionState';
-import { linksOf } from './taskPositions';
+import { linksOfSection } from './taskLinks';
 
 /**
  * Adds a copy at the end of a section. The card shows its counters and field values at once;
@@ -38,7 +38,7 @@ export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>(
       values[fieldValueKey(copied)] = copied;
     }
   },
-  inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
+  inverse: (_entities, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
 
 const isLoaded = ({ tasks }: Entities, id: number): boolean => tasks.entities[id] !== undefined;
@@ -88,7 +88,7 @@ function tasksIn(
   { sectionId, taskIds }: TasksOfList,
   { areArchived }: { areArchived: boolean },
 ): number[] {
-  const present = new Set(linksOf(entities, sectionId).map(({ taskId }) => taskId));
+  const present = new Set(linksOfSection(entities, sectionId).map(({ taskId }) => taskId));
   return listOf(taskIds).filter((id) => {
     const task = entities.tasks.entities[id];
     return task && present.has(id) && (task.archivedAt !== null) === areArchived;

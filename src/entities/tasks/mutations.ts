@@ -15,7 +15,7 @@ import type {
 } from './documents.generated';
 import { newTask } from './newTask';
 import { isArchived, isPersonal } from './sectionState';
-import { link, linksOf, positionOf, unlink } from './taskPositions';
+import { addTaskLink, linksOfSection, linkOf, removeTaskLink } from './taskLinks';
 
 /** Adds the task at the end of its section; its creator watches it. */
 export const addTask = defineMutation<typeof AddTaskDocument, true>({
@@ -25,25 +25,25 @@ export const addTask = defineMutation<typeof AddTaskDocument, true>({
     const section = entities.sections.entities[sectionId];
     if (entities.tasks.entities[id] || !section) return;
     const { projectId } = section;
-    const board = isPersonal(entities, projectId) ? null : projectId;
+    const taskProjectId = isPersonal(entities, projectId) ? null : projectId;
     entities.tasks.ids.push(id);
     entities.tasks.entities[id] = newTask({
       id,
       workspaceId,
-      projectId: board,
+      projectId: taskProjectId,
       title,
       userId,
       now: new Date(at).toISOString(),
     });
-    link(entities, {
+    addTaskLink(entities, {
       taskId: id,
       sectionId,
       projectId,
       version: 0,
-      sortIndex: indexAtEnd(linksOf(entities, sectionId)),
+      sortIndex: indexAtEnd(linksOfSection(entities, sectionId)),
     });
   },
-  inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
+  inverse: (_entities, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
 
 /** Adds a task at the end of a section, due at `dueDate`. */
@@ -93,36 +93,42 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     // An archived section accepts no task: the card does not move, and the server will reject the
     // mutation.
     if (!task || !section || isArchived(entities, sectionId)) return;
-    const isMine = isPersonal(entities, section.projectId);
-    const place = positionOf(entities, isMine ? { id, projectId: section.projectId } : task);
+    const isToMyTasks = isPersonal(entities, section.projectId);
+    const link = linkOf(entities, isToMyTasks ? { id, projectId: section.projectId } : task);
     // Only an assignment adds a task to My Tasks; a task stays there when it also gets a board.
-    if (isMine && !place) return;
-    if (place && (isMine || task.projectId !== null)) unlink(entities, place);
-    const siblings = linksOf(entities, sectionId);
+    if (isToMyTasks && !link) return;
+    if (link && (isToMyTasks || task.projectId !== null)) removeTaskLink(entities, link);
+    const siblings = linksOfSection(entities, sectionId);
     const sortIndex = indexAfter(
       siblings,
       after === 0 ? null : siblings.find((sibling) => sibling.taskId === after),
     );
-    link(entities, { taskId: id, sectionId, projectId: section.projectId, version: 0, sortIndex });
-    if (!isMine) task.projectId = section.projectId;
+    addTaskLink(entities, {
+      taskId: id,
+      sectionId,
+      projectId: section.projectId,
+      version: 0,
+      sortIndex,
+    });
+    if (!isToMyTasks) task.projectId = section.projectId;
   },
-  inverse(seen, { id, sectionId }) {
-    const task = seen.tasks.entities[id];
-    const target = seen.sections.entities[sectionId];
-    const isMine = target !== undefined && isPersonal(seen, target.projectId);
-    const place = task && positionOf(seen, isMine ? { id, projectId: target.projectId } : task);
+  inverse(entities, { id, sectionId }) {
+    const task = entities.tasks.entities[id];
+    const target = entities.sections.entities[sectionId];
+    const isToMyTasks = target !== undefined && isPersonal(entities, target.projectId);
+    const link = task && linkOf(entities, isToMyTasks ? { id, projectId: target.projectId } : task);
     // A task that moved from My Tasks to a board cannot be removed from the board, so there is no
     // inverse.
-    if (!place || (!isMine && task.projectId === null)) return null;
+    if (!link || (!isToMyTasks && task.projectId === null)) return null;
     // Nor can it return to an archived section.
-    if (isArchived(seen, place.sectionId)) return null;
+    if (isArchived(entities, link.sectionId)) return null;
     // Includes archived tasks: they may be restored by then.
-    const [last] = linksOf(seen, place.sectionId)
-      .filter(({ sortIndex }) => sortIndex < place.sortIndex)
+    const [last] = linksOfSection(entities, link.sectionId)
+      .filter(({ sortIndex }) => sortIndex < link.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
     return {
       name: 'moveTask',
-      variables: { id, sectionId: place.sectionId, after: last?.taskId ?? 0 },
+      variables: { id, sectionId: link.sectionId, after: last?.taskId ?? 0 },
     };
   },
 });
@@ -136,19 +142,19 @@ export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
   labelKey: 'change-sort-tasks',
   apply(entities, { sectionId, taskIds }) {
     if (isArchived(entities, sectionId)) return;
-    const places = placesOf(entities, sectionId, taskIds);
-    const byTask = new Map(places.map((place) => [place.taskId, place]));
+    const links = sortedLinksOf(entities, sectionId, taskIds);
+    const byTask = new Map(links.map((link) => [link.taskId, link]));
     [taskIds]
       .flat()
       .filter((id) => byTask.has(id))
       .forEach((id, index) => {
-        const [place, to] = [byTask.get(id), places[index]];
-        if (place && to && to.taskId !== id)
-          link(entities, { ...place, version: 0, sortIndex: to.sortIndex });
+        const [link, to] = [byTask.get(id), links[index]];
+        if (link && to && to.taskId !== id)
+          addTaskLink(entities, { ...link, version: 0, sortIndex: to.sortIndex });
       });
   },
-  inverse(seen, { sectionId, taskIds }) {
-    const before = placesOf(seen, sectionId, taskIds).map(({ taskId }) => taskId);
+  inverse(entities, { sectionId, taskIds }) {
+    const before = sortedLinksOf(entities, sectionId, taskIds).map(({ taskId }) => taskId);
     return before.length > 1
       ? { name: 'sortTasks', variables: { sectionId, taskIds: before } }
       : null;
@@ -159,14 +165,14 @@ export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
  * The links of those tasks that are in the section, in their order. GraphQL input coercion allows a
  * single id.
  */
-function placesOf(
+function sortedLinksOf(
   entities: Pick<Entities, 'taskLinks'>,
   sectionId: number,
   taskIds: number | readonly number[],
 ) {
-  const asked = new Set([taskIds].flat());
-  return linksOf(entities, sectionId)
-    .filter(({ taskId }) => asked.has(taskId))
+  const requested = new Set([taskIds].flat());
+  return linksOfSection(entities, sectionId)
+    .filter(({ taskId }) => requested.has(taskId))
     .sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId);
 }
 

@@ -52,7 +52,7 @@ export function selectTaskCount(state: WithEntities, sectionIds: readonly number
  * archived. A section or a project that is not loaded counts as not archived, because the server
  * has sent the task.
  */
-export function selectIsTaskThere(state: WithEntities, id: number): boolean {
+export function selectIsTaskVisible(state: WithEntities, id: number): boolean {
   const { tasks, sections, projects } = selectOptimisticEntities(state);
   const task = tasks.entities[id];
   if (!task || task.archivedAt !== null) return false;
@@ -68,22 +68,22 @@ export function selectIsTaskThere(state: WithEntities, id: number): boolean {
  * Every task's section on its board; the section in My Tasks if the board's is not loaded or the
  * task has no board.
  */
-const selectSectionIds = createSelector(
+const selectSectionIdByTask = createSelector(
   [
     (state: WithEntities) => selectOptimisticEntities(state).taskLinks.entities,
     (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
   ],
   (links, tasks) => {
-    const lists = new Map<number, number>();
+    const sectionIds = new Map<number, number>();
     for (const { taskId, sectionId, projectId } of Object.values(links)) {
-      if (!lists.has(taskId) || tasks[taskId]?.projectId === projectId)
-        lists.set(taskId, sectionId);
+      if (!sectionIds.has(taskId) || tasks[taskId]?.projectId === projectId)
+        sectionIds.set(taskId, sectionId);
     }
-    return lists;
+    return sectionIds;
   },
 );
 
 /** The section of a task, if loaded. */
 export function selectSectionIdOf(state: WithEntities, taskId: number): number | undefined {
-  return selectSectionIds(state).get(taskId);
+  return selectSectionIdByTask(state).get(taskId);
 }

@@ -45,7 +45,7 @@ export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin:
 
 /**
  * Formik types an error as a string; the server's errors are a key with its arguments
- * (`useRefusals`).
+ * (`useServerFieldErrors`).
  */
 function isTaken(problem: unknown): boolean {
   return (

@@ -7,7 +7,7 @@ import { register } from '../../../contract/rules/account';
 import type { Rest } from '../../api/rest';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
-import { useRefusals } from '../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -47,7 +47,7 @@ export function RegisterForm({
   const text = useText();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<RegisterValues>();
+  const { validate, refuse } = useServerFieldErrors<RegisterValues>();
   useDocumentTitle(text('register'));
 
   async function handleSubmit(

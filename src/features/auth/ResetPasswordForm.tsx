@@ -10,7 +10,7 @@ import type { Rest } from '../../api/rest';
 import { hrefOf } from '../../lib/dom/currentPath';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
-import { useRefusals } from '../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -55,7 +55,7 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   const [problem, setProblem] = useState<ServerMessage | null>(token === '' ? OUTDATED : null);
   const [isDone, setIsDone] = useState(false);
   const isChecked = useCheckedLink(rest, token, () => setProblem(OUTDATED));
-  const { validate, refuse } = useRefusals<Values>();
+  const { validate, refuse } = useServerFieldErrors<Values>();
   useDocumentTitle(text('reset-password-title'));
 
   async function handleSubmit(

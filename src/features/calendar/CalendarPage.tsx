@@ -10,9 +10,9 @@ import { selectProject } from '../../entities/projects/selectors';
 import { useAppSelector } from '../../store/hooks';
 import { BoardHeader } from '../board/board/BoardHeader';
 import { BoardNotFound } from '../board/board/status/BoardNotFound';
-import { OpenBoard, type ShownBoard } from '../board/board/OpenBoard';
-import type { TaskAddress } from '../board/card/boardContext';
-import { CalendarLoading } from './CalendarLoading';
+import { BoardLoader, type ShownBoard } from '../board/board/BoardLoader';
+import type { TaskUrlParts } from '../board/card/boardContext';
+import { CalendarSkeleton } from './CalendarSkeleton';
 import { CalendarView } from './CalendarView';
 import type { CalendarFilter } from './useCalendarFilter';
 import { useToday } from './useToday';
@@ -34,7 +34,7 @@ export function CalendarPage({ children }: CalendarPageProps) {
   const today = useToday();
   const id = idOfSlug(projectId);
   const monday = mondayOf(week, today);
-  const addressOf = useCallback(
+  const buildUrl = useCallback(
     (board: string, task: string | undefined) => links.calendar(wid, board, monday, task),
     [wid, monday],
   );
@@ -42,13 +42,13 @@ export function CalendarPage({ children }: CalendarPageProps) {
   if (week !== monday)
     return <Redirect to={links.calendar(wid, projectId, monday, taskId) + search} />;
   return (
-    <OpenBoard
+    <BoardLoader
       key={id}
       id={id}
       wid={wid}
-      addressOf={addressOf}
+      buildUrl={buildUrl}
       loading={
-        <CalendarLoading
+        <CalendarSkeleton
           {...{ monday, today }}
           weekPath={(other) => links.calendar(wid, projectId, other) + search}
         />
@@ -59,7 +59,7 @@ export function CalendarPage({ children }: CalendarPageProps) {
           {children}
         </BoardCalendar>
       )}
-    </OpenBoard>
+    </BoardLoader>
   );
 }
 
@@ -79,14 +79,18 @@ function BoardCalendar({ projectId, wid, monday, notice, ...view }: BoardCalenda
   const paths = useMemo(
     () => ({
       weekPath: (week: string) => links.calendar(wid, boardSlug, week) + search,
-      openPath: ({ slug }: TaskAddress) => links.calendar(wid, boardSlug, monday, slug) + search,
+      openPath: ({ slug }: TaskUrlParts) => links.calendar(wid, boardSlug, monday, slug) + search,
     }),
     [wid, boardSlug, monday, search],
   );
-  const header = ({ isOpen, onOpen, isNarrowed, count, ...filter }: CalendarFilter) => (
-    <BoardHeader {...{ projectId, wid, notice }} view="calendar" filter={{ isOpen, count, onOpen }}>
+  const header = ({ isOpen, onOpenChange, isFilterActive, count, ...filter }: CalendarFilter) => (
+    <BoardHeader
+      {...{ projectId, wid, notice }}
+      view="calendar"
+      filter={{ isOpen, count, onOpenChange }}
+    >
       <CalendarFilterBar
-        {...{ projectId, isOpen, onOpen, isNarrowed }}
+        {...{ projectId, isOpen, onOpenChange, isFilterActive }}
         {...filter}
         viewerId={view.viewerId}
       />
@@ -97,10 +101,10 @@ function BoardCalendar({ projectId, wid, monday, notice, ...view }: BoardCalenda
 
 /** The filter below the header; its code loads with the first use. */
 function CalendarFilterBar({
-  isNarrowed,
+  isFilterActive,
   ...bar
 }: Omit<CalendarFilter, 'count'> & { projectId: number; viewerId: number | null }) {
-  const { Component: FilterBar } = useLazy(filterBar, isNarrowed || bar.isOpen);
+  const { Component: FilterBar } = useLazy(filterBar, isFilterActive || bar.isOpen);
   return FilterBar && <FilterBar {...bar} />;
 }
 

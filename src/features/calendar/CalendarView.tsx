@@ -9,19 +9,19 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { boardHue } from '../../ui/avatar/boardHue';
 import { useLazy } from '../../ui/lazy/useLazy';
-import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
+import { usePreloadOnFirstInteraction } from '../../ui/lazy/usePreloadOnFirstInteraction';
 import { Banner } from '../../ui/feedback/Banner';
 import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { AddTaskDialog } from './schedule/AddTaskDialog';
-import { arrange } from './drag/arrange';
+import { groupByDay } from './drag/groupByDay';
 import classes from './Calendar.module.css';
 import { CalendarContext, type CalendarContextValue } from './calendarContext';
-import { CalendarDragContext } from './drag/CalendarDragContext';
+import { CalendarDragProvider } from './drag/CalendarDragProvider';
 import { CalendarToolbar } from './CalendarToolbar';
 import { CalendarWeek } from './CalendarWeek';
 import { createDayForms } from './schedule/dayForms';
 import { ScheduleDialog } from './schedule/ScheduleDialog';
-import { TodayHidden } from './TodayHidden';
+import { TodayHiddenNotice } from './TodayHiddenNotice';
 import { useCalendarKeys } from './useCalendarKeys';
 import { useDayLabels } from './useDayLabels';
 import { useStoredFlag } from './useStoredFlag';
@@ -29,7 +29,10 @@ import { useCalendarFilter, type CalendarFilter } from './useCalendarFilter';
 import { useIsMonth } from './useIsMonth';
 import { daysFrom, daysOfMonth, isWeekendOf, monthOf } from './week';
 
-export interface CalendarViewProps extends Omit<BoardContextValue, 'onMove' | 'isByDay'> {
+export interface CalendarViewProps extends Omit<
+  BoardContextValue,
+  'openMoveDialog' | 'isGroupedByDay'
+> {
   /** The Monday of the displayed week. */
   monday: string;
   /** The current day in the user's time zone. */
@@ -73,7 +76,7 @@ export function CalendarView({
   const unscheduled = useAppSelector((state) => selectUnscheduledTaskIds(state, projectId));
   const arrangement = useMemo(
     () => ({
-      byDay: arrange(
+      byDay: groupByDay(
         due.filter(({ id }) => fits(id)),
         shownDays,
       ),
@@ -91,9 +94,9 @@ export function CalendarView({
     canEdit,
     onPanel: () => setPanel(!isPanelOpen),
     onWeekend: () => setWeekend(!hasWeekend),
-    onMove: setMoving,
+    openMoveDialog: setMoving,
   });
-  usePreloadAll();
+  usePreloadOnFirstInteraction();
   const { wid, boardSlug, viewerId, openPath, pathOf } = place;
   const board = useMemo(
     () => ({
@@ -104,9 +107,9 @@ export function CalendarView({
       canEdit,
       openPath,
       pathOf,
-      isByDay: true,
+      isGroupedByDay: true,
       hueOf,
-      onMove: ({ taskId }: { taskId: number }) => setMoving(taskId),
+      openMoveDialog: ({ taskId }: { taskId: number }) => setMoving(taskId),
     }),
     [projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf],
   );
@@ -132,7 +135,7 @@ export function CalendarView({
             onAdd={canEdit && calendar.sections.length > 0 ? () => setIsAdding(true) : undefined}
           />
           {!isMonth && (
-            <TodayHidden
+            <TodayHiddenNotice
               {...{ monday, today, days, weekPath }}
               onWeekend={() => setWeekend(true)}
             />
@@ -140,7 +143,7 @@ export function CalendarView({
           {canEdit && calendar.sections.length === 0 && (
             <Banner>{text('calendar-needs-list')}</Banner>
           )}
-          <CalendarDragContext arrangement={arrangement}>
+          <CalendarDragProvider arrangement={arrangement}>
             {!isMonth && (
               <CalendarWeek
                 {...{ days, arrangement, isPanelOpen }}
@@ -150,7 +153,7 @@ export function CalendarView({
               />
             )}
             {isMonth && MonthView && <MonthView days={shownDays} {...{ month, arrangement }} />}
-          </CalendarDragContext>
+          </CalendarDragProvider>
         </div>
         {children}
         {moving !== null && (

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text/useText';
-import type { Arrangement } from './drag/arrange';
+import type { TasksByDay } from './drag/groupByDay';
 import classes from './Calendar.module.css';
 import { DayColumn } from './DayColumn';
 import { useCalendarDrag } from './drag/dragState';
@@ -7,7 +7,7 @@ import { UnscheduledPanel } from './UnscheduledPanel';
 
 export interface CalendarWeekProps {
   days: readonly string[];
-  arrangement: Arrangement;
+  arrangement: TasksByDay;
   isPanelOpen: boolean;
   /** Whether the board has any task, with or without a date. */
   hasTasks: boolean;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useText } from '../../lib/text/useText';
 import { useBoard } from '../board/card/boardContext';
-import { AddOnDay } from './schedule/AddOnDay';
-import { dropIdOfDay } from './drag/arrange';
+import { AddTaskOnDay } from './schedule/AddTaskOnDay';
+import { dropIdOfDay } from './drag/groupByDay';
 import classes from './Calendar.module.css';
 import { useCalendar } from './calendarContext';
 import { CardsDroppable } from './drag/CardsDroppable';
@@ -38,7 +38,7 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
       data-weekend={isWeekend(day) || undefined}
     >
       <DayTitle id={titleId} day={day} isToday={isToday} />
-      {canAdd && <AddOnDay day={day} minutes={MORNING} />}
+      {canAdd && <AddTaskOnDay day={day} minutes={MORNING} />}
       <CardsDroppable
         dropId={dropIdOfDay(day)}
         labelledBy={titleId}
@@ -46,7 +46,7 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
         empty={text('nothing-planned')}
         onEmptyPlace={canAdd ? handleEmptyPlace : undefined}
       />
-      {canAdd && <AddOnDay day={day} minutes={AFTERNOON} />}
+      {canAdd && <AddTaskOnDay day={day} minutes={AFTERNOON} />}
     </li>
   );
 }

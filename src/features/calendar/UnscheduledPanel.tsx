@@ -5,7 +5,7 @@ import { useText } from '../../lib/text/useText';
 import { useBoard } from '../board/card/boardContext';
 import { IconButton } from '../../ui/components/IconButton';
 import { Pager } from '../../ui/components/Pager';
-import { UNSCHEDULED } from './drag/arrange';
+import { UNSCHEDULED } from './drag/groupByDay';
 import classes from './Calendar.module.css';
 import { CardsDroppable } from './drag/CardsDroppable';
 

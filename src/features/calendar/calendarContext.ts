@@ -21,7 +21,7 @@ export interface CalendarContextValue {
 export const CalendarContext = createContext<CalendarContextValue | null>(null);
 
 export function useCalendar(): CalendarContextValue {
-  const place = useContext(CalendarContext);
-  if (!place) throw new Error('useCalendar must be used inside <CalendarContext>');
-  return place;
+  const value = useContext(CalendarContext);
+  if (!value) throw new Error('useCalendar must be used inside <CalendarContext>');
+  return value;
 }

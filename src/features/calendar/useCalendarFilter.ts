@@ -4,17 +4,17 @@ import { selectSectionIds } from '../../entities/sections/selectors';
 import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useAppSelector } from '../../store/hooks';
 import { useBoardFilter } from '../board/board/filter/useBoardFilter';
-import type { SelectShown } from '../board/card/shownTasks';
+import type { SelectVisibleTaskIds } from '../board/card/visibleTaskIds';
 
 /** The filter of a calendar: the board's, in the same URL. */
 export interface CalendarFilter {
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  isNarrowed: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  isFilterActive: boolean;
   count: number;
   search: string;
-  shown: SelectShown;
-  onShown: (shown: SelectShown | null) => void;
+  selectVisibleTaskIds: SelectVisibleTaskIds;
+  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
 }
 
 const NONE: readonly number[] = [];
@@ -24,16 +24,18 @@ export function useCalendarFilter(
   projectId: number,
 ): CalendarFilter & { fits: (taskId: number) => boolean } {
   const [isOpen, setIsOpen] = useState(false);
-  const { shown, isNarrowed, isReady, ...filter } = useBoardFilter();
-  const isWhole = shown === selectTaskIds;
+  const { selectVisibleTaskIds, isFilterActive, isReady, ...filter } = useBoardFilter();
+  const isWhole = selectVisibleTaskIds === selectTaskIds;
   const ids = useAppSelector(
     (state) =>
-      isWhole ? NONE : selectSectionIds(state, projectId).flatMap((id) => shown(state, id)),
+      isWhole
+        ? NONE
+        : selectSectionIds(state, projectId).flatMap((id) => selectVisibleTaskIds(state, id)),
     shallowEqual,
   );
   const fits = useMemo(() => {
     const fitting = new Set(ids);
     return (taskId: number) => (isWhole ? isReady : fitting.has(taskId));
   }, [ids, isWhole, isReady]);
-  return { ...filter, shown, isNarrowed, fits, isOpen, onOpen: setIsOpen };
+  return { ...filter, selectVisibleTaskIds, isFilterActive, fits, isOpen, onOpenChange: setIsOpen };
 }

@@ -21,7 +21,7 @@ export interface CalendarKeysOptions {
   onPanel: () => void;
   onWeekend: () => void;
   /** Opens the dialog that moves a card to another day. */
-  onMove: (taskId: number) => void;
+  openMoveDialog: (taskId: number) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface CalendarKeysOptions {
  * the first card of today or of the week.
  */
 export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
-  const { monday, today, isMonth, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
+  const { monday, today, isMonth, weekPath, canEdit, onPanel, onWeekend, openMoveDialog } = options;
   const navigate = useNavigate();
 
   function weekOf(key: CalendarKey): string | null {
@@ -40,7 +40,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     return key === 'thisWeek' ? mondayOf(undefined, today) : null;
   }
 
-  function isOfCalendar(key: CalendarKey): boolean {
+  function handleCalendarKey(key: CalendarKey): boolean {
     const week = weekOf(key);
     if (week !== null) void navigate(weekPath(week));
     else if (key === 'unscheduled') onPanel();
@@ -50,11 +50,12 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
   }
 
   /** The browser handles Enter, because a card is a link. */
-  function isOfCard(key: CalendarKey, card: HTMLElement, isEnter: boolean): boolean {
-    const next = neighborCard(card, key);
+  function handleCardKey(key: CalendarKey, card: HTMLElement, isEnter: boolean): boolean {
+    const next = neighbourDayCard(card, key);
     if (next) next.focus();
     else if (key === 'openDayCard' && !isEnter) card.click();
-    else if (key === 'moveDayCard' && canEdit) onMove(Number(card.parentElement?.dataset['task']));
+    else if (key === 'moveDayCard' && canEdit)
+      openMoveDialog(Number(card.parentElement?.dataset['task']));
     else return false;
     return true;
   }
@@ -64,9 +65,9 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     if (key === null || !(event.target instanceof HTMLElement)) return;
     const card = event.target.matches('[data-task] > a') ? event.target : null;
     const isDone = card
-      ? isOfCard(key, card, event.key === 'Enter')
-      : event.target === document.body && isIntoCards(key);
-    if (!isDone && !isOfCalendar(key)) return;
+      ? handleCardKey(key, card, event.key === 'Enter')
+      : event.target === document.body && focusFirstCard(key);
+    if (!isDone && !handleCalendarKey(key)) return;
     event.preventDefault();
     shortcutFired(key, event);
   }
@@ -88,7 +89,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
 const INTO_CARDS: readonly CalendarKey[] = ['dayCardUp', 'dayCardDown', 'dayBefore', 'dayAfter'];
 
 /** An arrow key pressed outside the cards focuses the first card of today, or else of the week. */
-function isIntoCards(key: CalendarKey): boolean {
+function focusFirstCard(key: CalendarKey): boolean {
   const card =
     INTO_CARDS.includes(key) &&
     ['[data-today]', '[data-calendar]']
@@ -99,7 +100,7 @@ function isIntoCards(key: CalendarKey): boolean {
 }
 
 /** The card above or below, or in the same row of the next non-empty day to a side. */
-function neighborCard(card: HTMLElement, key: CalendarKey): HTMLElement | null {
+function neighbourDayCard(card: HTMLElement, key: CalendarKey): HTMLElement | null {
   const lists = [
     ...(card.closest('[data-calendar]')?.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]') ??
       []),

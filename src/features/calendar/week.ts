@@ -6,10 +6,10 @@ import { DateTime } from 'luxon';
  */
 
 /** Luxon's name for the device's time zone. Tests may pass another one. */
-const HERE = 'system';
+const LOCAL_ZONE = 'system';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAYS_OF_WORK = 5;
-const DAYS_OF_WEEK = 7;
+const DAYS_PER_WORKWEEK = 5;
+const DAYS_PER_WEEK = 7;
 
 /** Whether a text is a valid day: 31 February is not. */
 function isRealDay(text: string | undefined): text is string {
@@ -34,7 +34,7 @@ export function isWeekendOf(monday: string, today: string): boolean {
 
 /** The days of a week from its Monday: five, or seven with the weekend (docs/behaviour.md#9). */
 export function daysFrom(monday: string, hasWeekend: boolean): string[] {
-  return Array.from({ length: hasWeekend ? DAYS_OF_WEEK : DAYS_OF_WORK }, (_, index) =>
+  return Array.from({ length: hasWeekend ? DAYS_PER_WEEK : DAYS_PER_WORKWEEK }, (_, index) =>
     addDays(monday, index),
   );
 }
@@ -78,7 +78,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The calendar day of an instant in a time zone. */
-export function dayOfInstant(at: Date, zone = HERE): string {
+export function dayOfInstant(at: Date, zone = LOCAL_ZONE): string {
   return isoOf(DateTime.fromJSDate(at, { zone }));
 }
 
@@ -86,12 +86,12 @@ export function dayOfInstant(at: Date, zone = HERE): string {
  * The day of a due date.
  * @param due ISO instant in UTC, or a bare day, which is the same in every time zone.
  */
-export function dayOfDue(due: string, zone = HERE): string {
+export function dayOfDue(due: string, zone = LOCAL_ZONE): string {
   return DAY.test(due) ? due : isoOf(DateTime.fromISO(due, { zone }));
 }
 
 /** The local time of a due date in minutes since midnight; -1 for a bare day, which sorts first. */
-export function minutesOfDue(due: string, zone = HERE): number {
+export function minutesOfDue(due: string, zone = LOCAL_ZONE): number {
   if (DAY.test(due)) return -1;
   const at = DateTime.fromISO(due, { zone });
   return at.hour * 60 + at.minute;
@@ -101,7 +101,7 @@ export function minutesOfDue(due: string, zone = HERE): number {
  * The same local time on another day; a bare day stays bare. A time that the change to summer time
  * skips becomes one hour later.
  */
-export function onDay(due: string, day: string, zone = HERE): string {
+export function onDay(due: string, day: string, zone = LOCAL_ZONE): string {
   if (DAY.test(due)) return day;
   const { year, month, day: number } = dayAt(day);
   return DateTime.fromISO(due, { zone }).set({ year, month, day: number }).toUTC().toISO() ?? due;
@@ -111,7 +111,7 @@ export function onDay(due: string, day: string, zone = HERE): string {
  * The instant of a local time on a day.
  * @param minutes local time: 480 is 08:00, also after a night in which the clocks changed.
  */
-export function momentOf(day: string, minutes: number, zone = HERE): string {
+export function instantAt(day: string, minutes: number, zone = LOCAL_ZONE): string {
   const clock = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
   return DateTime.fromISO(day, { zone }).set(clock).toUTC().toISO() ?? '';
 }

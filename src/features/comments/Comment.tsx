@@ -48,7 +48,7 @@ export const Comment = memo(function Comment({
     (state) => selectOptimisticEntities(state).users.entities[comment.creatorId],
   );
   const draft = useDraft(`edit-comment:${comment.id}`);
-  const isWaiting = useIsPending(comment.id);
+  const isPending = useIsPending(comment.id);
   const isOwn = comment.creatorId === viewerId;
   const name = useNameOf()(creator?.name ?? '');
 
@@ -72,7 +72,7 @@ export const Comment = memo(function Comment({
       className={classes.comment}
       data-comment={comment.id}
       data-focused={isFocused || undefined}
-      data-state={isWaiting ? 'pending' : undefined}
+      data-state={isPending ? 'pending' : undefined}
     >
       <Avatar
         person={{
@@ -88,7 +88,7 @@ export const Comment = memo(function Comment({
           <strong className={classes.name}>{name}</strong>
           <RelativeTime at={comment.createdAt} />
           {comment.editCount > 0 && <span className={classes.edited}>{text('edited')}</span>}
-          {isWaiting && <PendingIndicator />}
+          {isPending && <PendingIndicator />}
           {!isEditing && (
             <span className={classes.actions} data-print="hide">
               <LikeButton comment={comment} />
@@ -111,7 +111,7 @@ export const Comment = memo(function Comment({
           <DraftNote
             draft={draft.stored}
             onContinue={() => onEdit(comment.id)}
-            onDiscard={() => draft.keep(null)}
+            onDiscard={() => draft.set(null)}
           />
         )}
       </div>

@@ -36,7 +36,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
       const { content } = commentForm.cast(typed);
       if (content !== comment.content)
         await change('editComment', { commentId: comment.id, content }, text('comment-changed'));
-      draft.keep(null);
+      draft.set(null);
       onDone();
     },
   });
@@ -50,7 +50,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
   const { row, show } = useRowInView(form.values.content);
 
   function handleChange(content: string) {
-    draft.keep(content === comment.content ? null : content);
+    draft.set(content === comment.content ? null : content);
     void form.setFieldValue('content', content, form.errors.content !== undefined);
   }
 

@@ -61,7 +61,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const { row, show } = useRowInView(form.values.content);
 
   function write(content: string) {
-    draft.keep(content === '' ? null : content);
+    draft.set(content === '' ? null : content);
     void form.setFieldValue('content', content, false);
     form.setErrors({});
   }

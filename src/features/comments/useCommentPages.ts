@@ -110,13 +110,13 @@ function unbroken(
       undefined,
     );
   const shown = newestFirst
-    .filter((row) => isWaiting(row) || !isPart || !oldest || !isOlder(row, oldest))
+    .filter((row) => isPending(row) || !isPart || !oldest || !isOlder(row, oldest))
     .reverse();
   // Pending comments come last, whatever this device's clock says.
-  return [...shown.filter((row) => !isWaiting(row)), ...shown.filter(isWaiting)];
+  return [...shown.filter((row) => !isPending(row)), ...shown.filter(isPending)];
 }
 
-const isWaiting = ({ version }: CommentRow) => version === 0;
+const isPending = ({ version }: CommentRow) => version === 0;
 
 function isOlder(a: CommentRow, b: CommentRow): boolean {
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);

@@ -4,7 +4,7 @@ import { links } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { BoardNotFound } from '../board/board/status/BoardNotFound';
-import { OpenBoard } from '../board/board/OpenBoard';
+import { BoardLoader } from '../board/board/BoardLoader';
 import { CustomizeView } from './CustomizeView';
 
 export interface CustomizePageProps {
@@ -20,10 +20,10 @@ export interface CustomizePageProps {
 export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProps) {
   const { wid = '', projectId } = useParams();
   const id = idOfSlug(projectId);
-  const addressOf = useCallback((board: string) => links.customize(wid, board), [wid]);
+  const buildUrl = useCallback((board: string) => links.customize(wid, board), [wid]);
   if (id === null) return <BoardNotFound wid={wid} />;
   return (
-    <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf}>
+    <BoardLoader key={id} id={id} wid={wid} buildUrl={buildUrl}>
       {({ canEdit, notice }) =>
         canEdit ? (
           <>
@@ -34,6 +34,6 @@ export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProp
           <NotAuthorized homePath={links.home(wid)} />
         )
       }
-    </OpenBoard>
+    </BoardLoader>
   );
 }

@@ -47,7 +47,7 @@ export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: C
       </div>
       <Part title={text('customize-about')}>
         <BoardTitle project={project} />
-        <BoardVisibility project={project} mayCreate={may.create} />
+        <BoardVisibility project={project} canSetVisibility={may.create} />
       </Part>
       {visibility === 'private' && (
         <Part title={text('members')}>

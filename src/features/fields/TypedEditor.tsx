@@ -14,7 +14,7 @@ import { textOfValue, valueOfText } from './valueText';
 
 export interface TypedEditorProps extends FieldValueProps {
   initial: string;
-  draft: { keep: (text: string | null) => void };
+  draft: { set: (text: string | null) => void };
   onDone: (byKey: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function TypedEditor({
     onSubmit: (typed) => {
       const next = parse(typed.value) ?? null;
       if (next !== value) write(next);
-      draft.keep(null);
+      draft.set(null);
       onChanged();
       onDone(byKey.current);
     },
@@ -55,7 +55,7 @@ export function TypedEditor({
   }, []);
 
   function handleChange(next: string) {
-    draft.keep(next === textOfValue(field, value, intl) ? null : next);
+    draft.set(next === textOfValue(field, value, intl) ? null : next);
     form.setErrors({});
     void form.setFieldValue('value', next, false);
   }

@@ -55,7 +55,7 @@ export function TypedValue(props: FieldValueProps) {
         <DraftNote
           draft={draft.stored}
           onContinue={() => setIsEditing(true)}
-          onDiscard={() => draft.keep(null)}
+          onDiscard={() => draft.set(null)}
         />
       )}
     </>

@@ -18,7 +18,7 @@ export interface ShownField {
   options: FieldDefinitionRow['options'];
 }
 
-const STANDARD_WORDS = {
+const STANDARD_FIELD_LABEL_KEYS = {
   [STANDARD_FIELD.dueDate]: 'field-due-date',
   [STANDARD_FIELD.createdBy]: 'field-created-by',
   [STANDARD_FIELD.estimatedTime]: 'field-estimated-time',
@@ -40,7 +40,7 @@ export function fieldList(
     typeId,
     isReadOnly,
     isStandard: true,
-    title: titleOf(STANDARD_WORDS[id]),
+    title: titleOf(STANDARD_FIELD_LABEL_KEYS[id]),
     isMultiple: false,
     options: [],
   }));

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { ComboboxOption } from '../../ui/fields/Combobox';
 import type { FieldValueProps } from './FieldValue';
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 /** The maximum number of options. */
 const MOST = 20;
 const NONE: never[] = [];
@@ -35,7 +35,7 @@ export function useOffered({
   query,
 }: Pick<FieldValueProps, 'task' | 'field'> & { ids: readonly number[]; query: string }): Offered {
   const text = useText();
-  const typed = useDebounced(query.trim(), PAUSE_MS);
+  const typed = useDebounced(query.trim(), DEBOUNCE_MS);
   const isOf = (typeId: FieldTypeId) => field.typeId === typeId;
   const people = useAssigneeAutocompleteQuery(
     { taskId: task.id, search: typed, exclude: [...ids] },

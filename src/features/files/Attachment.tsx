@@ -41,7 +41,7 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
   const { id, filename, mime, size, createdAt } = file;
   const href = useFileAddress(file.url);
   const draft = useDraft(`file:${id}`);
-  const isWaiting = useIsPending(id);
+  const isPending = useIsPending(id);
   const [state, setState] = useState<'shown' | 'renaming' | 'asking'>('shown');
   const close = () => setState('shown');
   const isImage = SHOWN_IMAGES.has(mime);
@@ -63,7 +63,7 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
   }
 
   return (
-    <li className={classes.file} data-state={isWaiting ? 'pending' : undefined}>
+    <li className={classes.file} data-state={isPending ? 'pending' : undefined}>
       <FileIcon file={file} href={href} onOpen={handlePress} />
       <span className={classes.words}>
         {state === 'renaming' ? (
@@ -98,11 +98,11 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
           <DraftNote
             draft={draft.stored}
             onContinue={() => setState('renaming')}
-            onDiscard={() => draft.keep(null)}
+            onDiscard={() => draft.set(null)}
           />
         )}
       </span>
-      {isWaiting && <PendingIndicator />}
+      {isPending && <PendingIndicator />}
       <Menu
         align="end"
         trigger={(props) => (

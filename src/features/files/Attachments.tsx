@@ -5,7 +5,7 @@ import { selectFiles } from '../../entities/files/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { lazyWithPreload } from '../../lib/lazy';
-import { useLazyWhenWanted } from '../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../ui/lazy/useLazy';
 import { Button } from '../../ui/components/Button';
 import { PanelSection } from '../../ui/components/PanelSection';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
@@ -43,11 +43,11 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   // Another user may have deleted it.
   const openImage = images.find((file) => file.id === openId);
-  const { Component: Lightbox } = useLazyWhenWanted(lightbox, openImage !== undefined);
+  const { Component: Lightbox } = useLazyWhen(lightbox, openImage !== undefined);
   const isDropping = useDroppedFiles(box, canEdit && task.version > 0 ? add : null);
   const shown = isOpen ? files : files.slice(0, FIRST);
   const hidden = files.length - shown.length;
-  const isAbsent = detailState !== 'loaded' && files.length === 0 && task.filesCount > 0;
+  const isNotLoaded = detailState !== 'loaded' && files.length === 0 && task.filesCount > 0;
 
   const attach = canEdit && task.version > 0 && (
     <>
@@ -67,7 +67,7 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
       />
     </>
   );
-  const isNothing = files.length === 0 && uploads.length === 0 && !isAbsent;
+  const isNothing = files.length === 0 && uploads.length === 0 && !isNotLoaded;
   return (
     <div ref={box} className={classes.box} data-dropping={isDropping || undefined}>
       {isNothing ? (
@@ -83,13 +83,13 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
             <>
               {text('attachments')}
               <span className={classes.count}>
-                {Math.max(files.length, isAbsent ? task.filesCount : 0)}
+                {Math.max(files.length, isNotLoaded ? task.filesCount : 0)}
               </span>
             </>
           }
           actions={attach}
         >
-          {isAbsent && detailState === 'loading' && <SkeletonBox height="3rem" />}
+          {isNotLoaded && detailState === 'loading' && <SkeletonBox height="3rem" />}
           <ul className={classes.list} aria-labelledby={id}>
             {shown.map((file) => (
               <Attachment

@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { startSection } from '../board/card/moveTask/startSection';
-import { SectionField } from '../board/card/moveTask/SectionField';
+import { defaultSection } from '../board/card/addTask/defaultSection';
+import { SectionField } from '../board/card/addTask/SectionField';
 import { AssigneeChoice, type Assignee } from './createTask/AssigneeChoice';
 import classes from './createTask/CreateTask.module.css';
 import { DueChoice } from './createTask/DueChoice';
@@ -55,7 +55,7 @@ export function CreateTaskDialog({
   const create = useCreateTask();
   const { getState } = useAppStore();
   const [start] = useState(() =>
-    boardId === undefined ? null : startSection(getState(), boardId),
+    boardId === undefined ? null : defaultSection(getState(), boardId),
   );
   const [projectId, setProjectId] = useState(start?.projectId ?? 0);
   const [due, setDue] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { followMailLink, type MailLinkAddress } from '../../api/mailLinks';
 import { NetworkError } from '../../api/rest';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/components/Button';
 import classes from './MailLinks.module.css';
 
 export interface ActOnLinkProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   address: MailLinkAddress;
   title: string;
   /** On the one button. */

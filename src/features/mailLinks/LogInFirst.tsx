@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { createRest } from '../../api/rest';
 import { links } from '../../../contract/links';
 import { LoginForm, SecondStepForm } from './authForms';
 import classes from './MailLinks.module.css';
 
 export interface LogInFirstProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   title: string;
   children: ReactNode;
   onSignedIn: () => void;

@@ -1,4 +1,4 @@
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { MailLinkAddress, MailLinkDetails } from '../../api/mailLinks';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { useText } from '../../lib/text/useText';
@@ -12,7 +12,7 @@ import { useLinkTexts } from './useLinkTexts';
 import { useMailLink } from './useMailLink';
 
 export interface MailLinkPageProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   address: MailLinkAddress;
   /** @param path of the app, where the server leads on to */
   onGoOn: (path: string) => void;

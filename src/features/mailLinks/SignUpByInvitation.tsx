@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { followMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
 import { createRest, type Rest } from '../../api/rest';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
@@ -9,7 +9,7 @@ import { LoginForm, RegisterForm, SecondStepForm } from './authForms';
 import classes from './MailLinks.module.css';
 
 export interface SignUpByInvitationProps {
-  connection: Connection;
+  connection: ApiEnvironment;
   address: MailLinkAddress;
   link: MailLinkDetails;
   title: string;
@@ -60,7 +60,7 @@ interface Entry {
  * The server is told of the invitation first, so that the sign-in adds the user to the workspace in
  * the same call.
  */
-function entryBy(connection: Connection, address: MailLinkAddress): Entry {
+function entryBy(connection: ApiEnvironment, address: MailLinkAddress): Entry {
   const rest = createRest(connection);
   let path = links.landing();
   const after =

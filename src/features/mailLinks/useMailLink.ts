@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Connection } from '../../api/connection';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { describeMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
 import { NetworkError } from '../../api/rest';
 
@@ -10,7 +10,7 @@ export type MailLinkView =
 
 /** What the server says of a link. `reload` asks again, as after a sign-in. */
 export function useMailLink(
-  connection: Connection,
+  connection: ApiEnvironment,
   address: MailLinkAddress,
 ): { view: MailLinkView; reload: () => void } {
   const [view, setView] = useState<MailLinkView>({ state: 'loading' });

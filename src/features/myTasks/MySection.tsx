@@ -25,7 +25,7 @@ export function MySection({ sectionId, title }: MySectionProps) {
     drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const stopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
+  const tabStopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
 
   const handles = useSectionHandles();
   const focusCard = useCallback((taskId: number) => {
@@ -49,10 +49,10 @@ export function MySection({ sectionId, title }: MySectionProps) {
         )}
       </h2>
       <SectionDroppable
-        {...{ sectionId, titleId, stopId, scroller }}
+        {...{ sectionId, titleId, tabStopId, scroller }}
         count={taskIds.length}
         rows={taskIds.map((id, index) => ({ kind: 'card', id, index }))}
-        isWindowed={false}
+        isVirtualized={false}
         onScroll={NOTHING}
         onFocusCard={setChosen}
       />

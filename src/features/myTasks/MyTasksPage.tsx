@@ -7,7 +7,7 @@ import { useAppStore } from '../../store/hooks';
 import { MyTasksHeader } from './MyTasksHeader';
 import { MyTasksView } from './MyTasksView';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
-import { OpenMyTasks } from './OpenMyTasks';
+import { MyTasksLoader } from './MyTasksLoader';
 import { taskPathIn } from './taskPathIn';
 
 export interface MyTasksPageProps {
@@ -41,7 +41,7 @@ function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPa
     [store, wid, nick],
   );
   return (
-    <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId}>
+    <MyTasksLoader workspaceId={workspaceId} viewerId={viewerId}>
       {({ projectId, notice }) => (
         <MyTasksView
           {...{ projectId, wid, viewerId }}
@@ -53,6 +53,6 @@ function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPa
           {children}
         </MyTasksView>
       )}
-    </OpenMyTasks>
+    </MyTasksLoader>
   );
 }

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
-import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
-import { BoardDragContext } from '../board/board/drag/BoardDragContext';
+import { usePreloadOnFirstInteraction } from '../../ui/lazy/usePreloadOnFirstInteraction';
+import { BoardDragProvider } from '../board/board/drag/BoardDragProvider';
 import { useBoardKeys } from '../board/board/keyboard/useBoardKeys';
-import { useMovingTask } from '../board/board/useMovingTask';
-import { SectionHandles, type SectionHandle } from '../board/section/sectionHandles';
+import { useMoveTaskDialog } from '../board/board/useMoveTaskDialog';
+import { SectionHandlesContext, type SectionHandle } from '../board/section/sectionHandles';
 import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
 import type { TaskRow } from '../../../contract/rows';
@@ -20,7 +20,7 @@ import { useListTitles } from './useListTitles';
 
 export interface MyTasksViewProps extends Omit<
   BoardContextValue,
-  'onMove' | 'isByDay' | 'listTitle'
+  'openMoveDialog' | 'isGroupedByDay' | 'getSectionTitle'
 > {
   header: ReactNode;
   /** An overlay: an open task. */
@@ -34,10 +34,10 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const [search] = useSearchParams();
   const isByBoard = search.get('group') === 'board';
   const whole = useRef<HTMLDivElement>(null);
-  const [columns] = useState(() => new Map<number, SectionHandle>());
-  const { onMove, ...dialog } = useMovingTask(whole);
+  const [sectionHandles] = useState(() => new Map<number, SectionHandle>());
+  const { openMoveDialog, ...dialog } = useMoveTaskDialog(whole);
   const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
-  const listTitle = useCallback(
+  const getSectionTitle = useCallback(
     (sectionId: number) => sections.find(({ id }) => id === sectionId)?.title,
     [sections],
   );
@@ -45,22 +45,43 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
     projectId,
     canEdit,
     board: whole,
-    columns,
-    onMove,
-    listTitle,
+    sectionHandles,
+    openMoveDialog,
+    getSectionTitle,
   });
-  usePreloadAll();
+  usePreloadOnFirstInteraction();
   const board = useMemo(
     () => ({
-      ...{ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle },
-      ...(!isByBoard && { badgeOf: boardOf }),
+      ...{
+        projectId,
+        wid,
+        boardSlug,
+        viewerId,
+        canEdit,
+        openMoveDialog,
+        openPath,
+        pathOf,
+        getSectionTitle,
+      },
+      ...(!isByBoard && { renderBadge: boardOf }),
     }),
-    [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle, isByBoard],
+    [
+      projectId,
+      wid,
+      boardSlug,
+      viewerId,
+      canEdit,
+      openMoveDialog,
+      openPath,
+      pathOf,
+      getSectionTitle,
+      isByBoard,
+    ],
   );
 
   return (
     <BoardContext value={board}>
-      <SectionHandles value={columns}>
+      <SectionHandlesContext value={sectionHandles}>
         {/* The keyboard shortcuts are handled here for all cards. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
@@ -68,18 +89,18 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
           {isByBoard ? (
             <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
           ) : (
-            <BoardDragContext projectId={projectId}>
+            <BoardDragProvider projectId={projectId}>
               <ul className={classes.lists} aria-label={text('my-tasks')}>
                 {sections.map(({ id, title }) => (
                   <MySection key={id} sectionId={id} title={title} />
                 ))}
               </ul>
-            </BoardDragContext>
+            </BoardDragProvider>
           )}
         </div>
         {children}
         <MoveTaskDialog {...dialog} />
-      </SectionHandles>
+      </SectionHandlesContext>
     </BoardContext>
   );
 }

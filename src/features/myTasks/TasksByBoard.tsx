@@ -59,7 +59,7 @@ function Row({ taskId }: { taskId: number }) {
   const task = useAppSelector((state) => selectTask(state, taskId));
   return task ? (
     <li data-task={taskId} className={classes.row}>
-      <CardLink task={task} handle={null} isStop />
+      <CardLink task={task} handle={null} isTabStop />
     </li>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
 import type { AppStore } from '../../store/createAppStore';
-import type { TaskAddress } from '../board/card/boardContext';
+import type { TaskUrlParts } from '../board/card/boardContext';
 
 /** A task's shareable URL: over its board, or over My Tasks if it has no board. */
 export function taskPathIn({
@@ -13,7 +13,7 @@ export function taskPathIn({
   wid: string;
   nick: string;
 }) {
-  return ({ slug, projectId }: TaskAddress): string => {
+  return ({ slug, projectId }: TaskUrlParts): string => {
     if (projectId === null) return links.myTasks(wid, nick, slug);
     return links.task(wid, selectProject(store.getState(), projectId)?.slug ?? projectId, slug);
   };

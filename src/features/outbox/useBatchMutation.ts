@@ -5,7 +5,7 @@ import { useUndoHistory } from '../../store/undoHistory';
 import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
 import { enqueueBatch } from '../../entities/enqueueMutation';
 import type { ServerMessage } from '../../lib/server/serverMessage';
-import { NoIds } from '../../sync/idPool';
+import { NoIdsError } from '../../sync/idPool';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoToast } from './useUndoableMutation';
@@ -34,7 +34,7 @@ export function useBatchMutation(): (
       try {
         entries = await dispatch(enqueueBatch(changes));
       } catch (error) {
-        if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
+        if (error instanceof NoIdsError) return { key: 'no-ids-now', values: {} };
         throw error;
       }
       push(...entries);

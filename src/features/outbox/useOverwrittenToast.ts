@@ -47,8 +47,8 @@ export function useOverwrittenToast(): void {
             const { platform, connection } = dispatch(
               (_dispatch: unknown, _state: unknown, services: Services) => services,
             );
-            const { draftBoxOf } = await import('../../sync/draftBox');
-            draftBoxOf(platform.drafts, Number(connection.readUid())).write(
+            const { draftCacheOf } = await import('../../sync/draftCache');
+            draftCacheOf(platform.drafts, Number(connection.readUid())).write(
               `overwritten:${meta.arg.originalArgs.id}`,
               { text: author, base: null },
             );

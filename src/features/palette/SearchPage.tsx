@@ -22,7 +22,7 @@ import { DueChip } from '../board/card/DueChip';
 import { matching } from './match';
 import classes from './SearchPage.module.css';
 
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 export interface SearchPageProps {
   wid: string;
@@ -38,7 +38,7 @@ export interface SearchPageProps {
 export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) {
   const text = useText();
   const { typed, type } = useTypedQuery();
-  const query = useDebounced(typed.trim(), REST_MS);
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const field = useRef<HTMLInputElement>(null);
   // The screen is this field: who comes here, or asks for the search again, comes to type.
   const { key } = useLocation();

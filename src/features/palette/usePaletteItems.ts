@@ -13,7 +13,7 @@ import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem } fr
 import type { TaskCommands } from './useTaskCommands';
 
 /** What is typed is asked for when the fingers rest. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 const FEW = 6;
 const MANY = 50;
 
@@ -46,7 +46,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
   const { mode, term } = readQuery(typed);
   const { workspaceId, role } = scope;
   const isOffline = useAppSelector((state) => !state.connection.isOnline);
-  const query = useDebounced(term, REST_MS);
+  const query = useDebounced(term, DEBOUNCE_MS);
   const isAsked = mode === 'all' && query !== '' && !isOffline;
   const search = useSearchTasksQuery({ workspaceId, query }, { skip: !isAsked });
   const people = useSearchUsersQuery(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCompleteProfileMutation } from '../../entities/session/endpoints.lazy.generated';
 import { messageOfFailure, messageOfField } from '../../lib/server/serverMessage';
 import type { ServerMessage } from '../../lib/server/serverMessage';
-import { useRefusals } from '../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { argumentsOf, fieldOfArgument } from './profileForm';
 import type { AskedFor, ProfileValues } from './profileForm';
 
@@ -29,7 +29,7 @@ export function useProfileSubmit({
 }): ProfileSubmit {
   const [completeProfile] = useCompleteProfileMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<ProfileValues>();
+  const { validate, refuse } = useServerFieldErrors<ProfileValues>();
 
   async function submit(
     values: ProfileValues,

@@ -4,8 +4,8 @@ import { useForm } from '../../ui/forms/useForm';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { SelectField } from '../../ui/fields/SelectField';
-import { PlaceOptions } from '../board/card/moveTask/PlaceOptions';
-import { currentAfter, placesIn } from '../board/card/moveTask/placesIn';
+import { PositionOptions } from '../board/card/moveTask/PositionOptions';
+import { predecessorOf, movePositions } from '../board/card/moveTask/movePositions';
 import { groupKeyOf, groupsFor, moveTo } from './groups';
 import classes from './SpacesTree.module.css';
 import { titleOfRow, type TreeRow } from './treeRows';
@@ -26,7 +26,7 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
   const move = useTreeMoves();
   const groups = groupsFor(row.kind, tree, text('tree-top'));
   const here = groups.find(({ key }) => key === groupKeyOf(row));
-  const hereAfter = currentAfter(here?.members.map(({ id }) => id) ?? [], row.id) ?? 0;
+  const hereAfter = predecessorOf(here?.members.map(({ id }) => id) ?? [], row.id) ?? 0;
   const form = useForm({
     initialValues: { group: here?.key ?? '', after: hereAfter },
     onSubmit: () => {
@@ -35,12 +35,14 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
     },
   });
   const group = groups.find(({ key }) => key === form.values.group);
-  const places = placesIn(group?.members.map(({ id }) => id) ?? [], row.id);
-  const titles = places.map(
+  const positions = movePositions(group?.members.map(({ id }) => id) ?? [], row.id);
+  const titles = positions.map(
     (place) => group?.members.find(({ id }) => id === place.after)?.title ?? '',
   );
   // A place chosen in one group is none in another: that one starts at its top.
-  const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
+  const after = positions.some((place) => place.after === form.values.after)
+    ? form.values.after
+    : 0;
 
   return (
     <Dialog isOpen onClose={onClose} title={text('move-task', { title: titleOfRow(row) })}>
@@ -64,7 +66,7 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
           value={after}
           onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
         >
-          <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-top')} />
+          <PositionOptions positions={positions} titles={titles} firstLabel={text('move-at-top')} />
         </SelectField>
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>

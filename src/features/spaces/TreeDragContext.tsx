@@ -23,7 +23,7 @@ export interface TreeDragContextProps {
 
 export const dragIdOfRow = ({ kind, id }: TreeRow) => `${kind}-${id}`;
 /** The library's own announcements are in English. */
-const SILENCE = '';
+const NO_LIBRARY_ANNOUNCEMENT = '';
 
 /** Everything in the sidebar that can be dragged is within this. */
 export function TreeDragContext({ rows, children }: TreeDragContextProps) {
@@ -48,18 +48,18 @@ export function TreeDragContext({ rows, children }: TreeDragContextProps) {
   }
 
   function handleStart({ source }: DragStart, { announce: own }: ResponderProvided) {
-    own(SILENCE);
+    own(NO_LIBRARY_ANNOUNCEMENT);
     if (lifted.current)
       say(text('dnd-item-lift', { title: titleOfRow(lifted.current.row), ...place(source.index) }));
   }
 
   function handleUpdate({ destination }: DragUpdate, { announce: own }: ResponderProvided) {
-    own(SILENCE);
+    own(NO_LIBRARY_ANNOUNCEMENT);
     say(destination ? text('dnd-position', place(destination.index)) : text('dnd-outside'));
   }
 
   function handleEnd({ source, destination }: DropResult, { announce: own }: ResponderProvided) {
-    own(SILENCE);
+    own(NO_LIBRARY_ANNOUNCEMENT);
     const drag = lifted.current;
     lifted.current = null;
     flushSync(() => {

@@ -10,12 +10,12 @@ import { useRenameTask } from '../board/card/actions/useRenameTask';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 import { Description } from './description/Description';
 import classes from './TaskBody.module.css';
-import { TaskDone } from './TaskDone';
+import { TaskDoneCheckbox } from './TaskDoneCheckbox';
 import { TaskProperties } from './TaskProperties';
-import type { OpenTask, OpenTaskView, VisibleTask } from './useOpenTask';
+import type { OpenTask, OpenTaskView, TaskWithParents } from './useOpenTask';
 
 export interface TaskBodyProps
-  extends VisibleTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'detailState'> {
+  extends TaskWithParents, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'detailState'> {
   /** The comment in the URL. */
   commentId: number | null;
 }
@@ -31,11 +31,11 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
   const isPainted = useIsPainted();
   const { Component: CheckLists } = useLazy(checkLists, true);
   const { Component: Attachments } = useLazy(attachments, true);
-  const { Component: TaskTalk } = useLazy(talk, true);
+  const { Component: TaskTabs } = useLazy(talk, true);
   return (
     <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
-        <TaskDone isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
+        <TaskDoneCheckbox isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
         <div className={classes.title}>
           <InlineEdit
             level={1}
@@ -52,11 +52,11 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
         {/* All three render together: one that loaded later would push the others down. */}
-        {isPainted && CheckLists && Attachments && TaskTalk && (
+        {isPainted && CheckLists && Attachments && TaskTabs && (
           <>
             <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
             <Attachments task={task} canEdit={canEdit} detailState={detailState} />
-            <TaskTalk task={task} canWrite={canEdit} commentId={commentId} />
+            <TaskTabs task={task} canWrite={canEdit} commentId={commentId} />
           </>
         )}
       </div>
@@ -92,5 +92,5 @@ const attachments = lazyWithPreload(
     (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments,
 );
 const talk = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "task-comments" */ './TaskTalk')).TaskTalk,
+  async () => (await import(/* webpackChunkName: "task-comments" */ './TaskTabs')).TaskTabs,
 );

@@ -9,15 +9,15 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
-import type { VisibleTask } from './useOpenTask';
+import type { TaskWithParents } from './useOpenTask';
 
 /**
  * The "⋯" menu of an open task: copy link, move, duplicate, print, archive. Archiving closes the
  * overlay (docs/behaviour.md#4).
  */
-export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: () => void }) {
+export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose: () => void }) {
   const text = useText();
-  const { canEdit, onMove } = useBoard();
+  const { canEdit, openMoveDialog } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
   const [open, setOpen] = useState<'nothing' | 'question' | 'duplicate'>('nothing');
   const { Component: DuplicateTaskDialog } = useLazy(duplicate, open === 'duplicate');
@@ -44,7 +44,10 @@ export function TaskMenu({ task, section, onClose }: VisibleTask & { onClose: ()
           {text('copy-title-and-link')}
         </MenuItem>
         {canEdit && section && (
-          <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId: section.id })}>
+          <MenuItem
+            icon="move"
+            onSelect={() => openMoveDialog({ taskId: task.id, sectionId: section.id })}
+          >
             {text('move-to')}
           </MenuItem>
         )}

@@ -10,9 +10,9 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 import classes from './TaskNotice.module.css';
-import type { OpenTask, VisibleTask } from './useOpenTask';
+import type { OpenTask, TaskWithParents } from './useOpenTask';
 
-export interface TaskNoticeProps extends VisibleTask, Pick<OpenTask, 'state'> {
+export interface TaskNoticeProps extends TaskWithParents, Pick<OpenTask, 'state'> {
   failure: ServerMessage | null;
   isFetching: boolean;
   onRetry: () => void;
@@ -45,7 +45,7 @@ export function TaskNotice({
   if (state === 'gone') return <Notice action={close}>{text('task-is-gone')}</Notice>;
   if (state === 'archived' || state === 'list-archived') {
     const isList = state === 'list-archived';
-    const back = (
+    const restoreButton = (
       <Button tone="primary" icon="undo" onClick={isList ? restoreList : restore}>
         {text(isList ? 'restore-list' : 'restore')}
       </Button>
@@ -55,7 +55,7 @@ export function TaskNotice({
         action={
           <>
             {close}
-            {canEdit && back}
+            {canEdit && restoreButton}
           </>
         }
       >

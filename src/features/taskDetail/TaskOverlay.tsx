@@ -17,7 +17,7 @@ import { TaskBreadcrumb } from './breadcrumb/TaskBreadcrumb';
 import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
 import { useTaskKeys } from './useTaskKeys';
-import { useTaskMutations } from '../../store/useTaskMutations';
+import { useRegisterTaskMutations } from '../../store/useRegisterTaskMutations';
 
 export interface TaskOverlayProps {
   taskId: number;
@@ -32,7 +32,7 @@ export interface TaskOverlayProps {
  * data show at once, from the store; the rest shows when it has loaded.
  */
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
-  useTaskMutations();
+  useRegisterTaskMutations();
   const text = useText();
   const { canEdit, wid, viewerId } = useBoard();
   const { open, failure, isFetching, detailState, refetch } = useOpenTask(taskId);

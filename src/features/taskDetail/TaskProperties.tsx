@@ -22,22 +22,22 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const { Component: Fields } = useLazy(fields, true);
   const { isLoading } = useCustomFieldsQuery({ workspaceId: task.workspaceId });
-  const isComing = Fields === null || isLoading;
+  const areFieldsLoading = Fields === null || isLoading;
   return (
-    <dl className={classes.facts} data-loading={isComing || undefined}>
-      <Fact icon="person" name={text('assignees')}>
+    <dl className={classes.facts} data-loading={areFieldsLoading || undefined}>
+      <Property icon="person" name={text('assignees')}>
         <Assignees task={task} canEdit={canEdit} />
-      </Fact>
+      </Property>
       {Fields ? (
         <Fields task={task} canEdit={canEdit} />
       ) : (
         <>
           {(due !== null || canEdit) && (
-            <Fact icon="calendar" name={text('due-date')}>
+            <Property icon="calendar" name={text('due-date')}>
               {due !== null && <DueChip due={due} isDone={task.isDone} />}
-            </Fact>
+            </Property>
           )}
-          {canEdit && <Fact name="">{null}</Fact>}
+          {canEdit && <Property name="">{null}</Property>}
         </>
       )}
       {/* Below the fields, whose height is unknown until they load. */}
@@ -61,7 +61,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ icon, name, children }: FactProps) {
+function Property({ icon, name, children }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt className={classes.name}>

@@ -8,7 +8,7 @@ import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMes
 import { useAppSelector } from '../../store/hooks';
 
 /** A visible task: its row, its list and its board. */
-export interface VisibleTask {
+export interface TaskWithParents {
   task: TaskRow;
   section: SectionRow | undefined;
   project: ProjectRow | undefined;
@@ -23,7 +23,7 @@ export type OpenTask =
    * - `archived`, `list-archived`: the task, or its list, is archived.
    * - `gone`: no longer visible, or being refetched to find out; its last rows stay on screen.
    */
-  | ({ state: 'active' | 'archived' | 'list-archived' | 'gone' } & VisibleTask);
+  | ({ state: 'active' | 'archived' | 'list-archived' | 'gone' } & TaskWithParents);
 
 /**
  * The loading state of the data that a card does not have, except comments: loaded, loading or
@@ -42,21 +42,25 @@ export interface OpenTaskView {
 
 /** A task from the store, at once if its card was loaded; meanwhile the query loads the rest. */
 export function useOpenTask(taskId: number): OpenTaskView {
-  const isUnsent = useAppSelector(({ outbox }) =>
+  const isPendingCreation = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === taskId),
   );
-  const { data, error, isFetching, refetch } = useTaskQuery({ id: taskId }, { skip: isUnsent });
+  const { data, error, isFetching, refetch } = useTaskQuery(
+    { id: taskId },
+    { skip: isPendingCreation },
+  );
   const task = useAppSelector((state) => selectTask(state, taskId));
   const section = useAppSelector((state) =>
     selectSection(state, selectSectionIdOf(state, taskId) ?? 0),
   );
   const project = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
-  const [last, setLast] = useState<VisibleTask | null>(null);
+  const [last, setLast] = useState<TaskWithParents | null>(null);
   if (task && (last?.task !== task || last.section !== section || last.project !== project))
     setLast({ task, section, project });
 
   const failure = error ? messageOfFailure(error) : null;
-  const detailState = isUnsent || data !== undefined ? 'loaded' : error ? 'failed' : 'loading';
+  const detailState =
+    isPendingCreation || data !== undefined ? 'loaded' : error ? 'failed' : 'loading';
   return { open: openTaskState(), failure, isFetching, detailState, refetch: () => void refetch() };
 
   function openTaskState(): OpenTask {
@@ -70,7 +74,7 @@ export function useOpenTask(taskId: number): OpenTaskView {
   }
 }
 
-function stateOf({ task, section }: Pick<VisibleTask, 'task' | 'section'>) {
+function stateOf({ task, section }: Pick<TaskWithParents, 'task' | 'section'>) {
   if (task.archivedAt !== null) return 'archived';
   return section !== undefined && section.archivedAt !== null ? 'list-archived' : 'active';
 }

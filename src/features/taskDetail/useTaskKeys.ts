@@ -9,7 +9,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
-import { whenVisible } from './whenVisible';
+import { callWhenVisible } from './callWhenVisible';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 
@@ -18,7 +18,7 @@ type TaskKey = ShortcutAt<'task'>;
 /**
  * The element that each shortcut clicks or focuses: a button, or the field that has replaced it.
  */
-const PRESSED: Partial<Record<TaskKey, string>> = {
+const TARGET_SELECTORS: Partial<Record<TaskKey, string>> = {
   editDescription: '[data-edit-description]',
   addCheckList: '[data-new="checklist"]',
   reply: '[data-composer]',
@@ -37,7 +37,7 @@ export function useTaskKeys(
   const navigate = useNavigate();
   const text = useText();
   const announce = useAnnounce();
-  const { wid, boardSlug, openPath, canEdit, onMove } = useBoard();
+  const { wid, boardSlug, openPath, canEdit, openMoveDialog } = useBoard();
   const { copyLink } = useTaskActions(task ?? NO_TASK);
 
   function step(from: TaskRow, by: 1 | -1): void {
@@ -52,20 +52,20 @@ export function useTaskKeys(
   }
 
   function run(key: TaskKey, from: TaskRow, dialog: HTMLElement): void {
-    const pressed = PRESSED[key];
+    const pressed = TARGET_SELECTORS[key];
     if (key === 'nextTask' || key === 'previousTask')
       return step(from, key === 'nextTask' ? 1 : -1);
     if (key === 'copyTaskLink') return copyLink();
     if (!canEdit) return undefined;
     if (key === 'watchTask') return dialog.querySelector<HTMLElement>('[data-watch]')?.click();
     if (key === 'moveTask')
-      return onMove({
+      return openMoveDialog({
         taskId: from.id,
         sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0,
       });
     // The field for a comment is in a tab that may be hidden.
     if (key === 'reply') dialog.querySelector<HTMLElement>('[data-tab="comments"]')?.click();
-    return pressed === undefined ? undefined : whenVisible(dialog, pressed, pressOrEnter);
+    return pressed === undefined ? undefined : callWhenVisible(dialog, pressed, focusFieldOrClick);
   }
 
   return (event) => {
@@ -85,7 +85,7 @@ export function useTaskKeys(
 }
 
 /** Focuses a field, or clicks a button. */
-function pressOrEnter(element: HTMLElement): void {
+function focusFieldOrClick(element: HTMLElement): void {
   const field = element.querySelector<HTMLElement>('input, textarea');
   if (field) field.focus();
   else element.click();

@@ -2,9 +2,9 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { addMembersForm } from '../../../contract/rules/workspaces';
 import { useAddMembersMutation } from '../../entities/users/endpoints.generated';
-import { problemOf, refusedFields } from '../../lib/server/problemOf';
+import { problemOf, rejectedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
-import { useRefusals } from '../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { invitationOutcome } from '../../lib/text/invitationOutcome';
 import { useText } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
@@ -37,7 +37,7 @@ export function AddPeopleDialog({
   const toast = useToast();
   const [addMembers] = useAddMembersMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<Values>();
+  const { validate, refuse } = useServerFieldErrors<Values>();
 
   async function handleSubmit(
     values: Values,
@@ -45,7 +45,7 @@ export function AddPeopleDialog({
   ): Promise<void> {
     setProblem(null);
     const answer = await addMembers({ workspaceId, users: values.users });
-    const refused = refusedFields(answer).get('users');
+    const refused = rejectedFields(answer).get('users');
     const whole = refused ? null : problemOf(answer);
     if (refused) {
       refuse(values, new Map([['users', refused]]));

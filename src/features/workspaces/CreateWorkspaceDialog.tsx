@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { createWorkspaceForm } from '../../../contract/rules/workspaces';
 import { useCreateWorkspaceMutation } from '../../entities/workspaces/endpoints.generated';
-import { problemOf, refusedFields } from '../../lib/server/problemOf';
+import { problemOf, rejectedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
-import { useRefusals } from '../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { useText } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
@@ -38,7 +38,7 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
   const errorText = useErrorText();
   const [createWorkspace] = useCreateWorkspaceMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<Values>();
+  const { validate, refuse } = useServerFieldErrors<Values>();
 
   async function handleSubmit(
     values: Values,
@@ -48,7 +48,7 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
     const answer = await createWorkspace(values);
     const made = answer.data?.createWorkspace.workspace;
     if (made) return onCreated(made.wid);
-    const fields = refusedFields(answer);
+    const fields = rejectedFields(answer);
     if (fields.size === 0) return setProblem(problemOf(answer));
     refuse(
       values,

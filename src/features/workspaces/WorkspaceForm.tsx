@@ -5,9 +5,9 @@ import { LIMITS } from '../../../contract/limits';
 import { domainsIn, workspaceForm } from '../../../contract/rules/workspaceForm';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
 import { useUpdateWorkspaceMutation } from '../../entities/workspaces/endpoints.lazy.generated';
-import { problemOf, refusedFields } from '../../lib/server/problemOf';
+import { problemOf, rejectedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
-import { useRefusals } from '../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { useText } from '../../lib/text/useText';
 import type { MessageKey } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
@@ -48,7 +48,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   const toast = useToast();
   const [updateWorkspace] = useUpdateWorkspaceMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<Values>();
+  const { validate, refuse } = useServerFieldErrors<Values>();
 
   async function handleSubmit(
     values: Values,
@@ -63,7 +63,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
       isPublic: visibility === 'public',
       settings,
     });
-    const nameRefused = refusedFields(answer).get('name');
+    const nameRefused = rejectedFields(answer).get('name');
     const whole = problemOf(answer);
     if (nameRefused) {
       refuse(values, new Map([['name', nameRefused]]));

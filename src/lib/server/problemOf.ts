@@ -22,7 +22,7 @@ export function problemOf({ data, error }: Answer): ServerMessage | null {
 }
 
 /** The invalid fields by argument; empty if the request failed as a whole. */
-export function refusedFields({ data }: Answer): ReadonlyMap<string, ServerMessage> {
+export function rejectedFields({ data }: Answer): ReadonlyMap<string, ServerMessage> {
   const errors = data ? resultIn(data).errors : [];
   return new Map(
     errors.flatMap((one) =>

@@ -7,7 +7,7 @@ import type { ErrorMessage } from './useErrorText';
 /** The typed and unsaved text; null if there is none. */
 export interface InlineDraft {
   stored: string | null;
-  keep: (text: string | null) => void;
+  set: (text: string | null) => void;
 }
 
 export interface InlineEditProps extends Omit<InlineTextProps, 'field' | 'onOpen' | 'below'> {
@@ -39,7 +39,7 @@ export function InlineEdit({ schema, onSave, draft, ...view }: InlineEditProps) 
       {...view}
       below={(open) =>
         draft?.stored != null && (
-          <DraftNote draft={draft.stored} onContinue={open} onDiscard={() => draft.keep(null)} />
+          <DraftNote draft={draft.stored} onContinue={open} onDiscard={() => draft.set(null)} />
         )
       }
       field={(field) => <InlineEditor {...{ value, label, schema, onSave, draft }} {...field} />}

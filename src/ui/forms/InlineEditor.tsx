@@ -36,7 +36,7 @@ export function InlineEditor({
       const { title } = schema.cast(typed);
       const error = title === value ? undefined : await onSave(title);
       if (error === undefined) {
-        draft?.keep(null);
+        draft?.set(null);
         onDone(byKey.current);
         return;
       }
@@ -62,7 +62,7 @@ export function InlineEditor({
 
   function handleChange(text: string) {
     const title = oneLine(text);
-    draft?.keep(title === value ? null : title);
+    draft?.set(title === value ? null : title);
     void form.setFieldValue('title', title, form.errors.title !== undefined);
   }
 

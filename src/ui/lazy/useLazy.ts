@@ -20,7 +20,7 @@ export function useLazy<Props>(
  * The same, but always null while `isWanted` is false. For components that a screen renders many
  * times: a finished preload does not render each of them again.
  */
-export function useLazyWhenWanted<Props>(
+export function useLazyWhen<Props>(
   part: LazyComponent<Props>,
   isWanted: boolean,
 ): { Component: ComponentType<Props> | null } {

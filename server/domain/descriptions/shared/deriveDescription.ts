@@ -1,6 +1,6 @@
 import type { Commit } from '../../../../contract/messages';
 import type { Scope } from '../../../commits/scope';
-import { writeCommit, type Decision } from '../../../commits/writeCommit';
+import { writeCommit, type CommandResult } from '../../../commits/writeCommit';
 import type { Tx } from '../../../db/database';
 import type { Services } from '../../core/services';
 import { requireTask } from '../../changes/taskChanges';
@@ -75,7 +75,7 @@ async function write(
   { derived, spell }: { derived: Derived; spell: Spell },
 ): Promise<Commit | null> {
   const { workspaceId } = derived;
-  const author = { workspaceId, userId: spell.lastAuthorId, mutationId: null, cardKey: null };
+  const author = { workspaceId, userId: spell.lastAuthorId, mutationId: null, tabKey: null };
   const { commit } = await writeCommit(tx, author, async (seq) => {
     const isCurrent = await markDerived(tx, derived);
     return isCurrent ? decide(tx, needs, { derived, spell, seq }) : NOTHING;
@@ -83,13 +83,13 @@ async function write(
   return commit;
 }
 
-const NOTHING: Decision<null> = { payload: null, changes: [], activity: [] };
+const NOTHING: CommandResult<null> = { payload: null, changes: [], activity: [] };
 
 async function decide(
   tx: Tx,
   { ids, retention }: DeriveNeeds,
   { derived, spell, seq }: { derived: Derived; spell: Spell; seq: number },
-): Promise<Decision<null>> {
+): Promise<CommandResult<null>> {
   const { workspaceId, taskId, text } = derived;
   const before = (await readText(tx, workspaceId, taskId))?.description ?? '';
   if (isSameText(before, text)) return NOTHING;

@@ -28,7 +28,7 @@ export interface BoardHeaderProps {
   /** The view below the header. */
   view?: 'board' | 'calendar';
   /** The filter, if the view has one: whether it is open, and the number of its conditions. */
-  filter?: { isOpen: boolean; count: number; onOpen: (isOpen: boolean) => void };
+  filter?: { isOpen: boolean; count: number; onOpenChange: (isOpen: boolean) => void };
   /** The view's filter, below the title. */
   children?: ReactNode;
 }
@@ -46,11 +46,11 @@ export function BoardHeader({
   const { canEdit, viewerId } = useBoard();
   const isSmall = useIsSmallScreen();
   const project = useAppSelector((state) => selectProject(state, projectId));
-  const isWaiting = useIsPending(projectId);
+  const isPending = useIsPending(projectId);
   const title = project?.title ?? '';
-  const [isWanted, setIsWanted] = useState(false);
-  const { Component: TitleEditor } = useLazy(titleEditor, isWanted);
-  const { Component: BoardPeople } = useLazy(boardPeople, filter !== undefined);
+  const [shouldLoadEditor, setShouldLoadEditor] = useState(false);
+  const { Component: TitleEditor } = useLazy(lazyTitleEditor, shouldLoadEditor);
+  const { Component: AssigneeFilterButtons } = useLazy(lazyAssigneeFilter, filter !== undefined);
   const isLive = useAppSelector(({ connection }) => connection.status === 'live');
   const { Component: BoardPresence } = useLazy(boardPresence, isLive);
   useDocumentTitle(title);
@@ -62,7 +62,7 @@ export function BoardHeader({
   return (
     <header className={classes.header}>
       {notice}
-      <div className={classes.heading} data-state={isWaiting ? 'pending' : undefined}>
+      <div className={classes.heading} data-state={isPending ? 'pending' : undefined}>
         {project && <BoardGlyph board={project} />}
         <div className={classes.title}>
           <InlineText
@@ -70,17 +70,17 @@ export function BoardHeader({
             value={title}
             label={text('board-title')}
             canEdit={canEdit}
-            onOpen={() => setIsWanted(true)}
+            onOpen={() => setShouldLoadEditor(true)}
             isReady={TitleEditor !== null}
             field={(field) =>
               TitleEditor && <TitleEditor projectId={projectId} title={title} {...field} />
             }
           />
         </div>
-        {isWaiting && <PendingIndicator />}
+        {isPending && <PendingIndicator />}
         {isSmall ? <ViewMenu items={tabs} /> : <Tabs label={text('board-views')} items={tabs} />}
         <div className={classes.tools} data-print="hide">
-          {BoardPeople && <BoardPeople projectId={projectId} />}
+          {AssigneeFilterButtons && <AssigneeFilterButtons projectId={projectId} />}
           {BoardPresence && <BoardPresence {...{ projectId, wid, viewerId }} />}
           {filter && (
             <Button
@@ -89,7 +89,7 @@ export function BoardHeader({
               className={filter.count > 0 ? classes.on : undefined}
               aria-expanded={filter.isOpen}
               data-filter=""
-              onClick={() => filter.onOpen(!filter.isOpen)}
+              onClick={() => filter.onOpenChange(!filter.isOpen)}
             >
               <span className={classes.filter}>{text('filter')}</span>
               {filter.count > 0 && <span className={classes.count}> {filter.count}</span>}
@@ -104,13 +104,14 @@ export function BoardHeader({
   );
 }
 
-const titleEditor = lazyWithPreload(
+const lazyTitleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
   { opensField: true },
 );
 
-const boardPeople = lazyWithPreload(
+const lazyAssigneeFilter = lazyWithPreload(
   async () =>
-    (await import(/* webpackChunkName: "board-tools" */ './filter/BoardPeople')).BoardPeople,
+    (await import(/* webpackChunkName: "board-tools" */ './filter/AssigneeFilterButtons'))
+      .AssigneeFilterButtons,
 );

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload } from '../../../lib/lazy';
-import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 
@@ -14,7 +14,7 @@ export interface BoardMenuProps {
 export function BoardMenu(props: BoardMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const { Component: BoardMenuContent } = useLazyWhenWanted(boardMenuContent, start !== null);
+  const { Component: BoardMenuContent } = useLazyWhen(boardMenuContent, start !== null);
   if (start !== null && BoardMenuContent) return <BoardMenuContent {...props} start={start} />;
   return <IconButton {...trigger} icon="more" label={text('board-menu')} />;
 }

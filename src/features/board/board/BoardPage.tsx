@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { idOfSlug } from '../../../../contract/idOfSlug';
 import { BoardNotFound } from './status/BoardNotFound';
 import { BoardView } from './BoardView';
-import { OpenBoard } from './OpenBoard';
+import { BoardLoader } from './BoardLoader';
 
 export interface BoardPageProps {
   /** The overlay of the URL's task. */
@@ -19,12 +19,12 @@ export function BoardPage({ children }: BoardPageProps) {
   const id = idOfSlug(projectId);
   if (id === null) return <BoardNotFound wid={wid} />;
   return (
-    <OpenBoard key={id} id={id} wid={wid}>
+    <BoardLoader key={id} id={id} wid={wid}>
       {(shown) => (
         <BoardView projectId={id} wid={wid} {...shown}>
           {children}
         </BoardView>
       )}
-    </OpenBoard>
+    </BoardLoader>
   );
 }

@@ -9,14 +9,14 @@ import { AddSection } from '../section/AddSection';
 import { Section } from '../section/Section';
 import { useBoardDrag } from '../section/dragContext';
 import { useBoard } from '../card/boardContext';
-import { ListsDroppable } from './drag/BoardDragContext';
+import { SectionsDroppable } from './drag/BoardDragProvider';
 import classes from './BoardView.module.css';
 
 /**
  * With more cards than this, every list is virtualised (docs/ux.md#0-10). A card has about a dozen
  * elements, and a page should have at most 3,000 (docs/goals.md#s7).
  */
-const LARGE = 120;
+const VIRTUALIZE_BOARD_OVER = 120;
 
 /** A board's lists from left to right, and the form for another. */
 export function BoardSections() {
@@ -24,18 +24,20 @@ export function BoardSections() {
   const { projectId, wid, canEdit } = useBoard();
   const drag = useBoardDrag();
   const liveIds = useAppSelector((state) => selectSectionIds(state, projectId));
-  const isLarge = useAppSelector((state) => selectTaskCount(state, liveIds) > LARGE);
+  const isLarge = useAppSelector(
+    (state) => selectTaskCount(state, liveIds) > VIRTUALIZE_BOARD_OVER,
+  );
   const isPrinting = useIsPrinting();
   const sectionIds = drag.phase === 'dragging' ? drag.order.sectionIds : liveIds;
-  const windowed = isPrinting ? 'none' : isLarge ? 'all' : 'long';
+  const virtualization = isPrinting ? 'none' : isLarge ? 'all' : 'long';
   return (
     <div className={classes.canvas}>
       {sectionIds.length > 0 && (
-        <ListsDroppable className={classes.lists}>
+        <SectionsDroppable className={classes.lists}>
           {sectionIds.map((id, index) => (
-            <Section key={id} sectionId={id} index={index} windowed={windowed} />
+            <Section key={id} sectionId={id} index={index} virtualization={virtualization} />
           ))}
-        </ListsDroppable>
+        </SectionsDroppable>
       )}
       {canEdit && (
         <div className={classes.addList} data-add-list="">

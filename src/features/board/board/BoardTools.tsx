@@ -3,32 +3,32 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { SectionHandle } from '../section/sectionHandles';
 import type { TaskInSection } from '../card/boardContext';
 import type { Selection } from '../card/selection';
-import type { SelectShown } from '../card/shownTasks';
-import { BulkBar } from './selection/BulkBar';
+import type { SelectVisibleTaskIds } from '../card/visibleTaskIds';
+import { BatchBar } from './selection/BatchBar';
 import { FilterBar } from './filter/FilterBar';
 import { useBoardKeys } from './keyboard/useBoardKeys';
-import { useBulkTargets } from './selection/useBulkTargets';
-import { useDragSelected } from './selection/useDragSelected';
-import { useFocusOnFilter } from './filter/useFocusOnFilter';
-import { useSelecting } from './selection/useSelecting';
+import { useBatchTargets } from './selection/useBatchTargets';
+import { useRegisterSelectionMover } from './selection/useRegisterSelectionMover';
+import { useRestoreCardFocus } from './filter/useRestoreCardFocus';
+import { useSelectionShortcuts } from './selection/useSelectionShortcuts';
 
 export interface BoardToolsProps {
   projectId: number;
   viewerId: number | null;
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
-  columns: ReadonlyMap<number, SectionHandle>;
+  sectionHandles: ReadonlyMap<number, SectionHandle>;
   selection: Selection;
   /** Whether the user has opened the filter. */
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  onOpenChange: (isOpen: boolean) => void;
   /** The filter in the URL. */
   search: string;
-  shown: SelectShown;
-  onShown: (shown: SelectShown | null) => void;
-  onMove: (task: TaskInSection) => void;
+  selectVisibleTaskIds: SelectVisibleTaskIds;
+  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
+  openMoveDialog: (task: TaskInSection) => void;
   /** Receives the handler of the board's keys. */
-  onKeys: (handler: (event: KeyboardEvent) => void) => void;
+  onKeyHandlerChange: (handler: (event: KeyboardEvent) => void) => void;
 }
 
 /** The tools of a board: keys, filter, selection. Loaded on demand. */
@@ -37,41 +37,58 @@ export function BoardTools({
   viewerId,
   canEdit,
   board,
-  columns,
+  sectionHandles,
   selection,
   isOpen,
-  onOpen,
+  onOpenChange,
   search,
-  shown,
-  onShown,
-  onMove,
-  onKeys,
+  selectVisibleTaskIds,
+  onVisibleTaskIdsChange,
+  openMoveDialog,
+  onKeyHandlerChange,
 }: BoardToolsProps) {
-  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown, onMove });
-  useEffect(() => onKeys(handleKeyDown));
-  useFocusOnFilter({ board, columns, shown });
-  const { selected, targets, dialog, openDialog, close } = useBulkTargets({
+  const handleKeyDown = useBoardKeys({
+    projectId,
+    canEdit,
+    board,
+    sectionHandles,
+    selectVisibleTaskIds,
+    openMoveDialog,
+  });
+  useEffect(() => onKeyHandlerChange(handleKeyDown));
+  useRestoreCardFocus({ board, sectionHandles, selectVisibleTaskIds });
+  const { selected, targets, dialog, openDialog, close } = useBatchTargets({
     projectId,
     selection,
-    shown,
+    selectVisibleTaskIds,
   });
-  useDragSelected(selection);
-  useSelecting({
+  useRegisterSelectionMover(selection);
+  useSelectionShortcuts({
     projectId,
     viewerId,
     canEdit,
     board,
-    columns,
+    sectionHandles,
     selection,
-    shown,
+    selectVisibleTaskIds,
     onOpenDialog: openDialog,
-    onFilter: () => onOpen(true),
+    onFilter: () => onOpenChange(true),
   });
   return (
     <>
-      <FilterBar {...{ projectId, viewerId, isOpen, onOpen, search, shown, onShown }} />
+      <FilterBar
+        {...{
+          projectId,
+          viewerId,
+          isOpen,
+          onOpenChange,
+          search,
+          selectVisibleTaskIds,
+          onVisibleTaskIdsChange,
+        }}
+      />
       {canEdit && (
-        <BulkBar
+        <BatchBar
           {...{ projectId, selected, targets, dialog, selection }}
           onOpenDialog={(name) => openDialog(name, selected)}
           onClose={close}

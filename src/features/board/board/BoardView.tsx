@@ -4,19 +4,19 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
-import { useLazy, useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { useLazy, useLazyWhen } from '../../../ui/lazy/useLazy';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
-import { usePreloadAll } from '../../../ui/lazy/usePreloadAll';
-import { SectionHandles, type SectionHandle } from '../section/sectionHandles';
+import { usePreloadOnFirstInteraction } from '../../../ui/lazy/usePreloadOnFirstInteraction';
+import { SectionHandlesContext, type SectionHandle } from '../section/sectionHandles';
 import { BoardContext } from '../card/boardContext';
 import { createSelection, SelectionContext } from '../card/selection';
-import { ShownTasks } from '../card/shownTasks';
-import { BoardDragContext } from './drag/BoardDragContext';
+import { VisibleTaskIdsContext } from '../card/visibleTaskIds';
+import { BoardDragProvider } from './drag/BoardDragProvider';
 import { BoardHeader } from './BoardHeader';
 import { BoardSections } from './BoardSections';
 import classes from './BoardView.module.css';
 import { useBoardFilter } from './filter/useBoardFilter';
-import { useMovingTask } from './useMovingTask';
+import { useMoveTaskDialog } from './useMoveTaskDialog';
 import type { Viewer } from './useViewer';
 
 export interface BoardViewProps extends Viewer {
@@ -32,38 +32,41 @@ export interface BoardViewProps extends Viewer {
 /** Shows a board from the store. Only optional parts (card fields, Share) send requests. */
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
-  const [columns] = useState(() => new Map<number, SectionHandle>());
+  const [sectionHandles] = useState(() => new Map<number, SectionHandle>());
   const [selection] = useState(createSelection);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const { isNarrowed, isReady, count, ...filter } = useBoardFilter();
-  const [hasKeys, setHasKeys] = useState(false);
-  const isKeyWaiting = useBufferedKeydown(!hasKeys);
-  const { Component: BoardTools } = useLazy(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
-  const { Component: ListTabs } = useLazyWhenWanted(listTabs, useIsSmallScreen());
+  const { isFilterActive, isReady, count, ...filter } = useBoardFilter();
+  const [isKeyHandlerReady, setIsKeyHandlerReady] = useState(false);
+  const hasBufferedKey = useBufferedKeydown(!isKeyHandlerReady);
+  const { Component: BoardTools } = useLazy(
+    boardTools,
+    isFilterActive || isFilterOpen || hasBufferedKey,
+  );
+  const { Component: ListTabs } = useLazyWhen(listTabs, useIsSmallScreen());
   const boardSlug =
     useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
-  const { onMove, ...dialog } = useMovingTask(board);
+  const { openMoveDialog, ...dialog } = useMoveTaskDialog(board);
   const { Component: MoveTaskDialog } = useLazy(moveTaskDialog, dialog.moving !== null);
   const onKeyDown = useRef<(event: KeyboardEvent) => void>(null);
-  const onKeys = useCallback((handler: (event: KeyboardEvent) => void) => {
+  const onKeyHandlerChange = useCallback((handler: (event: KeyboardEvent) => void) => {
     onKeyDown.current = handler;
-    setHasKeys(true);
+    setIsKeyHandlerReady(true);
   }, []);
   function openFilter(isOpen: boolean) {
     setIsFilterOpen(isOpen);
     if (isOpen) board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
   }
-  usePreloadAll();
-  const place = useMemo(
-    () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
-    [projectId, wid, boardSlug, viewerId, canEdit, onMove],
+  usePreloadOnFirstInteraction();
+  const contextValue = useMemo(
+    () => ({ projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog }),
+    [projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog],
   );
 
   return (
-    <BoardContext value={place}>
-      <SectionHandles value={columns}>
+    <BoardContext value={contextValue}>
+      <SectionHandlesContext value={sectionHandles}>
         <SelectionContext value={selection}>
-          <ShownTasks value={filter.shown}>
+          <VisibleTaskIdsContext value={filter.selectVisibleTaskIds}>
             {/* The keyboard shortcuts are handled here for all cards. */}
             {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div
@@ -73,7 +76,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
             >
               <BoardHeader
                 {...{ projectId, wid, notice }}
-                filter={{ isOpen: isFilterOpen, count, onOpen: openFilter }}
+                filter={{ isOpen: isFilterOpen, count, onOpenChange: openFilter }}
               >
                 {ListTabs && <ListTabs projectId={projectId} board={board} />}
                 {BoardTools && (
@@ -83,26 +86,26 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
                       viewerId,
                       canEdit,
                       board,
-                      columns,
+                      sectionHandles,
                       selection,
-                      onMove,
+                      openMoveDialog,
                       ...filter,
                     }}
-                    onKeys={onKeys}
+                    onKeyHandlerChange={onKeyHandlerChange}
                     isOpen={isFilterOpen}
-                    onOpen={openFilter}
+                    onOpenChange={openFilter}
                   />
                 )}
               </BoardHeader>
-              <BoardDragContext projectId={projectId}>
+              <BoardDragProvider projectId={projectId}>
                 {isReady && <BoardSections />}
-              </BoardDragContext>
+              </BoardDragProvider>
             </div>
             {children}
             {MoveTaskDialog && <MoveTaskDialog {...dialog} />}
-          </ShownTasks>
+          </VisibleTaskIdsContext>
         </SelectionContext>
-      </SectionHandles>
+      </SectionHandlesContext>
     </BoardContext>
   );
 }

@@ -2,16 +2,16 @@ import type { RootState } from '../../../store/rootReducer';
 import { selectSections } from '../../../entities/sections/selectors';
 import { selectTaskIds } from '../../../entities/tasks/selectors';
 import type { BoardOrder } from '../section/dragContext';
-import type { SelectShown } from '../card/shownTasks';
+import type { SelectVisibleTaskIds } from '../card/visibleTaskIds';
 
 /** The visible sections and tasks of a board in order; with a filter only the matching tasks. */
 export function boardOrder(
   state: RootState,
   projectId: number,
-  shown: SelectShown = selectTaskIds,
+  selectVisibleTaskIds: SelectVisibleTaskIds = selectTaskIds,
 ): BoardOrder {
   const sectionIds = selectSections(state, projectId).map(({ id }) => id);
-  const taskIds = new Map(sectionIds.map((id) => [id, shown(state, id)]));
+  const taskIds = new Map(sectionIds.map((id) => [id, selectVisibleTaskIds(state, id)]));
   return {
     sectionIds,
     taskIds,
@@ -42,7 +42,7 @@ export interface Drop {
  * or, if that has left the list meanwhile, the closest earlier one that is still there; 0 for the
  * top. Hidden items above the visible ones stay above.
  */
-export function dropAfter({ order, above = [], now, id, index }: Drop): number {
+export function predecessorOfDrop({ order, above = [], now, id, index }: Drop): number {
   const still = new Set(now);
   const before = [...above, ...order.filter((other) => other !== id).slice(0, index)];
   return before.findLast((other) => other !== id && still.has(other)) ?? 0;

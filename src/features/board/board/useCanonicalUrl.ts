@@ -7,14 +7,14 @@ import { selectTask } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
 /** Builds a board's URL from the slugs of the board and of the open task. */
-export type AddressOf = (boardSlug: string, taskSlug: string | undefined) => string;
+export type BuildUrl = (boardSlug: string, taskSlug: string | undefined) => string;
 
 /**
  * The slugs in a URL follow the titles of its board and its task; their ids decide
  * (docs/behaviour.md#2, docs/behaviour.md#4). A task that has moved to another board redirects
  * there. The URL of an unconfirmed entity stays unchanged.
  */
-export function useCanonicalUrl(projectId: number, addressOf?: AddressOf): void {
+export function useCanonicalUrl(projectId: number, buildUrl?: BuildUrl): void {
   const { wid = '', projectId: boardSegment = '', taskId: taskSegment, commentId } = useParams();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -28,10 +28,9 @@ export function useCanonicalUrl(projectId: number, addressOf?: AddressOf): void 
       ? links.task(wid, boardSlug, slug)
       : links.comment(wid, boardSlug, slug, commentId);
   const ofBoard = taskSlug === undefined ? links.board(wid, boardSlug) : ofTask(taskSlug);
-  const address = addressOf?.(boardSlug, taskSlug) ?? ofBoard;
+  const url = buildUrl?.(boardSlug, taskSlug) ?? ofBoard;
 
   useEffect(() => {
-    if (pathname !== address)
-      void navigate({ pathname: address, search, hash }, { replace: true, state });
-  }, [pathname, address, search, hash, state, navigate]);
+    if (pathname !== url) void navigate({ pathname: url, search, hash }, { replace: true, state });
+  }, [pathname, url, search, hash, state, navigate]);
 }

@@ -4,20 +4,20 @@ import { useAppSelector } from '../../../store/hooks';
 
 export interface LocallyCreatedProject {
   /** The server does not know the board yet: no query is sent. */
-  isWaiting: boolean;
+  isPending: boolean;
   /** It was pending since this screen opened: earlier responses about it are outdated. */
-  wasWaiting: boolean;
+  wasPending: boolean;
   /** It can be shown before the server has sent all of it. */
-  isThere: boolean;
+  canShow: boolean;
 }
 
 /** The state of a board that this user has just created and that may still be pending. */
 export function useLocallyCreatedProject(id: number): LocallyCreatedProject {
-  const isWaiting = useAppSelector(({ outbox }) =>
+  const isPending = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === id),
   );
   const isKnown = useAppSelector((state) => selectProject(state, id) !== undefined);
-  const [wasWaiting, setWasWaiting] = useState(isWaiting);
-  if (isWaiting && !wasWaiting) setWasWaiting(true);
-  return { isWaiting, wasWaiting, isThere: wasWaiting && isKnown };
+  const [wasPending, setWasWaiting] = useState(isPending);
+  if (isPending && !wasPending) setWasWaiting(true);
+  return { isPending, wasPending, canShow: wasPending && isKnown };
 }

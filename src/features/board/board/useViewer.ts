@@ -17,8 +17,8 @@ export interface Viewer {
 export function useViewer(wid: string): Viewer {
   const query = sessionApi.endpoints.me.useQueryState({ wid });
   // On the first page load the session was queried before the workspace was known.
-  const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
-  const session = query.data ?? landing.data;
+  const sessionWithoutWorkspace = sessionApi.endpoints.me.useQueryState({ wid: null });
+  const session = query.data ?? sessionWithoutWorkspace.data;
   return {
     viewerId: session?.me?.id ?? null,
     canEdit: session?.checkPermissionToWorkspace.role !== null,

@@ -10,9 +10,9 @@ export interface CardProps {
   /** Its position in the list, from 0. */
   index: number;
   /** The number of cards in the list, if not all are rendered. */
-  size: number | undefined;
+  listSize: number | undefined;
   /** Whether it is a Tab stop: one card of each list. */
-  isStop: boolean;
+  isTabStop: boolean;
   /** It has just been dropped here. */
   isDropped: boolean;
 }

@@ -16,7 +16,7 @@ import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardBadgesProps {
   task: TaskRow;
-  isWaiting: boolean;
+  isPending: boolean;
   isSelected: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface CardBadgesProps {
  * The badges below a card's title; omitted if there are none. If a card has only assignees, their
  * avatars are beside the title. Screen readers get one text instead of the icons (docs/ux.md#2-9).
  */
-export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
+export function CardBadges({ task, isPending, isSelected }: CardBadgesProps) {
   const text = useText();
-  const { viewerId, isByDay, badgeOf } = useBoard();
+  const { viewerId, isGroupedByDay, renderBadge } = useBoard();
   const { formatList } = useIntl();
   const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount } = task;
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const people = usePeople(task.assigneeIds);
-  const badge = badgeOf?.(task);
+  const badge = renderBadge?.(task);
   const progress = `${done}/${total}`;
   const notes = [
     isSelected && text('card-selected'),
@@ -43,23 +43,25 @@ export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
       text('card-assigned', { names: formatList(people.map(({ name }) => name)) }),
     viewerId !== null && task.notifyUsers.includes(viewerId) && text('card-watching'),
   ].filter((one) => one !== false);
-  const isAlone =
-    due === null && total + commentCount + filesCount === 0 && !isWaiting && badge == null;
+  const hasOnlyAssignees =
+    due === null && total + commentCount + filesCount === 0 && !isPending && badge == null;
   return (
     <>
       {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}
-      {!(isAlone && people.length === 0) && (
-        <span className={classes.facts} data-alone={isAlone || undefined}>
+      {!(hasOnlyAssignees && people.length === 0) && (
+        <span className={classes.facts} data-alone={hasOnlyAssignees || undefined}>
           {badge}
-          {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} isShort />}
-          {total > 0 && (
-            <Fact icon="checkbox" isDone={done === total}>
-              {progress}
-            </Fact>
+          {due !== null && (
+            <DueChip due={due} isDone={task.isDone} isGroupedByDay={isGroupedByDay} isShort />
           )}
-          {commentCount > 0 && <Fact icon="comment">{commentCount}</Fact>}
-          {filesCount > 0 && <Fact icon="file">{filesCount}</Fact>}
-          {isWaiting && <PendingIndicator hasLabel />}
+          {total > 0 && (
+            <Badge icon="checkbox" isDone={done === total}>
+              {progress}
+            </Badge>
+          )}
+          {commentCount > 0 && <Badge icon="comment">{commentCount}</Badge>}
+          {filesCount > 0 && <Badge icon="file">{filesCount}</Badge>}
+          {isPending && <PendingIndicator hasLabel />}
           {people.length > 0 && <People people={people} />}
         </span>
       )}
@@ -69,7 +71,7 @@ export function CardBadges({ task, isWaiting, isSelected }: CardBadgesProps) {
 
 const COMMA = ', ';
 
-function Fact({
+function Badge({
   icon,
   isDone,
   children,
@@ -104,10 +106,10 @@ function usePeople(ids: readonly number[]): readonly Assignee[] {
 }
 
 /** The maximum number of avatars. With more assignees, show two and "+n". */
-const MOST_PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 function People({ people }: { people: readonly Assignee[] }) {
-  const hidden = people.length > MOST_PEOPLE ? people.slice(MOST_PEOPLE - 1) : [];
+  const hidden = people.length > MAX_PEOPLE ? people.slice(MAX_PEOPLE - 1) : [];
   const more = `+${hidden.length}`;
   return (
     <span className={classes.people} aria-hidden>

@@ -30,7 +30,7 @@ export function CardFields({ task, fieldIds }: CardFieldsProps) {
   );
 }
 
-const STANDARD_WORDS = {
+const STANDARD_FIELD_LABEL_KEYS = {
   [STANDARD_FIELD.dueDate]: 'field-due-date',
   [STANDARD_FIELD.createdBy]: 'field-created-by',
   [STANDARD_FIELD.estimatedTime]: 'field-estimated-time',
@@ -39,26 +39,28 @@ const STANDARD_WORDS = {
   [STANDARD_FIELD.visibility]: 'field-visibility',
 } as const satisfies Record<StandardFieldId, MessageKey>;
 
-const BETWEEN = ': ';
+const SEPARATOR = ': ';
 
 function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const text = useText();
-  const words = useFormatFieldValue();
+  const formatFieldValue = useFormatFieldValue();
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
-  const own = useAppSelector((state) => selectFieldDefinition(state, fieldId));
+  const customField = useAppSelector((state) => selectFieldDefinition(state, fieldId));
   const value = useAppSelector((state) =>
     selectFieldValue(state, { taskId: task.id, isStandard: standard !== undefined, fieldId }),
   );
-  const typeId = standard?.typeId ?? own?.typeId;
+  const typeId = standard?.typeId ?? customField?.typeId;
   if (value === null || typeId === undefined || fieldId === STANDARD_FIELD.dueDate) return null;
-  const title = standard ? text(STANDARD_WORDS[standard.id]) : (own?.title ?? '');
-  const valueText = words({ fieldId, isStandard: standard !== undefined }, value);
+  const title = standard
+    ? text(STANDARD_FIELD_LABEL_KEYS[standard.id])
+    : (customField?.title ?? '');
+  const valueText = formatFieldValue({ fieldId, isStandard: standard !== undefined }, value);
   if (valueText === '') return null;
   return (
     <span className={classes.field} title={title}>
       <VisuallyHiddenNote>
         {title}
-        {BETWEEN}
+        {SEPARATOR}
       </VisuallyHiddenNote>
       {valueText}
     </span>

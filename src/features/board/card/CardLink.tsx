@@ -8,18 +8,18 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { selectPeopleByTask } from '../../../sync/presenceSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
-import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { cardPresence } from '../../presence/lazyPresence';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
-import { cardFields } from './lazyCardFields';
+import { lazyCardFields } from './lazyCardFields';
 
 export interface CardLinkProps {
   task: TaskRow;
   /** Props of the drag handle; null if the card cannot be moved. */
   handle: DraggableProvidedDragHandleProps | null;
-  isStop: boolean;
+  isTabStop: boolean;
   isSelected?: boolean;
   onKeyDown?: KeyboardEventHandler;
 }
@@ -29,24 +29,30 @@ export interface CardLinkProps {
  * and it is the drag handle. It keeps the role of a link: the library's role would announce a
  * button with a menu that does not exist.
  */
-export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
+export function CardLink({
+  task,
+  handle,
+  isTabStop,
+  isSelected = false,
+  onKeyDown,
+}: CardLinkProps) {
   const { wid, boardSlug, openPath, viewerId } = useBoard();
-  const isWaiting = useIsPending(task.id);
+  const isPending = useIsPending(task.id);
   const people = useAppSelector((state) => selectPeopleByTask(state).get(task.id));
-  const { Component: CardPresence } = useLazyWhenWanted(cardPresence, people !== undefined);
+  const { Component: CardPresence } = useLazyWhen(cardPresence, people !== undefined);
   return (
     <Link
       {...handle}
       role={undefined}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       to={openPath?.(task) ?? links.task(wid, boardSlug, task.slug)}
       className={classes.card}
       data-done={task.isDone || undefined}
       data-watching={(viewerId !== null && task.notifyUsers.includes(viewerId)) || undefined}
-      data-state={isWaiting ? 'pending' : undefined}
+      data-state={isPending ? 'pending' : undefined}
       onKeyDown={onKeyDown}
     >
-      <CardFace {...{ task, isWaiting, isSelected }} />
+      <CardFace {...{ task, isPending, isSelected }} />
       {CardPresence && people && <CardPresence people={people} viewerId={viewerId} />}
     </Link>
   );
@@ -55,23 +61,23 @@ export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }
 /** A card's content; the same while it is dragged. */
 const CardFace = memo(function CardFace({
   task,
-  isWaiting,
+  isPending,
   isSelected,
 }: {
   task: TaskRow;
-  isWaiting: boolean;
+  isPending: boolean;
   isSelected: boolean;
 }) {
   const fieldIds = useAppSelector(
     (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
   );
-  const { Component: CardFields } = useLazyWhenWanted(cardFields, fieldIds.length > 0);
+  const { Component: CardFields } = useLazyWhen(lazyCardFields, fieldIds.length > 0);
   return (
     <>
       <span className={classes.title} title={task.title}>
         {task.title}
       </span>
-      <CardBadges {...{ task, isWaiting, isSelected }} />
+      <CardBadges {...{ task, isPending, isSelected }} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );

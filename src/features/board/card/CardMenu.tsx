@@ -3,7 +3,7 @@ import type { TaskRow } from '../../../../contract/rows';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload } from '../../../lib/lazy';
-import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 import classes from './Card.module.css';
 
@@ -11,11 +11,11 @@ export interface CardMenuProps {
   task: TaskRow;
   sectionId: number;
   /** Whether it is a Tab stop: beside one card of each list. */
-  isStop: boolean;
+  isTabStop: boolean;
   isSelected: boolean;
   /** Whether the archive dialog is open; a key of the card opens it as well. */
-  isAsking: boolean;
-  onAsk: (isAsking: boolean) => void;
+  isArchiveDialogOpen: boolean;
+  onArchiveDialogOpenChange: (isArchiveDialogOpen: boolean) => void;
   onRename: () => void;
 }
 
@@ -26,11 +26,11 @@ export interface CardMenuProps {
 export function CardMenu(props: CardMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const [wasAsked, setWasAsked] = useState(false);
-  if (props.isAsking && !wasAsked) setWasAsked(true);
-  const isWanted = start !== null || wasAsked;
-  const { Component: CardMenuContent } = useLazyWhenWanted(cardMenuContent, isWanted);
-  if (isWanted && CardMenuContent) return <CardMenuContent {...props} start={start} />;
+  const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
+  if (props.isArchiveDialogOpen && !hasOpenedDialog) setHasOpenedDialog(true);
+  const shouldLoadMenu = start !== null || hasOpenedDialog;
+  const { Component: CardMenuContent } = useLazyWhen(cardMenuContent, shouldLoadMenu);
+  if (shouldLoadMenu && CardMenuContent) return <CardMenuContent {...props} start={start} />;
   return (
     <Button
       {...trigger}
@@ -38,7 +38,7 @@ export function CardMenu(props: CardMenuProps) {
       icon="more"
       className={classes.menu}
       aria-label={text('task-menu', { title: props.task.title })}
-      tabIndex={props.isStop ? 0 : -1}
+      tabIndex={props.isTabStop ? 0 : -1}
     />
   );
 }

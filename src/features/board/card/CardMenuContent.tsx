@@ -7,8 +7,8 @@ import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { ArchiveTaskDialog } from './actions/ArchiveTaskDialog';
-import { BulkAssign } from './actions/BulkAssign';
-import { BulkDue } from './actions/BulkDue';
+import { AssignTasksDialog } from './actions/AssignTasksDialog';
+import { SetDueDateDialog } from './actions/SetDueDateDialog';
 import { DuplicateTaskDialog } from './actions/DuplicateTaskDialog';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
@@ -26,29 +26,29 @@ export interface CardMenuContentProps extends CardMenuProps {
 export function CardMenuContent({
   task,
   sectionId,
-  isStop,
+  isTabStop,
   isSelected,
-  isAsking,
+  isArchiveDialogOpen,
   start,
-  onAsk,
+  onArchiveDialogOpenChange,
   onRename,
 }: CardMenuContentProps) {
   const text = useText();
-  const { onMove, viewerId } = useBoard();
+  const { openMoveDialog, viewerId } = useBoard();
   const selection = useContext(SelectionContext);
   const { openPath, toggleDone, copyLink, archive, toggleWatching } = useTaskActions(task);
   const address = useHref(openPath);
   const isWatching = viewerId !== null && task.notifyUsers.includes(viewerId);
   const label = text('task-menu', { title: task.title });
-  const [asked, setAsked] = useState<'assign' | 'due' | 'duplicate' | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<'assign' | 'due' | 'duplicate' | null>(null);
+  const close = () => setOpenDialog(null);
 
   function toggleSelected() {
     const others = [...(selection?.ids() ?? [])].filter((id) => id !== task.id);
     selection?.set(isSelected ? others : [...others, task.id]);
   }
   function handleConfirm() {
-    onAsk(false);
+    onArchiveDialogOpenChange(false);
     focusNeighbour(document.querySelector(`[data-task="${task.id}"]`));
     archive();
   }
@@ -65,7 +65,7 @@ export function CardMenuContent({
             icon="more"
             className={classes.menu}
             aria-label={label}
-            tabIndex={isStop ? 0 : -1}
+            tabIndex={isTabStop ? 0 : -1}
           />
         )}
       >
@@ -85,10 +85,10 @@ export function CardMenuContent({
         <MenuItem icon="edit" onSelect={onRename}>
           {text('rename')}
         </MenuItem>
-        <MenuItem icon="person" onSelect={() => setAsked('assign')}>
+        <MenuItem icon="person" onSelect={() => setOpenDialog('assign')}>
           {text('bulk-assign')}
         </MenuItem>
-        <MenuItem icon="calendar" onSelect={() => setAsked('due')}>
+        <MenuItem icon="calendar" onSelect={() => setOpenDialog('due')}>
           {text('due-date')}
         </MenuItem>
         {viewerId !== null && (
@@ -96,7 +96,7 @@ export function CardMenuContent({
             {text(isWatching ? 'watch-stop' : 'watch')}
           </MenuItem>
         )}
-        <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>
+        <MenuItem icon="move" onSelect={() => openMoveDialog({ taskId: task.id, sectionId })}>
           {text('move-to')}
         </MenuItem>
         {selection && (
@@ -107,22 +107,26 @@ export function CardMenuContent({
         <MenuItem icon="link" onSelect={copyLink}>
           {text('copy-link')}
         </MenuItem>
-        <MenuItem icon="copy" onSelect={() => setAsked('duplicate')}>
+        <MenuItem icon="copy" onSelect={() => setOpenDialog('duplicate')}>
           {text('duplicate-to')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => onAsk(true)}>
+        <MenuItem icon="archive" tone="danger" onSelect={() => onArchiveDialogOpenChange(true)}>
           {text('archive')}
         </MenuItem>
       </Menu>
-      {asked === 'assign' && <BulkAssign ids={[task.id]} onClose={close} onDone={close} />}
-      {asked === 'due' && <BulkDue ids={[task.id]} onClose={close} onDone={close} />}
-      {asked === 'duplicate' && <DuplicateTaskDialog {...{ task, sectionId }} onClose={close} />}
-      {isAsking && (
+      {openDialog === 'assign' && (
+        <AssignTasksDialog ids={[task.id]} onClose={close} onDone={close} />
+      )}
+      {openDialog === 'due' && <SetDueDateDialog ids={[task.id]} onClose={close} onDone={close} />}
+      {openDialog === 'duplicate' && (
+        <DuplicateTaskDialog {...{ task, sectionId }} onClose={close} />
+      )}
+      {isArchiveDialogOpen && (
         <ArchiveTaskDialog
           isOpen
           title={task.title}
-          onClose={() => onAsk(false)}
+          onClose={() => onArchiveDialogOpenChange(false)}
           onConfirm={handleConfirm}
         />
       )}

@@ -12,7 +12,7 @@ export interface DueChipProps {
   /** A done task is not overdue. */
   isDone: boolean;
   /** The day is shown above it. */
-  isByDay?: boolean | undefined;
+  isGroupedByDay?: boolean | undefined;
   /** On a card: omits "since" before an overdue date; colour and icon show that it is overdue. */
   isShort?: boolean;
 }
@@ -23,14 +23,14 @@ const ICONS = { overdue: 'overdue', today: 'clock', later: 'calendar', done: 'su
  * A task's due date, in the user's time zone and language. Its urgency is also given as text, never
  * by colour alone.
  */
-export function DueChip({ due, isDone, isByDay = false, isShort = false }: DueChipProps) {
+export function DueChip({ due, isDone, isGroupedByDay = false, isShort = false }: DueChipProps) {
   const text = useText();
   const intl = useIntl();
-  const judge = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
-  const [judged, today = ''] = useNow(judge).split(' ');
-  const state = isDone ? 'done' : (judged as DueState);
-  const isClock = isByDay && !isDay(due);
-  const when = isClock ? clock(new Date(due), intl) : moment(due, today, intl, text);
+  const stateAndDay = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
+  const [stateIfOpen, today = ''] = useNow(stateAndDay).split(' ');
+  const state = isDone ? 'done' : (stateIfOpen as DueState);
+  const isClock = isGroupedByDay && !isDay(due);
+  const when = isClock ? formatTime(new Date(due), intl) : formatDue(due, today, intl, text);
   const shown = state === 'overdue' && !isShort ? text('due-since', { when }) : when;
   return (
     <time
@@ -49,11 +49,11 @@ export function DueChip({ due, isDone, isByDay = false, isShort = false }: DueCh
 }
 
 /** "Today 16:00", "Today", "9 Nov", with the year if it differs. */
-function moment(due: string, today: string, intl: IntlShape, text: TextFunction): string {
+function formatDue(due: string, today: string, intl: IntlShape, text: TextFunction): string {
   const at = new Date(due);
   const day = isDay(due) ? due : dayOf(at);
   if (day === today)
-    return isDay(due) ? text('due-today') : text('due-today-at', { time: clock(at, intl) });
+    return isDay(due) ? text('due-today') : text('due-today-at', { time: formatTime(at, intl) });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return intl.formatDate(at, {
     day: 'numeric',
@@ -63,5 +63,5 @@ function moment(due: string, today: string, intl: IntlShape, text: TextFunction)
   });
 }
 
-const clock = (at: Date, intl: IntlShape) =>
+const formatTime = (at: Date, intl: IntlShape) =>
   intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });

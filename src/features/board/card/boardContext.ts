@@ -15,23 +15,23 @@ export interface BoardContextValue {
   viewerId: number | null;
   canEdit: boolean;
   /** Opens the "Move to…" dialog. */
-  onMove: (task: TaskInSection) => void;
+  openMoveDialog: (task: TaskInSection) => void;
   /** URL that a card opens, if not `links.task`: on a calendar the task opens over the week. */
-  openPath?: (task: TaskAddress) => string;
+  openPath?: (task: TaskUrlParts) => string;
   /** A task's own URL, if it may belong to another board: in My Tasks. */
-  pathOf?: (task: TaskAddress) => string;
+  pathOf?: (task: TaskUrlParts) => string;
   /** A list's displayed title, if it differs from its row's: those of My Tasks are translated. */
-  listTitle?: ((sectionId: number) => string | undefined) | undefined;
+  getSectionTitle?: ((sectionId: number) => string | undefined) | undefined;
   /** Cards are grouped by day and need not show it. */
-  isByDay?: boolean;
+  isGroupedByDay?: boolean;
   /** The chalk of a card, 0 to 11: on a calendar that of its board. */
   hueOf?: (task: TaskRow) => number;
   /** An additional badge of a card, for example its board in My Tasks. */
-  badgeOf?: (task: TaskRow) => ReactNode;
+  renderBadge?: (task: TaskRow) => ReactNode;
 }
 
 /** The parts of a task's URL. */
-export type TaskAddress = Pick<TaskRow, 'slug' | 'projectId'>;
+export type TaskUrlParts = Pick<TaskRow, 'slug' | 'projectId'>;
 
 /** A task and its list. */
 export interface TaskInSection {

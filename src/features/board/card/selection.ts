@@ -6,8 +6,8 @@ export interface Selection {
   set: (ids: Iterable<number>) => void;
   subscribe: (listener: () => void) => () => void;
   /** Moves the selected tasks after a drop. Null until `BoardTools` has loaded. */
-  mover: () => MoveTasks | null;
-  setMover: (mover: MoveTasks | null) => void;
+  moveTasks: () => MoveTasks | null;
+  setMoveTasks: (moveTasks: MoveTasks | null) => void;
   /** The number of tasks that the current drag moves. */
   draggedCount: () => number;
   setDraggedCount: (count: number) => void;
@@ -21,12 +21,12 @@ const NONE: ReadonlySet<number> = new Set();
 export function createSelection(): Selection {
   let selected = NONE;
   const listeners = new Set<() => void>();
-  let mover: MoveTasks | null = null;
+  let moveTasks: MoveTasks | null = null;
   let draggedCount = 0;
   return {
-    mover: () => mover,
-    setMover: (next) => {
-      mover = next;
+    moveTasks: () => moveTasks,
+    setMoveTasks: (next) => {
+      moveTasks = next;
     },
     draggedCount: () => draggedCount,
     setDraggedCount: (count) => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ProjectRow } from '../../../../contract/rows';
 import { useAppDispatch } from '../../../store/hooks';
 import { lazyWithPreload } from '../../../lib/lazy';
-import { cardFields } from './lazyCardFields';
+import { lazyCardFields } from './lazyCardFields';
 
 /** The maximum time that a board waits (ms): after that its cards grow when their fields load. */
-const LONGEST_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /**
  * Whether a board can be painted: if its cards show fields, their code and definitions must load
@@ -16,27 +16,28 @@ export function useAreCardFieldsReady(
   project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined,
 ): boolean {
   const dispatch = useAppDispatch();
-  const [isReady, setIsReady] = useState(() => cardFields.get() !== null);
+  const [isReady, setIsReady] = useState(() => lazyCardFields.get() !== null);
   const workspaceId = project?.workspaceId;
-  const isWaiting = !isReady && project !== undefined && project.cardFieldIds.length > 0;
+  const isPending = !isReady && project !== undefined && project.cardFieldIds.length > 0;
   // A board on screen without fields stays visible when some are chosen.
-  if (project && !isReady && !isWaiting) setIsReady(true);
+  if (project && !isReady && !isPending) setIsReady(true);
 
   useEffect(() => {
-    if (!isWaiting || workspaceId === undefined) return undefined;
+    if (!isPending || workspaceId === undefined) return undefined;
     const end = () => setIsReady(true);
-    const timer = setTimeout(end, LONGEST_MS);
+    const timer = setTimeout(end, MAX_WAIT_MS);
     const loadAll = async () => {
-      await Promise.all([cardFields.load(), fieldDefinitions.load()]);
+      await Promise.all([lazyCardFields.load(), fieldDefinitions.load()]);
       await fieldDefinitions.get()?.(dispatch, workspaceId);
     };
     loadAll().then(end, end);
     return () => clearTimeout(timer);
-  }, [isWaiting, workspaceId, dispatch]);
-  return !isWaiting;
+  }, [isPending, workspaceId, dispatch]);
+  return !isPending;
 }
 
 const fieldDefinitions = lazyWithPreload(
   async () =>
-    (await import(/* webpackChunkName: "card-fields" */ './loadCardFields')).loadCardFields,
+    (await import(/* webpackChunkName: "card-fields" */ './loadFieldDefinitions'))
+      .loadFieldDefinitions,
 );

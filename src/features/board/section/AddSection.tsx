@@ -9,23 +9,29 @@ import type { AddSectionFormProps } from './AddSectionForm';
 /**
  * Button after the last section that opens the form; on a board without sections the form at once.
  */
-export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isWanted'>) {
+export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isOpenedByUser'>) {
   const text = useText();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isOpenedByUser, setIsOpenedByUser] = useState(false);
   const [hadNone, setHadNone] = useState(listCount === 0);
   if (listCount === 0 && !hadNone) setHadNone(true);
-  const { Component: Form } = useLazy(form, isWanted || hadNone);
-  if (Form && (isWanted || hadNone)) return <Form listCount={listCount} isWanted={isWanted} />;
+  const { Component: Form } = useLazy(lazyAddSectionForm, isOpenedByUser || hadNone);
+  if (Form && (isOpenedByUser || hadNone))
+    return <Form listCount={listCount} isOpenedByUser={isOpenedByUser} />;
   return (
     <div className={classes.place} data-print="hide">
-      <Button tone="quiet" icon="add" className={classes.open} onClick={() => setIsWanted(true)}>
+      <Button
+        tone="quiet"
+        icon="add"
+        className={classes.open}
+        onClick={() => setIsOpenedByUser(true)}
+      >
         {text('add-list')}
       </Button>
     </div>
   );
 }
 
-const form = lazyWithPreload(
+const lazyAddSectionForm = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './AddSectionForm')).AddSectionForm,
   { opensField: true },
 );

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { useBoard } from '../card/boardContext';
 import { FailedTitles } from '../card/addTask/FailedTitles';
-import { useReveal } from '../card/addTask/useReveal';
+import { useFieldBehindButton } from '../card/addTask/useFieldBehindButton';
 import { useTitleEntry } from '../card/addTask/useTitleEntry';
 import classes from './AddSection.module.css';
 import { useAddSection } from './useAddSection';
@@ -16,7 +16,7 @@ export interface AddSectionFormProps {
   /** The number of lists; with none the field is open and explains itself. */
   listCount: number;
   /** A press has opened the field. */
-  isWanted: boolean;
+  isOpenedByUser: boolean;
 }
 
 /**
@@ -24,13 +24,16 @@ export interface AddSectionFormProps {
  * field; Enter, and leaving the field, create a list; an empty field does nothing. After Enter the
  * field stays open for the next one.
  */
-export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
+export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProps) {
   const text = useText();
   const { projectId } = useBoard();
   const isFirst = listCount === 0;
-  const [wantsOpen, setWantsOpen] = useState(isFirst || isWanted);
-  const isOpen = wantsOpen || isFirst;
-  const { field, button, comeBack } = useReveal<HTMLInputElement>(isOpen, !isFirst);
+  const [isOpenRequested, setIsOpenRequested] = useState(isFirst || isOpenedByUser);
+  const isOpen = isOpenRequested || isFirst;
+  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLInputElement>(
+    isOpen,
+    !isFirst,
+  );
   const place = useRef<HTMLDivElement>(null);
   /** If focus has left, the field closes, but not before its text is enqueued. */
   const isLeft = useRef(false);
@@ -38,9 +41,9 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
     schema: listTitleForm,
     send: useAddSection(projectId),
     onSent: () => {
-      if (isLeft.current) setWantsOpen(false);
+      if (isLeft.current) setIsOpenRequested(false);
     },
-    onReturned: () => setWantsOpen(true),
+    onReturned: () => setIsOpenRequested(true),
   });
 
   // A new list pushes the field aside; a focused field is scrolled into view again.
@@ -50,8 +53,8 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
   }, [listCount, isOpen]);
 
   function close() {
-    comeBack();
-    setWantsOpen(false);
+    returnFocusOnClose();
+    setIsOpenRequested(false);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -67,7 +70,7 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
       return;
     isLeft.current = true;
     if (!entry.isBlank) entry.submit();
-    else if (entry.failed.length === 0) setWantsOpen(false);
+    else if (entry.failed.length === 0) setIsOpenRequested(false);
   }
 
   return (
@@ -78,7 +81,7 @@ export function AddSectionForm({ listCount, isWanted }: AddSectionFormProps) {
           tone="quiet"
           icon="add"
           className={classes.open}
-          onClick={() => setWantsOpen(true)}
+          onClick={() => setIsOpenRequested(true)}
         >
           {text('add-list')}
         </Button>

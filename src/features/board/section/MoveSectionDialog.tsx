@@ -7,8 +7,8 @@ import { Button } from '../../../ui/components/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { SelectField } from '../../../ui/fields/SelectField';
 import classes from '../card/moveTask/MoveTaskForm.module.css';
-import { PlaceOptions } from '../card/moveTask/PlaceOptions';
-import { currentAfter, placesIn } from '../card/moveTask/placesIn';
+import { PositionOptions } from '../card/moveTask/PositionOptions';
+import { predecessorOf, movePositions } from '../card/moveTask/movePositions';
 
 export interface MoveSectionDialogProps {
   sectionId: number;
@@ -32,10 +32,10 @@ export function MoveSectionDialog({
   onMove,
 }: MoveSectionDialogProps) {
   const text = useText();
-  const here = currentAfter(ids, sectionId) ?? 0;
-  const places = placesIn(ids, sectionId);
+  const here = predecessorOf(ids, sectionId) ?? 0;
+  const positions = movePositions(ids, sectionId);
   const titles = useAppSelector(
-    (state) => places.map(({ after }) => selectSection(state, after)?.title ?? ''),
+    (state) => positions.map(({ after }) => selectSection(state, after)?.title ?? ''),
     shallowEqual,
   );
   const form = useForm({
@@ -52,7 +52,11 @@ export function MoveSectionDialog({
           value={form.values.after}
           onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
         >
-          <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-start')} />
+          <PositionOptions
+            positions={positions}
+            titles={titles}
+            firstLabel={text('move-at-start')}
+          />
         </SelectField>
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>

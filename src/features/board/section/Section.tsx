@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
 import { AddTask } from '../card/addTask/AddTask';
 import { useBoard } from '../card/boardContext';
-import { ShownTasks } from '../card/shownTasks';
+import { VisibleTaskIdsContext } from '../card/visibleTaskIds';
 import { useLastDefined } from '../card/useLastDefined';
 import classes from './Section.module.css';
 import { SectionDraggable } from './SectionDraggable';
@@ -26,11 +26,11 @@ export interface SectionProps {
    * Which lists are virtualised. `long`: those with over 50 tasks; `all`: every list (large board);
    * `none`: print.
    */
-  windowed: 'long' | 'all' | 'none';
+  virtualization: 'long' | 'all' | 'none';
 }
 
 /** A longer list is virtualised: it renders only visible cards (docs/ux.md#0-10). */
-const LONG = 50;
+const VIRTUALIZE_SECTION_OVER = 50;
 /**
  * The widths of a list with its gap, and of the sidebar (px): only for the first estimate, before
  * the layout is known.
@@ -42,49 +42,51 @@ const SIDEBAR_WIDTH = 256;
  * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls vertically; the window scrolls
  * sideways (docs/ux.md#0-2).
  */
-export const Section = memo(function Column({ sectionId, index, windowed }: SectionProps) {
+export const Section = memo(function Section({ sectionId, index, virtualization }: SectionProps) {
   const titleId = useId();
   const { canEdit } = useBoard();
   const title = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)?.title));
-  const shown = useContext(ShownTasks);
-  const liveIds = useAppSelector((state) => shown(state, sectionId));
+  const selectVisibleTaskIds = useContext(VisibleTaskIdsContext);
+  const liveIds = useAppSelector((state) => selectVisibleTaskIds(state, sectionId));
   const total = useAppSelector((state) => selectTaskIds(state, sectionId).length);
-  const isWaiting = useIsPending(sectionId);
+  const isPending = useIsPending(sectionId);
   const [isAdding, setIsAdding] = useState(false);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [lastFocusedId, setLastFocusedId] = useState<number | null>(null);
   const drag = useBoardDrag();
   const taskIds =
     drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
 
-  const column = useRef<HTMLLIElement>(null);
+  const listElement = useRef<HTMLLIElement>(null);
   const isNear = useNearViewport(
-    column,
+    listElement,
     index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH),
   );
-  const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
-  const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
-  const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
-  const { rows, scroller, show, showEnd, onScroll } = useVirtualCards({
+  const isVirtualized =
+    virtualization === 'all' ||
+    (virtualization === 'long' && taskIds.length > VIRTUALIZE_SECTION_OVER);
+  const tabStop = lastFocusedId !== null && taskIds.includes(lastFocusedId) ? lastFocusedId : null;
+  const pinned = useMemo(() => (tabStop === null ? [] : [tabStop]), [tabStop]);
+  const { rows, scroller, scrollToCard, scrollToEnd, onScroll } = useVirtualCards({
     ids: taskIds,
-    isWindowed,
+    isVirtualized,
     isNear,
     pinned,
     isDragging: drag.phase === 'dragging',
   });
-  const firstDrawn = rows.find((row) => row.kind === 'card');
+  const firstRendered = rows.find((row) => row.kind === 'card');
 
   const focusCard = useCallback(
     (taskId: number) => {
-      flushSync(() => setChosen(taskId));
-      show(taskId)?.focus({ preventScroll: true });
+      flushSync(() => setLastFocusedId(taskId));
+      scrollToCard(taskId)?.focus({ preventScroll: true });
     },
-    [show],
+    [scrollToCard],
   );
 
   const startAdding = useCallback(() => {
     setIsAdding(true);
     // The field may already be open without focus.
-    column.current?.querySelector<HTMLElement>('[data-add-task] textarea')?.focus();
+    listElement.current?.querySelector<HTMLElement>('[data-add-task] textarea')?.focus();
   }, []);
   const handles = useSectionHandles();
   useEffect(() => {
@@ -92,11 +94,11 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
     return () => void handles.delete(sectionId);
   }, [handles, sectionId, focusCard, startAdding]);
 
-  const latest = useRef(showEnd);
+  const latest = useRef(scrollToEnd);
   useEffect(() => {
-    latest.current = showEnd;
-  }, [showEnd]);
-  const showAdded = useCallback(
+    latest.current = scrollToEnd;
+  }, [scrollToEnd]);
+  const scrollToAddedTask = useCallback(
     () => void setTimeout(() => latest.current(), TIMES.addTaskScrollMs),
     [],
   );
@@ -106,8 +108,8 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
     <SectionDraggable
       sectionId={sectionId}
       index={index}
-      element={column}
-      isWaiting={isWaiting}
+      element={listElement}
+      isPending={isPending}
       header={
         <SectionHeader
           sectionId={sectionId}
@@ -115,16 +117,16 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
           title={title}
           count={taskIds.length}
           hidden={total - liveIds.length}
-          isWaiting={isWaiting}
+          isPending={isPending}
           onAddTask={canEdit ? startAdding : undefined}
         />
       }
     >
       <SectionDroppable
-        {...{ sectionId, titleId, rows, isWindowed, scroller, onScroll }}
+        {...{ sectionId, titleId, rows, isVirtualized, scroller, onScroll }}
         count={taskIds.length}
-        stopId={stop ?? firstDrawn?.id}
-        onFocusCard={setChosen}
+        tabStopId={tabStop ?? firstRendered?.id}
+        onFocusCard={setLastFocusedId}
       />
       {canEdit && (
         <div className={classes.add} data-add-task data-print="hide">
@@ -132,7 +134,7 @@ export const Section = memo(function Column({ sectionId, index, windowed }: Sect
             sectionId={sectionId}
             isOpen={isAdding}
             onOpenChange={setIsAdding}
-            onEndChange={showAdded}
+            onEndChange={scrollToAddedTask}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { useBoard } from '../card/boardContext';
-import { dragIdOfList } from '../card/drag/dragIds';
+import { dragIdOfSection } from '../card/drag/dragIds';
 import { dragStyle } from '../card/drag/dragStyle';
 import { DragActiveAttribute } from '../card/drag/DragActiveAttribute';
 import { SkipDropAnimation } from '../card/drag/SkipDropAnimation';
@@ -11,7 +11,7 @@ export interface SectionDraggableProps {
   sectionId: number;
   index: number;
   element: RefObject<HTMLLIElement | null>;
-  isWaiting: boolean;
+  isPending: boolean;
   /** The drag handle. */
   header: ReactNode;
   children: ReactNode;
@@ -25,13 +25,13 @@ export function SectionDraggable({
   sectionId,
   index,
   element,
-  isWaiting,
+  isPending,
   header,
   children,
 }: SectionDraggableProps) {
   const { canEdit } = useBoard();
   return (
-    <Draggable draggableId={dragIdOfList(sectionId)} index={index} isDragDisabled={!canEdit}>
+    <Draggable draggableId={dragIdOfSection(sectionId)} index={index} isDragDisabled={!canEdit}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li
           {...draggableProps}
@@ -42,7 +42,7 @@ export function SectionDraggable({
           style={dragStyle(draggableProps.style)}
           className={classes.column}
           data-section={sectionId}
-          data-state={isWaiting ? 'pending' : undefined}
+          data-state={isPending ? 'pending' : undefined}
           data-dragged={isDragging || undefined}
         >
           {isDragging && (isDropAnimating ? <SkipDropAnimation /> : <DragActiveAttribute />)}

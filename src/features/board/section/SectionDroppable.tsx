@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/useText';
 import { useBoard } from '../card/boardContext';
 import { Card } from '../card/Card';
 import { DragOverlayCard } from '../card/drag/DragOverlayCard';
-import { dragIdOfList, dragIdOfTask, idOfDragId } from '../card/drag/dragIds';
+import { dragIdOfSection, dragIdOfTask, idOfDragId } from '../card/drag/dragIds';
 import type { VirtualItem } from './virtual/virtualItems';
 import classes from './Section.module.css';
 import { useBoardDrag } from './dragContext';
@@ -15,9 +15,9 @@ export interface SectionDroppableProps {
   count: number;
   rows: readonly VirtualItem[];
   /** Not all cards are rendered, so each announces its position and the total. */
-  isWindowed: boolean;
+  isVirtualized: boolean;
   /** The card that is the Tab stop. */
-  stopId: number | undefined;
+  tabStopId: number | undefined;
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   onFocusCard: (taskId: number) => void;
@@ -29,8 +29,8 @@ export function SectionDroppable({
   titleId,
   count,
   rows,
-  isWindowed,
-  stopId,
+  isVirtualized,
+  tabStopId,
   scroller,
   onScroll,
   onFocusCard,
@@ -42,7 +42,7 @@ export function SectionDroppable({
   const height = drag.phase === 'dragging' ? drag.height : 0;
   // An empty list makes room as soon as a card is lifted: the library moves a card by keyboard only
   // to a list with room for it.
-  const hasRoom = count === 0 && drag.phase === 'dragging' && drag.what === 'task';
+  const hasRoom = count === 0 && drag.phase === 'dragging' && drag.type === 'task';
 
   function handleFocus({ target }: FocusEvent) {
     const card = target.closest<HTMLElement>('[data-task]');
@@ -51,7 +51,7 @@ export function SectionDroppable({
 
   return (
     <Droppable
-      droppableId={dragIdOfList(sectionId)}
+      droppableId={dragIdOfSection(sectionId)}
       type="task"
       mode="virtual"
       renderClone={renderDragged}
@@ -105,8 +105,8 @@ export function SectionDroppable({
                   taskId={id}
                   sectionId={sectionId}
                   index={index}
-                  size={isWindowed ? count : undefined}
-                  isStop={id === stopId}
+                  listSize={isVirtualized ? count : undefined}
+                  isTabStop={id === tabStopId}
                   isDropped={id === droppedId}
                 />
               );

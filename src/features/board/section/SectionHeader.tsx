@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload } from '../../../lib/lazy';
-import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import classes from './Section.module.css';
@@ -14,7 +14,7 @@ export interface SectionHeaderProps {
   count: number;
   /** The number of tasks that the filter hides. */
   hidden: number;
-  isWaiting: boolean;
+  isPending: boolean;
   /** Undefined for read-only viewers. */
   onAddTask: (() => void) | undefined;
 }
@@ -26,13 +26,13 @@ export const SectionHeader = memo(function SectionHeader({
   title,
   count,
   hidden,
-  isWaiting,
+  isPending,
   onAddTask,
 }: SectionHeaderProps) {
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
-  const { Component: SectionTitleEditor } = useLazyWhenWanted(titleEditor, isRenaming);
+  const { Component: SectionTitleEditor } = useLazyWhen(titleEditor, isRenaming);
   const returnsFocus = useRef(false);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export const SectionHeader = memo(function SectionHeader({
   }, [isRenaming]);
 
   /** Focuses and scrolls to the moved section: React reinserts its element, which loses focus. */
-  function showMoved() {
+  function focusMovedSection() {
     setTimeout(() => {
       focusMenu(header.current);
       void header.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -64,7 +64,7 @@ export const SectionHeader = memo(function SectionHeader({
       <h2 id={titleId} className={classes.title} title={title}>
         {title}
       </h2>
-      {isWaiting && (
+      {isPending && (
         <span className={classes.waiting}>
           <PendingIndicator />
         </span>
@@ -86,7 +86,7 @@ export const SectionHeader = memo(function SectionHeader({
         <SectionMenu
           {...{ sectionId, title, onAddTask }}
           onRename={() => setIsRenaming(true)}
-          onMoved={showMoved}
+          onMoved={focusMovedSection}
           onArchived={() => focusNeighbour(header.current?.closest('li'))}
         />
       )}

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { lazyWithPreload } from '../../../lib/lazy';
-import { useLazyWhenWanted } from '../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 import classes from './Section.module.css';
 
@@ -19,7 +19,7 @@ export interface SectionMenuProps {
 export function SectionMenu(props: SectionMenuProps) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const { Component: SectionMenuContent } = useLazyWhenWanted(sectionMenuContent, start !== null);
+  const { Component: SectionMenuContent } = useLazyWhen(sectionMenuContent, start !== null);
   if (start !== null && SectionMenuContent) return <SectionMenuContent {...props} start={start} />;
   return (
     <Button

@@ -9,19 +9,19 @@ import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { useBoard } from '../card/boardContext';
 import { ArchiveSectionDialog } from './ArchiveSectionDialog';
-import { ListTasksItems } from './ListTasksItems';
+import { SectionTasksMenuItems } from './SectionTasksMenuItems';
 import { MoveAllTasksDialog } from './MoveAllTasksDialog';
 import classes from './Section.module.css';
 import type { SectionMenuProps } from './SectionMenu';
 import { MoveSectionDialog } from './MoveSectionDialog';
-import { useListActions } from './useListActions';
+import { useSectionTaskActions } from './useSectionTaskActions';
 import { useSectionPosition } from './useSectionPosition';
 
 export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
 }
 
-type Asked = 'nothing' | 'move' | 'archive' | 'moveAll' | 'archiveAll';
+type DialogName = 'nothing' | 'move' | 'archive' | 'moveAll' | 'archiveAll';
 
 /**
  * The menu of a list: all its actions, including the alternatives to dragging (WCAG 2.2 SC 2.5.7).
@@ -39,9 +39,9 @@ export function SectionMenuContent({
   const change = useUndoableMutation();
   const { projectId } = useBoard();
   const { ids, leftAfter, rightAfter } = useSectionPosition(projectId, sectionId);
-  const tasks = useListActions(sectionId);
-  const [asked, setAsked] = useState<Asked>('nothing');
-  const close = () => setAsked('nothing');
+  const tasks = useSectionTaskActions(sectionId);
+  const [openDialog, setOpenDialog] = useState<DialogName>('nothing');
+  const close = () => setOpenDialog('nothing');
 
   function move(after: number | null) {
     if (after === null) return;
@@ -84,24 +84,24 @@ export function SectionMenuContent({
         <MenuItem icon="next" isDisabled={rightAfter === null} onSelect={() => move(rightAfter)}>
           {text('move-right')}
         </MenuItem>
-        <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setAsked('move')}>
+        <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setOpenDialog('move')}>
           {text('move-to')}
         </MenuItem>
         <MenuSeparator />
-        <ListTasksItems
+        <SectionTasksMenuItems
           count={tasks.count}
           canSort={tasks.canSort}
           canMove={ids.length > 1}
           onSort={tasks.sort}
-          onMoveAll={() => setAsked('moveAll')}
-          onArchiveAll={() => setAsked('archiveAll')}
+          onMoveAll={() => setOpenDialog('moveAll')}
+          onArchiveAll={() => setOpenDialog('archiveAll')}
         />
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>
+        <MenuItem icon="archive" tone="danger" onSelect={() => setOpenDialog('archive')}>
           {text('archive-list')}
         </MenuItem>
       </Menu>
-      {asked === 'move' && (
+      {openDialog === 'move' && (
         <MoveSectionDialog
           sectionId={sectionId}
           title={title}
@@ -110,7 +110,7 @@ export function SectionMenuContent({
           onMove={move}
         />
       )}
-      {asked === 'moveAll' && (
+      {openDialog === 'moveAll' && (
         <MoveAllTasksDialog
           {...{ sectionId, title }}
           count={tasks.count}
@@ -118,7 +118,7 @@ export function SectionMenuContent({
           onMove={tasks.moveAll}
         />
       )}
-      {asked === 'archiveAll' && (
+      {openDialog === 'archiveAll' && (
         <AlertDialog
           isOpen
           title={text('archive-all-confirm', { n: tasks.count, title })}
@@ -132,7 +132,7 @@ export function SectionMenuContent({
           {text('archive-all-hint')}
         </AlertDialog>
       )}
-      {asked === 'archive' && (
+      {openDialog === 'archive' && (
         <ArchiveSectionDialog title={title} onClose={close} onConfirm={archive} />
       )}
     </>

@@ -17,12 +17,12 @@ export interface BoardOrder {
  */
 export type BoardDrag =
   | { phase: 'idle'; droppedId: number | null }
-  | { phase: 'dragging'; what: 'task' | 'list'; order: BoardOrder; height: number };
+  | { phase: 'dragging'; type: 'task' | 'list'; order: BoardOrder; height: number };
 
 export const IDLE: BoardDrag = { phase: 'idle', droppedId: null };
 
-export const BoardDragState = createContext<BoardDrag>(IDLE);
+export const BoardDragContext = createContext<BoardDrag>(IDLE);
 
 export function useBoardDrag(): BoardDrag {
-  return useContext(BoardDragState);
+  return useContext(BoardDragContext);
 }

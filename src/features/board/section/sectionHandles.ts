@@ -12,8 +12,8 @@ export interface SectionHandle {
  * Mutable registry of the rendered sections by id: each adds its handle on mount and removes it on
  * unmount.
  */
-export const SectionHandles = createContext<Map<number, SectionHandle>>(new Map());
+export const SectionHandlesContext = createContext<Map<number, SectionHandle>>(new Map());
 
 export function useSectionHandles(): Map<number, SectionHandle> {
-  return useContext(SectionHandles);
+  return useContext(SectionHandlesContext);
 }

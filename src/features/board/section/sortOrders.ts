@@ -20,7 +20,7 @@ const NEVER = '9999';
  * Task ids in the given order; the sort is stable.
  * @param locale the user's language: the alphabet differs.
  */
-export function sorted(
+export function sortTaskIds(
   state: RootState,
   taskIds: readonly number[],
   { by, locale }: { by: SortOrder; locale: string },

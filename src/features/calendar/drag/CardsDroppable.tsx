@@ -34,7 +34,7 @@ export function CardsDroppable({
   const drag = useCalendarDrag();
   const [chosen, setChosen] = useState<number | null>(null);
   const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
-  const stopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
+  const tabStopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
 
   function handleFocus({ target }: FocusEvent) {
     const card = target.closest<HTMLElement>('[data-task]');
@@ -76,7 +76,7 @@ export function CardsDroppable({
                   key={id}
                   taskId={id}
                   index={index}
-                  isStop={id === stopId}
+                  isTabStop={id === tabStopId}
                   isDropped={id === droppedId}
                 />
               ))}
@@ -92,11 +92,11 @@ export function CardsDroppable({
 interface DayCardProps {
   taskId: number;
   index: number;
-  isStop: boolean;
+  isTabStop: boolean;
   isDropped: boolean;
 }
 
 function DayCard({ taskId, ...place }: DayCardProps) {
   const sectionId = useAppSelector((state) => selectSectionIdOf(state, taskId)) ?? 0;
-  return <Card taskId={taskId} sectionId={sectionId} size={undefined} {...place} />;
+  return <Card taskId={taskId} sectionId={sectionId} listSize={undefined} {...place} />;
 }

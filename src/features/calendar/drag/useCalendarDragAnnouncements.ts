@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
 import { idOfDragId } from '../../board/card/drag/dragIds';
-import { dayOfDropId, taskIdsAt, type Arrangement } from './arrange';
+import { dayOfDropId, taskIdsAt, type TasksByDay } from './groupByDay';
 import type { DropOutcome } from './useCalendarDrop';
 import { useDayLabels } from '../useDayLabels';
 
@@ -21,7 +21,7 @@ export function useCalendarDragAnnouncements() {
     const titleOf = ({ draggableId }: DragStart) =>
       selectTitle(store.getState(), idOfDragId(draggableId)) ?? '';
 
-    function place({ source }: DragStart, at: DraggableLocation, arrangement: Arrangement) {
+    function place({ source }: DragStart, at: DraggableLocation, arrangement: TasksByDay) {
       const day = dayOfDropId(at.droppableId);
       const own = taskIdsAt(arrangement, at.droppableId).length;
       return {
@@ -32,21 +32,21 @@ export function useCalendarDragAnnouncements() {
     }
 
     return {
-      lifted: (start: DragStart, arrangement: Arrangement) =>
+      lifted: (start: DragStart, arrangement: TasksByDay) =>
         say(
           text('dnd-day-lift', {
             ...place(start, start.source, arrangement),
             title: titleOf(start),
           }),
         ),
-      moved(update: DragUpdate, arrangement: Arrangement) {
+      moved(update: DragUpdate, arrangement: TasksByDay) {
         say(
           update.destination
             ? text('dnd-day', place(update, update.destination, arrangement))
             : text('dnd-outside'),
         );
       },
-      ended(outcome: DropOutcome, result: DropResult, arrangement: Arrangement) {
+      ended(outcome: DropOutcome, result: DropResult, arrangement: TasksByDay) {
         const title = titleOf(result);
         if (outcome === 'gone') say(text('dnd-gone', { title }));
         else if (outcome === 'dropped')

@@ -4,7 +4,7 @@ import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react
 import { selectTask } from '../../../entities/tasks/selectors';
 import { useAppStore } from '../../../store/hooks';
 import { idOfDragId } from '../../board/card/drag/dragIds';
-import { dayOfDropId, type Arrangement } from './arrange';
+import { dayOfDropId, type TasksByDay } from './groupByDay';
 import { IDLE, type CalendarDrag } from './dragState';
 import { useCalendarDragAnnouncements } from './useCalendarDragAnnouncements';
 import { useReschedule } from '../schedule/useReschedule';
@@ -18,13 +18,13 @@ const FLASH_MS = 800;
  * The library has its own live region with English texts; the app announces in the user's language
  * (docs/ux.md#2-9).
  */
-const SILENCE = '';
+const NO_LIBRARY_ANNOUNCEMENT = '';
 
 /** The current drag of a calendar, and the handlers of the drag-and-drop library. */
-export function useCalendarDrop(arrangement: Arrangement) {
+export function useCalendarDrop(arrangement: TasksByDay) {
   const store = useAppStore();
   const { moveToDay } = useReschedule();
-  const words = useCalendarDragAnnouncements();
+  const announceDrag = useCalendarDragAnnouncements();
   const [drag, setDrag] = useState<CalendarDrag>(IDLE);
   const latest = useRef(arrangement);
   const lifted = useRef(arrangement);
@@ -46,15 +46,15 @@ export function useCalendarDrop(arrangement: Arrangement) {
         flushSync(() => setDrag({ phase: 'dragging', arrangement: lifted.current }));
       },
       onDragStart(start: DragStart, { announce }: ResponderProvided) {
-        announce(SILENCE);
-        words.lifted(start, lifted.current);
+        announce(NO_LIBRARY_ANNOUNCEMENT);
+        announceDrag.lifted(start, lifted.current);
       },
       onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
-        announce(SILENCE);
-        words.moved(update, lifted.current);
+        announce(NO_LIBRARY_ANNOUNCEMENT);
+        announceDrag.moved(update, lifted.current);
       },
       onDragEnd(result: DropResult, { announce }: ResponderProvided) {
-        announce(SILENCE);
+        announce(NO_LIBRARY_ANNOUNCEMENT);
         const id = idOfDragId(result.draggableId);
         const outcome = outcomeOf(result, selectTask(store.getState(), id)?.archivedAt === null);
         // Renders the new order in the same pass in which the library releases the card: otherwise
@@ -62,12 +62,12 @@ export function useCalendarDrop(arrangement: Arrangement) {
         flushSync(() => {
           if (outcome === 'dropped' && result.destination)
             moveToDay(id, dayOfDropId(result.destination.droppableId));
-          words.ended(outcome, result, lifted.current);
+          announceDrag.ended(outcome, result, lifted.current);
           setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? id : null });
         });
       },
     }),
-    [store, moveToDay, words],
+    [store, moveToDay, announceDrag],
   );
 
   return { drag, responders };

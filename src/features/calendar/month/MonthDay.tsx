@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/useText';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useBoard } from '../../board/card/boardContext';
 import { useCalendar } from '../calendarContext';
-import { dropIdOfDay } from '../drag/arrange';
+import { dropIdOfDay } from '../drag/groupByDay';
 import { useDayLabels } from '../useDayLabels';
 import { isWeekend } from '../week';
 import classes from './Month.module.css';
@@ -69,7 +69,7 @@ export function MonthDay({ day, taskIds, isOutside, onAll, onAdd }: MonthDayProp
             {shown.length > 0 && (
               <ul aria-labelledby={titleId} className={classes.tasks}>
                 {shown.map((id, index) => (
-                  <MonthTask key={id} taskId={id} index={index} isStop={index === 0} />
+                  <MonthTask key={id} taskId={id} index={index} isTabStop={index === 0} />
                 ))}
               </ul>
             )}

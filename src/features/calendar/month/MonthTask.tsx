@@ -21,11 +21,11 @@ export interface MonthTaskProps {
   /** Its position in the day, from 0. */
   index: number;
   /** Whether it is a Tab stop: one task of each day. */
-  isStop: boolean;
+  isTabStop: boolean;
 }
 
 /** A task of a day in one line: dragged to another day, or opened as a link. */
-export function MonthTask({ taskId, index, isStop }: MonthTaskProps) {
+export function MonthTask({ taskId, index, isTabStop }: MonthTaskProps) {
   const { canEdit, hueOf } = useBoard();
   const task = useAppSelector((state) => selectTask(state, taskId));
   if (!task) return null;
@@ -41,7 +41,7 @@ export function MonthTask({ taskId, index, isStop }: MonthTaskProps) {
           data-hue={hueOf?.(task)}
           data-dragged={isDragging || undefined}
         >
-          <TaskLink task={task} handle={{ ...dragHandleProps, tabIndex: isStop ? 0 : -1 }} />
+          <TaskLink task={task} handle={{ ...dragHandleProps, tabIndex: isTabStop ? 0 : -1 }} />
         </li>
       )}
     </Draggable>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../lib/text/useText';
-import type { Arrangement } from '../drag/arrange';
+import type { TasksByDay } from '../drag/groupByDay';
 import { useCalendarDrag } from '../drag/dragState';
 import { AddTaskDialog } from '../schedule/AddTaskDialog';
 import { useDayLabels } from '../useDayLabels';
@@ -13,7 +13,7 @@ export interface MonthViewProps {
   days: readonly string[];
   /** The month's first and last day: the others are quiet. */
   month: { first: string; last: string };
-  arrangement: Arrangement;
+  arrangement: TasksByDay;
 }
 
 const NONE: readonly number[] = [];

@@ -14,8 +14,8 @@ import { useToast } from '../../../ui/overlays/topLayerContext';
 import classes from './CalendarDialog.module.css';
 import { useCalendar } from '../calendarContext';
 import { SectionSelect } from './SectionSelect';
-import { useAddOnCalendar } from './useAddOnCalendar';
-import { minutesOfTime, momentOf } from '../week';
+import { useAddTaskOnCalendar } from './useAddTaskOnCalendar';
+import { minutesOfTime, instantAt } from '../week';
 
 export interface AddTaskDialogProps {
   /** The initial day. */
@@ -35,13 +35,13 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
-  const add = useAddOnCalendar();
+  const add = useAddTaskOnCalendar();
   const { sectionId } = useCalendar();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
     const { title } = calendarTaskForm.cast(values);
-    const refused = await add(title, momentOf(values.day, minutesOfTime(values.time)));
+    const refused = await add(title, instantAt(values.day, minutesOfTime(values.time)));
     if (refused) {
       setProblem(refused);
       return;

@@ -11,7 +11,7 @@ import { FormBody } from '../../../ui/forms/FormBody';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import classes from './CalendarDialog.module.css';
 import { useReschedule } from './useReschedule';
-import { dayOfDue, minutesOfDue, minutesOfTime, momentOf, timeOfMinutes } from '../week';
+import { dayOfDue, minutesOfDue, minutesOfTime, instantAt, timeOfMinutes } from '../week';
 
 export interface ScheduleDialogProps {
   taskId: number;
@@ -46,7 +46,7 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
     if (due !== null && values.day === start.day && values.time === start.time) return;
     setDue(
       taskId,
-      values.time === '' ? values.day : momentOf(values.day, minutesOfTime(values.time)),
+      values.time === '' ? values.day : instantAt(values.day, minutesOfTime(values.time)),
     );
   }
 

@@ -8,32 +8,32 @@ export interface DaySlot {
 /** A registry through which other components open the form at an add button. */
 export interface DayForms {
   /** Registers a rendered add button. @returns a function that removes it */
-  put: (place: DaySlot, open: () => void) => () => void;
+  register: (slot: DaySlot, open: () => void) => () => void;
   /** Opens the form at an add button; if that is not rendered yet, as soon as it is. */
-  open: (place: DaySlot) => void;
+  open: (slot: DaySlot) => void;
 }
 
 const keyOf = ({ day, minutes }: DaySlot) => `${day} ${minutes}`;
 
 export function createDayForms(): DayForms {
-  const known = new Map<string, () => void>();
-  let wanted: string | null = null;
+  const openers = new Map<string, () => void>();
+  let pendingKey: string | null = null;
   return {
-    put(place, open) {
-      const key = keyOf(place);
-      known.set(key, open);
-      if (wanted === key) {
-        wanted = null;
+    register(slot, open) {
+      const key = keyOf(slot);
+      openers.set(key, open);
+      if (pendingKey === key) {
+        pendingKey = null;
         open();
       }
       return () => {
-        if (known.get(key) === open) known.delete(key);
+        if (openers.get(key) === open) openers.delete(key);
       };
     },
-    open(place) {
-      const key = keyOf(place);
-      const open = known.get(key);
-      wanted = open ? null : key;
+    open(slot) {
+      const key = keyOf(slot);
+      const open = openers.get(key);
+      pendingKey = open ? null : key;
       open?.();
     },
   };

@@ -3,10 +3,10 @@ import { STANDARD_FIELD } from '../../../../contract/fields';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
-import { useTaskMutations } from '../../../store/useTaskMutations';
+import { useRegisterTaskMutations } from '../../../store/useRegisterTaskMutations';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import { momentOf, onDay } from '../week';
+import { instantAt, onDay } from '../week';
 
 /**
  * 08:00 in minutes: due time of tasks that are added at the top of a day or dragged from the
@@ -18,7 +18,7 @@ export const AFTERNOON = 16 * 60;
 
 /** Changes the due dates of tasks, which show at once. */
 export function useReschedule() {
-  useTaskMutations();
+  useRegisterTaskMutations();
   const text = useText();
   const store = useAppStore();
   const enqueue = useEnqueueMutation();
@@ -37,7 +37,8 @@ export function useReschedule() {
        */
       moveToDay(taskId: number, day: string | null): void {
         const due = selectDueDate(store.getState(), taskId);
-        const value = day === null ? null : due === null ? momentOf(day, MORNING) : onDay(due, day);
+        const value =
+          day === null ? null : due === null ? instantAt(day, MORNING) : onDay(due, day);
         if (value !== due) void enqueue('updateTaskField', dueTo(taskId, value));
       },
       /** For a form: sets the due date; a toast reports it and offers Undo. */

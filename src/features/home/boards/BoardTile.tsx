@@ -21,12 +21,12 @@ export interface BoardTileProps {
 
 /** A board: its title on a band of its chalk, open and overdue tasks, people and progress. */
 export function BoardTile({ board, summary, wid }: BoardTileProps) {
-  const isWaiting = useIsPending(board.id);
+  const isPending = useIsPending(board.id);
   return (
     <article
       className={classes.tile}
       data-hue={boardHue(board.id)}
-      data-state={isWaiting ? 'pending' : undefined}
+      data-state={isPending ? 'pending' : undefined}
     >
       <h3 className={classes.band}>
         <BoardGlyph board={board} />
@@ -34,7 +34,7 @@ export function BoardTile({ board, summary, wid }: BoardTileProps) {
         <Link to={links.board(wid, board.slug)} className={classes.link}>
           {board.title}
         </Link>
-        {isWaiting && <PendingIndicator />}
+        {isPending && <PendingIndicator />}
       </h3>
       <div className={classes.facts}>{summary && <Facts summary={summary} />}</div>
     </article>

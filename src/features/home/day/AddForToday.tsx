@@ -8,7 +8,7 @@ import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { FailedTitles } from '../../board/card/addTask/FailedTitles';
-import { useReveal } from '../../board/card/addTask/useReveal';
+import { useFieldBehindButton } from '../../board/card/addTask/useFieldBehindButton';
 import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
 import classes from './MyDay.module.css';
 
@@ -30,7 +30,10 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
   const text = useText();
   const enqueue = useEnqueueMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const { field, button, comeBack } = useReveal<HTMLInputElement>(isOpen, true);
+  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLInputElement>(
+    isOpen,
+    true,
+  );
   const draft = useDraft(`new-task-today:${sectionId}`);
   const entry = useTitleEntry({
     schema: taskTitleForm,
@@ -47,7 +50,7 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
   });
 
   function close() {
-    comeBack();
+    returnFocusOnClose();
     setIsOpen(false);
   }
 

@@ -10,9 +10,9 @@ import {
   useProfileQuery,
 } from '../../../entities/account/endpoints.generated';
 import { Text } from '../../../lib/text/Text';
-import { problemOf, refusedFields } from '../../../lib/server/problemOf';
+import { problemOf, rejectedFields } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
-import { useRefusals } from '../../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../../lib/server/useServerFieldErrors';
 import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { Banner } from '../../../ui/feedback/Banner';
@@ -53,7 +53,7 @@ export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
   const [changeEmail] = useChangeEmailMutation();
   const { email, refetch } = useOwnEmail(me, workspaceId);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<Values>();
+  const { validate, refuse } = useServerFieldErrors<Values>();
   const schema = useMemo(() => changeEmailForm(email), [email]);
 
   async function handleSubmit(
@@ -72,7 +72,7 @@ export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
       resetForm();
       return navigate(links.changeEmailSaved(settingsNick(me), 'saved'));
     }
-    const fields = [...refusedFields(answer)].flatMap(([name, message]) =>
+    const fields = [...rejectedFields(answer)].flatMap(([name, message]) =>
       FIELDS[name] ? [[FIELDS[name], message] as const] : [],
     );
     if (fields.length === 0) return setProblem(refusal);

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../ui/forms/useErrorText';
 import { Picker } from '../../fields/Picker';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 /** Id of the extra option that invites the typed address; 0 is no user id. */
 const INVITE = 0;
 
@@ -33,7 +33,7 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const errorText = useErrorText();
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const search = useDebounced(query.trim(), PAUSE_MS);
+  const search = useDebounced(query.trim(), DEBOUNCE_MS);
   const { data = [], isFetching } = useAssigneeAutocompleteQuery({
     taskId,
     search,

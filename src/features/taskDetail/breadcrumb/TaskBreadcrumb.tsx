@@ -4,11 +4,11 @@ import { useText } from '../../../lib/text/useText';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { Icon } from '../../../ui/icons/Icon';
 import { useBoard } from '../../board/card/boardContext';
-import { StatusMenu } from './StatusMenu';
+import { TaskSectionMenu } from './TaskSectionMenu';
 import classes from './TaskBreadcrumb.module.css';
-import type { VisibleTask } from '../useOpenTask';
+import type { TaskWithParents } from '../useOpenTask';
 
-export interface TaskBreadcrumbProps extends VisibleTask {
+export interface TaskBreadcrumbProps extends TaskWithParents {
   /** Whether the viewer may move the task to another list. */
   canMove: boolean;
 }
@@ -16,8 +16,8 @@ export interface TaskBreadcrumbProps extends VisibleTask {
 /** The breadcrumb of a task: its board, a link, and its list, a menu that moves the task. */
 export function TaskBreadcrumb({ project, section, task, canMove }: TaskBreadcrumbProps) {
   const text = useText();
-  const { wid, listTitle } = useBoard();
-  const list = section && (listTitle?.(section.id) ?? section.title);
+  const { wid, getSectionTitle } = useBoard();
+  const list = section && (getSectionTitle?.(section.id) ?? section.title);
   return (
     <nav aria-label={text('task-trail')} className={classes.trail}>
       {project && (
@@ -28,7 +28,7 @@ export function TaskBreadcrumb({ project, section, task, canMove }: TaskBreadcru
       )}
       {project && section && <Icon name="next" className={classes.between} />}
       {section && canMove ? (
-        <StatusMenu taskId={task.id} section={section} title={list ?? ''} />
+        <TaskSectionMenu taskId={task.id} section={section} title={list ?? ''} />
       ) : (
         list !== undefined && <span className={classes.list}>{list}</span>
       )}

@@ -17,7 +17,7 @@ import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItems } from './CheckListItems';
 import { CheckListMenu } from './CheckListMenu';
 import classes from './CheckLists.module.css';
-import { NewItem } from './NewItem';
+import { AddCheckListItem } from './AddCheckListItem';
 
 export interface CheckListProps {
   list: CheckListRow;
@@ -40,7 +40,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
   const change = useUndoableMutation();
   const items = useAppSelector((state) => selectCheckListItems(state, list.id));
   const draft = useDraft(`checklist:${list.id}`);
-  const isWaiting = useIsPending(list.id);
+  const isPending = useIsPending(list.id);
   const [isAdding, setIsAdding] = useState(isNew);
   const [wasNew, setWasNew] = useState(isNew);
   if (isNew && !wasNew) {
@@ -93,7 +93,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
             <span className={classes.percent}>
               {formatNumber(percent / 100, { style: 'percent' })}
             </span>
-            {isWaiting && <PendingIndicator />}
+            {isPending && <PendingIndicator />}
             {canEdit && (
               <span className={classes.actions} data-print="hide">
                 {lists.length > 1 && (
@@ -117,7 +117,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
             titleId={titleId}
           />
           {canEdit && (
-            <NewItem checkListId={list.id} isOpen={isAdding} onOpenChange={setIsAdding} />
+            <AddCheckListItem checkListId={list.id} isOpen={isAdding} onOpenChange={setIsAdding} />
           )}
         </section>
       )}

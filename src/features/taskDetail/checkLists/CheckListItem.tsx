@@ -32,7 +32,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const enqueue = useEnqueueMutation();
   const change = useUndoableMutation();
   const draft = useDraft(`item:${item.id}`);
-  const isWaiting = useIsPending(item.id);
+  const isPending = useIsPending(item.id);
   const handleKeyDown = useItemKeys(item);
   const line = useRef<HTMLLIElement>(null);
   const rename = (title: string) =>
@@ -52,7 +52,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           data-item={item.id}
           data-checked={item.checked || undefined}
           data-dragged={isDragging || undefined}
-          data-state={isWaiting ? 'pending' : undefined}
+          data-state={isPending ? 'pending' : undefined}
         >
           {isDropAnimating && <SkipDropAnimation />}
           <Checkbox
@@ -75,7 +75,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
               draft={draft}
             />
           </div>
-          {isWaiting && <PendingIndicator />}
+          {isPending && <PendingIndicator />}
           {canEdit && (
             // The library gives this element the role of a button and makes it focusable.
             // eslint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { CheckList } from './CheckList';
 import classes from './CheckLists.module.css';
-import { NewCheckList } from './NewCheckList';
+import { AddCheckList } from './AddCheckList';
 import { useCheckListDrag } from './useCheckListDrag';
 import type { TaskDetailState } from '../useOpenTask';
 
@@ -25,7 +25,7 @@ export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
   const text = useText();
   const lists = useAppSelector((state) => selectCheckLists(state, task.id));
   /** The checklist that was just created: the field for its first item opens. */
-  const [madeId, setMadeId] = useState<number | null>(null);
+  const [createdId, setMadeId] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const responders = useCheckListDrag(task.id);
   // The library inserts style elements, which the CSP allows only with the nonce.
@@ -33,11 +33,11 @@ export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     [],
   );
-  const isAbsent = detailState !== 'loaded' && lists.length === 0 && task.checkListCount > 0;
+  const isNotLoaded = detailState !== 'loaded' && lists.length === 0 && task.checkListCount > 0;
 
   return (
     <div ref={box} className={classes.lists}>
-      {isAbsent && (
+      {isNotLoaded && (
         <div className={classes.coming}>
           <p>
             {text('checklist-progress', {
@@ -64,7 +64,7 @@ export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
                   index={index}
                   lists={lists}
                   canEdit={canEdit}
-                  isNew={list.id === madeId}
+                  isNew={list.id === createdId}
                 />
               ))}
               {placeholder}
@@ -72,7 +72,7 @@ export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
           )}
         </Droppable>
       </DragDropContext>
-      {canEdit && <NewCheckList taskId={task.id} onMade={setMadeId} />}
+      {canEdit && <AddCheckList taskId={task.id} onCreated={setMadeId} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { idOfDragId } from '../../board/card/drag/dragIds';
  * The library has its own live region with English texts; the app announces in the user's language
  * (docs/ux.md#2-9).
  */
-const SILENCE = '';
+const NO_LIBRARY_ANNOUNCEMENT = '';
 
 /** Handlers for dragging a task's checklists and their items, with screen reader announcements. */
 export function useCheckListDrag(taskId: number) {
@@ -34,7 +34,7 @@ export function useCheckListDrag(taskId: number) {
 
   return useMemo(() => {
     const say = (words: string) => announce(words, 'assertive');
-    const shownIn = (listId: number): CheckListItemRow[] => {
+    const visibleItemIdsIn = (listId: number): CheckListItemRow[] => {
       const isHiding = selectCheckList(store.getState(), listId)?.hideChecked ?? false;
       return selectCheckListItems(store.getState(), listId).filter(
         ({ checked }) => !isHiding || !checked,
@@ -57,7 +57,7 @@ export function useCheckListDrag(taskId: number) {
       return {
         list: listTitle(listId),
         pos,
-        total: shownIn(listId).length + (at.droppableId === source.droppableId ? 0 : 1),
+        total: visibleItemIdsIn(listId).length + (at.droppableId === source.droppableId ? 0 : 1),
       };
     }
 
@@ -77,7 +77,7 @@ export function useCheckListDrag(taskId: number) {
         );
       }
       const targetCheckListId = idOfDragId(destination.droppableId);
-      const others = shownIn(targetCheckListId).filter((item) => item.id !== id);
+      const others = visibleItemIdsIn(targetCheckListId).filter((item) => item.id !== id);
       const after = others[destination.index - 1]?.id ?? 0;
       if (source.droppableId === destination.droppableId && source.index === destination.index)
         return undefined;
@@ -90,7 +90,7 @@ export function useCheckListDrag(taskId: number) {
 
     return {
       onDragStart(start: DragStart, provided: ResponderProvided) {
-        provided.announce(SILENCE);
+        provided.announce(NO_LIBRARY_ANNOUNCEMENT);
         const where = place(start, start.source);
         say(
           start.type === 'checklist'
@@ -99,7 +99,7 @@ export function useCheckListDrag(taskId: number) {
         );
       },
       onDragUpdate(update: DragUpdate, provided: ResponderProvided) {
-        provided.announce(SILENCE);
+        provided.announce(NO_LIBRARY_ANNOUNCEMENT);
         if (!update.destination) return say(text('dnd-outside'));
         const where = place(update, update.destination);
         const isOwn =
@@ -108,7 +108,7 @@ export function useCheckListDrag(taskId: number) {
         return say(isOwn ? text('dnd-position', where) : text('dnd-other-list', where));
       },
       onDragEnd(result: DropResult, provided: ResponderProvided) {
-        provided.announce(SILENCE);
+        provided.announce(NO_LIBRARY_ANNOUNCEMENT);
         const { destination, source, type } = result;
         const title = titleOf(result);
         const isBack =

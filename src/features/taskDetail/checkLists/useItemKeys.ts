@@ -21,7 +21,7 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
   const text = useText();
   const announce = useAnnounce();
 
-  function shownIn(listId: number): CheckListItemRow[] {
+  function visibleItemIdsIn(listId: number): CheckListItemRow[] {
     const isHiding = selectCheckList(store.getState(), listId)?.hideChecked ?? false;
     return selectCheckListItems(store.getState(), listId).filter(
       ({ checked }) => !isHiding || !checked,
@@ -33,12 +33,14 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
    * and after the last checklist.
    */
   function placeFrom(by: 1 | -1): { listId: number; index: number } | null {
-    const own = shownIn(item.checkListId);
+    const own = visibleItemIdsIn(item.checkListId);
     const index = own.findIndex(({ id }) => id === item.id) + by;
     if (index >= 0 && index < own.length) return { listId: item.checkListId, index };
     const lists = selectCheckLists(store.getState(), item.taskId);
     const next = lists[lists.findIndex(({ id }) => id === item.checkListId) + by];
-    return next ? { listId: next.id, index: by === 1 ? 0 : shownIn(next.id).length } : null;
+    return next
+      ? { listId: next.id, index: by === 1 ? 0 : visibleItemIdsIn(next.id).length }
+      : null;
   }
 
   return (event) => {
@@ -53,7 +55,7 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
     event.stopPropagation();
     const place = placeFrom(event.key === 'ArrowDown' ? 1 : -1);
     if (!place) return;
-    const others = shownIn(place.listId).filter(({ id }) => id !== item.id);
+    const others = visibleItemIdsIn(place.listId).filter(({ id }) => id !== item.id);
     void enqueue('updateCheckListItemSort', {
       id: item.id,
       targetCheckListId: place.listId,

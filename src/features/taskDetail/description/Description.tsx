@@ -16,7 +16,7 @@ import type { OnTick } from '../../../ui/markdown/TaskBox';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { RichTextProps } from '../../richText/RichText';
-import { Collapsing } from './Collapsing';
+import { CollapsibleMarkdown } from './CollapsibleMarkdown';
 import classes from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor';
 import { OverwrittenNotice } from './OverwrittenNotice';
@@ -38,15 +38,15 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
   const row = useAppSelector((state) => selectDescription(state, task.id));
   const draft = useDraft(`description:${task.id}`);
   const [isEditing, setIsEditing] = useState(false);
-  const [hasVersions, setHasVersions] = useState(false);
-  const { Component: Versions } = useLazy(versions, hasVersions);
+  const [areVersionsOpen, setAreVersionsOpen] = useState(false);
+  const { Component: Versions } = useLazy(versions, areVersionsOpen);
   const editButton = useRef<HTMLButtonElement>(null);
   const value = row?.description ?? '';
   const tick = useTick(task.id, value, row?.version ?? 0);
-  const isAbsent = row === undefined && task.hasDescription && detailState !== 'loaded';
-  const isLoading = isAbsent && detailState === 'loading';
+  const isNotLoaded = row === undefined && task.hasDescription && detailState !== 'loaded';
+  const isLoading = isNotLoaded && detailState === 'loading';
   // A description that failed to load is not empty: it must not be overwritten.
-  if (isAbsent ? !isLoading : !canEdit && value === '') return null;
+  if (isNotLoaded ? !isLoading : !canEdit && value === '') return null;
 
   function handleDone(byKey: boolean) {
     setIsEditing(false);
@@ -59,7 +59,7 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
         <IconButton
           icon="history"
           label={text('description-versions')}
-          onClick={() => setHasVersions(true)}
+          onClick={() => setAreVersionsOpen(true)}
         />
       )}
       {canEdit && !isEditing && !isLoading && (
@@ -93,7 +93,7 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
         </Button>
       );
     return (
-      <Written
+      <DescriptionText
         value={value}
         workspaceId={task.workspaceId}
         onEdit={canEdit ? () => setIsEditing(true) : undefined}
@@ -105,22 +105,22 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
 
   return (
     <PanelSection id={id} title={text('description')} actions={actions}>
-      <OverwrittenNotice taskId={task.id} onShow={() => setHasVersions(true)} />
+      <OverwrittenNotice taskId={task.id} onShow={() => setAreVersionsOpen(true)} />
       {body()}
       {canEdit && !isEditing && draft.stored !== null && (
         <DraftNote
           draft={draft.stored}
           onContinue={() => setIsEditing(true)}
-          onDiscard={() => draft.keep(null)}
+          onDiscard={() => draft.set(null)}
         />
       )}
-      {hasVersions && Versions && (
+      {areVersionsOpen && Versions && (
         <Versions
           taskId={task.id}
           version={row?.version ?? 0}
           workspaceId={task.workspaceId}
           canEdit={canEdit}
-          onClose={() => setHasVersions(false)}
+          onClose={() => setAreVersionsOpen(false)}
         />
       )}
     </PanelSection>
@@ -157,7 +157,7 @@ interface WrittenProps extends Omit<RichTextProps, 'children'> {
  * A click on the text, except on a link or a box, edits it. The button beside the heading is the keyboard
  * alternative.
  */
-function Written({ value, onEdit, ...reader }: WrittenProps) {
+function DescriptionText({ value, onEdit, ...reader }: WrittenProps) {
   function handleClick({ target }: MouseEvent) {
     const isSelecting = !(window.getSelection()?.isCollapsed ?? true);
     if (isSelecting || (target instanceof Element && target.closest('a, button, input'))) return;
@@ -171,7 +171,7 @@ function Written({ value, onEdit, ...reader }: WrittenProps) {
       data-editable={onEdit ? true : undefined}
       onClick={handleClick}
     >
-      <Collapsing {...reader}>{value}</Collapsing>
+      <CollapsibleMarkdown {...reader}>{value}</CollapsibleMarkdown>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function DescriptionEditor({
           { id: taskId, description, baseVersion: from.version },
           text('description-saved'),
         );
-      draft.keep(null);
+      draft.set(null);
       onDone(byKey.current);
     },
   });
@@ -67,7 +67,7 @@ export function DescriptionEditor({
   }, []);
 
   function handleChange(description: string) {
-    draft.keep(description === value ? null : description, from.version);
+    draft.set(description === value ? null : description, from.version);
     void form.setFieldValue('description', description, form.errors.description !== undefined);
   }
 

@@ -13,7 +13,7 @@ import { Pager } from '../../../ui/components/Pager';
 import { Skeleton, SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import { Collapsing } from './Collapsing';
+import { CollapsibleMarkdown } from './CollapsibleMarkdown';
 import classes from './DescriptionVersions.module.css';
 
 export interface DescriptionVersionsProps {
@@ -82,11 +82,13 @@ export function DescriptionVersions({
                   const isCurrent = page === 1 && index === 0;
                   return (
                     <li key={one.id} className={classes.version}>
-                      <Made version={one} isCurrent={isCurrent} />
+                      <VersionAuthor version={one} isCurrent={isCurrent} />
                       {one.description === '' ? (
                         <p className={classes.empty}>{text('description-empty')}</p>
                       ) : (
-                        <Collapsing workspaceId={workspaceId}>{one.description}</Collapsing>
+                        <CollapsibleMarkdown workspaceId={workspaceId}>
+                          {one.description}
+                        </CollapsibleMarkdown>
                       )}
                       {canEdit && !isCurrent && (
                         <Button icon="undo" onClick={() => restore(one)}>
@@ -108,7 +110,7 @@ export function DescriptionVersions({
   );
 }
 
-function Made({
+function VersionAuthor({
   version: { author, createdAt },
   isCurrent,
 }: {

@@ -10,16 +10,16 @@ import { Button } from '../../../ui/components/Button';
  */
 export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {
   const text = useText();
-  const { stored: author, keep } = useDraft(`overwritten:${taskId}`);
+  const { stored: author, set } = useDraft(`overwritten:${taskId}`);
   if (author === null) return null;
 
   function show() {
-    keep(null);
+    set(null);
     onShow();
   }
   const action = (
     <>
-      <Button onClick={() => keep(null)}>{text('dismiss')}</Button>
+      <Button onClick={() => set(null)}>{text('dismiss')}</Button>
       <Button tone="primary" onClick={show}>
         {text('description-versions')}
       </Button>

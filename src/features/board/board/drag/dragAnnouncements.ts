@@ -7,10 +7,10 @@ import { idOfDragId } from '../../card/drag/dragIds';
 
 export interface DragAnnouncementsOptions {
   text: TextFunction;
-  announce: (words: string, urgency: 'assertive') => void;
+  announce: (message: string, urgency: 'assertive') => void;
   getState: () => RootState;
   /** A list's displayed title, if it differs from its row's. */
-  listTitle?: ((sectionId: number) => string | undefined) | undefined;
+  getSectionTitle?: ((sectionId: number) => string | undefined) | undefined;
 }
 
 export type DragAnnouncements = ReturnType<typeof createDragAnnouncements>;
@@ -23,14 +23,14 @@ export function createDragAnnouncements({
   text,
   announce,
   getState,
-  listTitle,
+  getSectionTitle,
 }: DragAnnouncementsOptions) {
-  const say = (words: string) => announce(words, 'assertive');
+  const say = (message: string) => announce(message, 'assertive');
   const titleOf = (dragId: string) =>
-    listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
+    getSectionTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
 
   /** Message arguments for a position. Another list has one more position, for the task itself. */
-  function place(
+  function positionArgs(
     { type, source }: DragStart,
     at: DraggableLocation,
     { sectionIds, taskIds }: BoardOrder,
@@ -47,7 +47,7 @@ export function createDragAnnouncements({
 
   return {
     lifted(start: DragStart, order: BoardOrder) {
-      const where = place(start, start.source, order);
+      const where = positionArgs(start, start.source, order);
       const title = titleOf(start.draggableId);
       if (order.dragged) say(text('dnd-lift-many', { ...where, n: order.dragged.length }));
       else
@@ -60,13 +60,13 @@ export function createDragAnnouncements({
     /** @param last the list that was announced last */
     moved(update: DragUpdate, order: BoardOrder, last: string | null) {
       if (!update.destination) return say(text('dnd-outside'));
-      const where = place(update, update.destination, order);
-      const isSaid = update.type === 'list' || update.destination.droppableId === last;
-      return say(isSaid ? text('dnd-position', where) : text('dnd-other-list', where));
+      const where = positionArgs(update, update.destination, order);
+      const isListKnown = update.type === 'list' || update.destination.droppableId === last;
+      return say(isListKnown ? text('dnd-position', where) : text('dnd-other-list', where));
     },
     dropped({ destination, ...result }: DropResult, order: BoardOrder) {
       const title = titleOf(result.draggableId);
-      const where = place(result, destination ?? result.source, order);
+      const where = positionArgs(result, destination ?? result.source, order);
       if (order.dragged) say(text('dnd-drop-many', { ...where, n: order.dragged.length }));
       else
         say(
@@ -79,7 +79,7 @@ export function createDragAnnouncements({
       const title = titleOf(result.draggableId);
       if (order.dragged) say(text('dnd-cancel-many', { n: order.dragged.length }));
       else if (result.type === 'list') say(text('dnd-same-spot', { title }));
-      else say(text('dnd-cancel', { ...place(result, result.source, order), title }));
+      else say(text('dnd-cancel', { ...positionArgs(result, result.source, order), title }));
     },
     leftInPlace: ({ draggableId }: DropResult) =>
       say(text('dnd-same-spot', { title: titleOf(draggableId) })),

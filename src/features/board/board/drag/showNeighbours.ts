@@ -5,9 +5,9 @@ const EDGE = 48;
  * Scrolls the window so that the lists beside the lifted card are visible: the library moves a card
  * by keyboard only to a visible list.
  */
-export function showNeighbours(dragIdOfList: string): void {
+export function showNeighbours(dragIdOfSection: string): void {
   const list = document
-    .querySelector(`[data-rfd-droppable-id="${dragIdOfList}"]`)
+    .querySelector(`[data-rfd-droppable-id="${dragIdOfSection}"]`)
     ?.closest('[data-section]');
   if (!list) return;
   const { left, right } = list.getBoundingClientRect();

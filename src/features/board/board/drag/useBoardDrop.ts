@@ -11,7 +11,7 @@ import { useAppStore } from '../../../../store/hooks';
 import { IDLE, type BoardDrag, type BoardOrder } from '../../section/dragContext';
 import { idOfDragId } from '../../card/drag/dragIds';
 import { SelectionContext, type Selection } from '../../card/selection';
-import { ShownTasks } from '../../card/shownTasks';
+import { VisibleTaskIdsContext } from '../../card/visibleTaskIds';
 import { boardOrder } from '../boardOrder';
 import { showNeighbours } from './showNeighbours';
 import { useDragAnnouncements } from './useDragAnnouncements';
@@ -27,14 +27,14 @@ const FLASH_MS = 800;
 /** The current drag of a board, and the handlers of the drag-and-drop library. */
 export function useBoardDrop(projectId: number) {
   const store = useAppStore();
-  const shown = useContext(ShownTasks);
-  const say = useDragAnnouncements();
+  const selectVisibleTaskIds = useContext(VisibleTaskIdsContext);
+  const withAnnouncements = useDragAnnouncements();
   const selection = useContext(SelectionContext);
   const dropOnBoard = useDropOnBoard(projectId, selection);
   const touch = useRetainTouchTarget();
   const [drag, setDrag] = useState<BoardDrag>(IDLE);
   const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
-  const saidList = useRef<string | null>(null);
+  const lastAnnouncedListId = useRef<string | null>(null);
 
   const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
   useEffect(() => {
@@ -47,42 +47,46 @@ export function useBoardDrop(projectId: number) {
     () => ({
       onBeforeCapture({ draggableId }: BeforeCapture) {
         const id = idOfDragId(draggableId);
-        order.current = withDragged(boardOrder(store.getState(), projectId, shown), selection, id);
+        order.current = withDraggedSelection(
+          boardOrder(store.getState(), projectId, selectVisibleTaskIds),
+          selection,
+          id,
+        );
         const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
         const height = card?.offsetHeight ?? 0;
         // Empty lists must make room before the library measures them.
         flushSync(() =>
           setDrag({
             phase: 'dragging',
-            what: card ? 'task' : 'list',
+            type: card ? 'task' : 'list',
             order: order.current,
             height,
           }),
         );
       },
       onDragStart(start: DragStart, { announce }: ResponderProvided) {
-        announce(SILENCE);
-        touch.keep();
-        saidList.current = start.source.droppableId;
-        say((words) => words.lifted(start, order.current));
+        announce(NO_LIBRARY_ANNOUNCEMENT);
+        touch.retain();
+        lastAnnouncedListId.current = start.source.droppableId;
+        withAnnouncements((announcements) => announcements.lifted(start, order.current));
         if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
       },
       onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
-        announce(SILENCE);
-        const last = saidList.current;
-        saidList.current = update.destination?.droppableId ?? null;
-        say((words) => words.moved(update, order.current, last));
+        announce(NO_LIBRARY_ANNOUNCEMENT);
+        const last = lastAnnouncedListId.current;
+        lastAnnouncedListId.current = update.destination?.droppableId ?? null;
+        withAnnouncements((announcements) => announcements.moved(update, order.current, last));
         if (update.mode === 'SNAP' && update.destination)
           showNeighbours(update.destination.droppableId);
       },
       onDragEnd(result: DropResult, { announce }: ResponderProvided) {
-        announce(SILENCE);
-        touch.drop();
+        announce(NO_LIBRARY_ANNOUNCEMENT);
+        touch.release();
         // Renders the new order in the same pass in which the library releases the card: otherwise
         // the card would be seen flying back.
         flushSync(() => {
           const outcome = dropOnBoard(result, order.current);
-          say((words) => words[outcome](result, order.current));
+          withAnnouncements((announcements) => announcements[outcome](result, order.current));
           setDrag({
             phase: 'idle',
             droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null,
@@ -90,14 +94,18 @@ export function useBoardDrop(projectId: number) {
         });
       },
     }),
-    [store, projectId, shown, selection, say, dropOnBoard, touch],
+    [store, projectId, selectVisibleTaskIds, selection, withAnnouncements, dropOnBoard, touch],
   );
 
   return { drag, responders };
 }
 
 /** Dragging a selected task moves the whole selection; any other task moves alone. */
-function withDragged(order: BoardOrder, selection: Selection | null, id: number): BoardOrder {
+function withDraggedSelection(
+  order: BoardOrder,
+  selection: Selection | null,
+  id: number,
+): BoardOrder {
   const ids = selection?.ids();
   const dragged = ids?.has(id)
     ? [...order.taskIds.values()].flat().filter((one) => ids.has(one))
@@ -110,4 +118,4 @@ function withDragged(order: BoardOrder, selection: Selection | null, id: number)
  * The library has its own live region with English texts; the app announces in the user's language
  * instead (docs/ux.md#2-9).
  */
-const SILENCE = '';
+const NO_LIBRARY_ANNOUNCEMENT = '';

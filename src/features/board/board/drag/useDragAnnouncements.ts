@@ -8,22 +8,22 @@ import type { DragAnnouncements } from './dragAnnouncements';
 
 /** Announces a drag; if the messages cannot be loaded, the drag continues without announcements. */
 export function useDragAnnouncements(): (
-  setAnnouncements: (words: DragAnnouncements) => void,
+  callback: (announcements: DragAnnouncements) => void,
 ) => void {
   const text = useText();
   const announce = useAnnounce();
   const { getState } = useAppStore();
-  const { listTitle } = useBoard();
+  const { getSectionTitle } = useBoard();
   return useCallback(
-    (setAnnouncements) => {
+    (callback) => {
       const say = () => {
         const create = dragAnnouncements.get();
-        if (create) setAnnouncements(create({ text, announce, getState, listTitle }));
+        if (create) callback(create({ text, announce, getState, getSectionTitle }));
       };
       if (dragAnnouncements.get()) say();
       else dragAnnouncements.load().then(say, () => undefined);
     },
-    [text, announce, getState, listTitle],
+    [text, announce, getState, getSectionTitle],
   );
 }
 

@@ -4,9 +4,9 @@ import { useAppStore } from '../../../../store/hooks';
 import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 import type { BoardOrder } from '../../section/dragContext';
 import { idOfDragId } from '../../card/drag/dragIds';
-import { currentAfter } from '../../card/moveTask/placesIn';
+import { predecessorOf } from '../../card/moveTask/movePositions';
 import type { Selection } from '../../card/selection';
-import { boardOrder, dropAfter } from '../boardOrder';
+import { boardOrder, predecessorOfDrop } from '../boardOrder';
 
 /**
  * The result of a drop: `gone` means that another user has meanwhile removed the item, or its new
@@ -33,33 +33,33 @@ export function useDropOnBoard(projectId: number, selection: Selection | null) {
 
       if (type === 'list') {
         if (!now.sectionIds.includes(id)) return 'gone';
-        const after = dropAfter({
+        const after = predecessorOfDrop({
           order: lifted.sectionIds,
           now: now.sectionIds,
           id,
           index: destination.index,
         });
-        if (after === currentAfter(now.sectionIds, id)) return 'leftInPlace';
+        if (after === predecessorOf(now.sectionIds, id)) return 'leftInPlace';
         void enqueue('moveSection', { id, after });
         return 'dropped';
       }
 
       const sectionId = idOfDragId(destination.droppableId);
       const list = now.taskIds.get(sectionId);
-      const onBoard = [...now.taskIds.values()].flat();
-      if (!onBoard.includes(id) || !list) return 'gone';
-      const ids = (lifted.dragged ?? [id]).filter((one) => onBoard.includes(one));
+      const boardTaskIds = [...now.taskIds.values()].flat();
+      if (!boardTaskIds.includes(id) || !list) return 'gone';
+      const ids = (lifted.dragged ?? [id]).filter((one) => boardTaskIds.includes(one));
       const others = list.filter((one) => !ids.includes(one));
-      const after = dropAfter({
+      const after = predecessorOfDrop({
         order: lifted.taskIds.get(sectionId) ?? [],
         above: lifted.above?.get(sectionId),
         now: others,
         id,
         index: destination.index,
       });
-      if (ids.every((one, index) => currentAfter(list, one) === (ids[index - 1] ?? after)))
+      if (ids.every((one, index) => predecessorOf(list, one) === (ids[index - 1] ?? after)))
         return 'leftInPlace';
-      const moveTasks = selection?.mover();
+      const moveTasks = selection?.moveTasks();
       if (ids.length > 1 && moveTasks) moveTasks(ids, { sectionId, after });
       else void enqueue('moveTask', { id, sectionId, after });
       return 'dropped';

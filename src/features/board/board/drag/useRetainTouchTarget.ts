@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 interface RetainedTouchTarget {
   watch: () => () => void;
-  keep: () => void;
-  drop: () => void;
+  retain: () => void;
+  release: () => void;
 }
 
 /**
@@ -11,32 +11,32 @@ interface RetainedTouchTarget {
  * element, and the list unmounts the pressed one. Keep that element in the DOM, hidden, until the
  * drop, or the drag stops.
  */
-export function useRetainTouchTarget(): Pick<RetainedTouchTarget, 'keep' | 'drop'> {
+export function useRetainTouchTarget(): Pick<RetainedTouchTarget, 'retain' | 'release'> {
   const [retained] = useState(createRetainedTouchTarget);
   useEffect(() => retained.watch(), [retained]);
   return retained;
 }
 
 function createRetainedTouchTarget(): RetainedTouchTarget {
-  const place = document.createElement('div');
-  place.hidden = true;
+  const container = document.createElement('div');
+  container.hidden = true;
   let touched: Element | null = null;
-  const note = ({ target }: Event) => {
+  const rememberTarget = ({ target }: Event) => {
     touched = target instanceof Element ? target : null;
   };
-  const drop = () => {
-    place.replaceChildren();
-    place.remove();
+  const release = () => {
+    container.replaceChildren();
+    container.remove();
   };
   return {
     watch() {
-      window.addEventListener('touchstart', note, { capture: true, passive: true });
+      window.addEventListener('touchstart', rememberTarget, { capture: true, passive: true });
       return () => {
-        window.removeEventListener('touchstart', note, { capture: true });
-        drop();
+        window.removeEventListener('touchstart', rememberTarget, { capture: true });
+        release();
       };
     },
-    keep() {
+    retain() {
       const card = touched?.isConnected === false ? touched.closest('li') : null;
       if (!card) return;
       // Remove its data attributes, so that no selector finds it instead of the visible card.
@@ -44,9 +44,9 @@ function createRetainedTouchTarget(): RetainedTouchTarget {
         for (const { name } of [...element.attributes])
           if (name.startsWith('data-')) element.removeAttribute(name);
       }
-      place.replaceChildren(card);
-      document.body.append(place);
+      container.replaceChildren(card);
+      document.body.append(container);
     },
-    drop,
+    release,
   };
 }

@@ -6,34 +6,34 @@ import { Checkbox } from '../../../../ui/fields/Checkbox';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { TextField } from '../../../../ui/fields/TextField';
-import type { SelectShown } from '../../card/shownTasks';
+import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 import {
-  createShown,
-  DUES,
+  createSelectVisibleTaskIds,
+  DUE_FILTERS,
   filterOf,
   isFiltering,
   withFilter,
   type BoardFilter,
 } from './boardFilter';
 import classes from './FilterBar.module.css';
-import { ClearFilter, ShownCount } from './FilterEnd';
+import { ClearFilterButton, VisibleTaskCount } from './FilterSummary';
 import { useEscape } from './useEscape';
-import { useBoardPeople } from '../useBoardPeople';
+import { useBoardAssignees } from '../useBoardAssignees';
 
 export interface FilterBarProps {
   projectId: number;
   viewerId: number | null;
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  onOpenChange: (isOpen: boolean) => void;
   /** The filter in the URL. */
   search: string;
-  shown: SelectShown;
-  onShown: (shown: SelectShown | null) => void;
+  selectVisibleTaskIds: SelectVisibleTaskIds;
+  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
 }
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 const MINUTE_MS = 60_000;
-const DUE_WORDS = {
+const DUE_LABEL_KEYS = {
   overdue: 'filter-overdue',
   today: 'due-today',
   week: 'filter-week',
@@ -48,19 +48,21 @@ export function FilterBar({
   projectId,
   viewerId,
   isOpen,
-  onOpen,
+  onOpenChange,
   search,
-  shown,
-  onShown,
+  selectVisibleTaskIds,
+  onVisibleTaskIdsChange,
 }: FilterBarProps) {
   const text = useText();
   const filter = useMemo(() => filterOf(search), [search]);
   const isOn = isFiltering(filter);
-  const minute = useNow(filter.due === null ? notAtAll : inMinutes);
+  const minute = useNow(filter.due === null ? never : minuteOf);
   useLayoutEffect(() => {
-    onShown(isOn ? createShown(filter, { viewerId, now: new Date() }) : null);
+    onVisibleTaskIdsChange(
+      isOn ? createSelectVisibleTaskIds(filter, { viewerId, now: new Date() }) : null,
+    );
     // Overdue and due today are evaluated again each minute.
-  }, [filter, isOn, viewerId, minute, onShown]);
+  }, [filter, isOn, viewerId, minute, onVisibleTaskIdsChange]);
 
   // Closed with its conditions: they stay, and the button in the header counts them.
   const [isClosed, setIsClosed] = useState(false);
@@ -69,7 +71,7 @@ export function FilterBar({
   function close() {
     form.current?.closest('header')?.querySelector<HTMLElement>('[data-filter]')?.focus();
     setIsClosed(true);
-    onOpen(false);
+    onOpenChange(false);
   }
   useEscape(form, close);
 
@@ -88,16 +90,16 @@ export function FilterBar({
         <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
       </div>
       <div className={classes.end}>
-        <ShownCount projectId={projectId} shown={shown} />
-        {isOn && <ClearFilter search={search} onClear={() => onOpen(false)} />}
+        <VisibleTaskCount projectId={projectId} selectVisibleTaskIds={selectVisibleTaskIds} />
+        {isOn && <ClearFilterButton search={search} onClear={() => onOpenChange(false)} />}
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
     </form>
   );
 }
 
-const notAtAll = () => 0;
-const inMinutes = (now: Date) => Math.floor(now.getTime() / MINUTE_MS);
+const never = () => 0;
+const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS);
 
 function Fields({
   projectId,
@@ -107,13 +109,13 @@ function Fields({
 }: Pick<FilterBarProps, 'projectId' | 'viewerId' | 'search' | 'isOpen'> & { filter: BoardFilter }) {
   const text = useText();
   const navigate = useNavigate();
-  const people = useBoardPeople(projectId);
+  const people = useBoardAssignees(projectId);
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type, settle } = useTyped(filter.q, (q) => choose({ q }, true));
+  const { typed, change, cancel } = useDebouncedText(filter.q, (q) => choose({ q }, true));
 
-  function choose(change: Partial<BoardFilter>, replace = false): void {
-    settle();
-    void navigate({ search: withFilter(search, { ...filter, q: typed, ...change }) }, { replace });
+  function choose(next: Partial<BoardFilter>, replace = false): void {
+    cancel();
+    void navigate({ search: withFilter(search, { ...filter, q: typed, ...next }) }, { replace });
   }
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -129,7 +131,7 @@ function Fields({
         placeholder={text('filter-words')}
         value={typed}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <SelectField
         label={text('assignees')}
@@ -155,13 +157,13 @@ function Fields({
         data-on={filter.due !== null || undefined}
         value={filter.due ?? ''}
         onChange={({ target: { value } }) =>
-          choose({ due: DUES.find((due) => due === value) ?? null })
+          choose({ due: DUE_FILTERS.find((due) => due === value) ?? null })
         }
       >
         <option value="">{text('due-date')}</option>
-        {DUES.map((due) => (
+        {DUE_FILTERS.map((due) => (
           <option key={due} value={due}>
-            {text(DUE_WORDS[due])}
+            {text(DUE_LABEL_KEYS[due])}
           </option>
         ))}
       </SelectField>
@@ -193,30 +195,30 @@ function Fields({
  * The typed text, sent after a pause. If the URL changes otherwise (Back, a link, Clear), the URL
  * wins.
  */
-function useTyped(q: string, onSettled: (q: string) => void) {
+function useDebouncedText(q: string, onSettled: (q: string) => void) {
   const [typed, setTyped] = useState(q);
-  const [{ seen, sent }, setKnown] = useState({ seen: q, sent: q });
-  if (q !== seen) {
-    setKnown({ seen: q, sent: q });
-    if (q !== sent) setTyped(q);
+  const [{ urlValue, sentValue }, setValues] = useState({ urlValue: q, sentValue: q });
+  if (q !== urlValue) {
+    setValues({ urlValue: q, sentValue: q });
+    if (q !== sentValue) setTyped(q);
   }
   const latest = useRef(onSettled);
   useEffect(() => {
     latest.current = onSettled;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = () => clearTimeout(timer.current);
-  useEffect(() => settle, []);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => cancel, []);
 
-  function type(next: string): void {
+  function change(next: string): void {
     setTyped(next);
-    settle();
+    cancel();
     timer.current = setTimeout(() => {
-      setKnown((known) => ({ ...known, sent: next }));
+      setValues((values) => ({ ...values, sentValue: next }));
       latest.current(next);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   }
-  return { typed, type, settle };
+  return { typed, change, cancel };
 }
 
 const assigneeOf = (value: string): BoardFilter['assignee'] =>

@@ -5,10 +5,10 @@ import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { isSameOrder } from '../../../../entities/isSameOrder';
 import { selectOptimisticEntities } from '../../../../entities/optimisticState';
 import { dayOf, dueState, isDay } from '../../../../lib/dates/dueState';
-import type { SelectShown } from '../../card/shownTasks';
+import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 
-export const DUES = ['overdue', 'today', 'week', 'none'] as const;
-export type DueFilter = (typeof DUES)[number];
+export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
 
 /**
  * A board's filter, stored in the URL (docs/ux.md#1-3):
@@ -34,7 +34,7 @@ export function filterOf(search: string): BoardFilter {
   return {
     q: given.get('q') ?? '',
     assignee: assignee === 'me' || assignee === 'none' ? assignee : isId ? Number(assignee) : null,
-    due: DUES.find((due) => due === given.get('due')) ?? null,
+    due: DUE_FILTERS.find((due) => due === given.get('due')) ?? null,
     watching: given.get('watching') === '1',
     done: done === '1' ? true : done === '0' ? false : null,
   };
@@ -73,7 +73,7 @@ export function isFiltering(filter: BoardFilter): boolean {
   return withFilter('', filter) !== '';
 }
 
-interface Reader {
+interface FilterContext {
   viewerId: number | null;
   now: Date;
 }
@@ -82,7 +82,10 @@ interface Reader {
 const WEEK_DAYS = 7;
 
 /** The predicate of a filter. */
-function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerId, now }: Reader) {
+function createPredicate(
+  { q, assignee, due, watching, done }: BoardFilter,
+  { viewerId, now }: FilterContext,
+) {
   const words = foldedWords(q);
   const person = assignee === 'me' ? viewerId : assignee;
   const today = dayOf(now);
@@ -108,12 +111,12 @@ function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerI
 const folded = new WeakMap<TaskRow, string>();
 /** Folds case and diacritics of a title, once per version of its row. */
 function foldedTitle(task: TaskRow): string {
-  const known = folded.get(task) ?? fold(task.title);
-  folded.set(task, known);
-  return known;
+  const title = folded.get(task) ?? fold(task.title);
+  folded.set(task, title);
+  return title;
 }
 
-interface Known {
+interface CachedResult {
   ids: readonly number[];
   tasks: Readonly<Record<number, TaskRow>>;
   values: Readonly<Record<string, FieldValueRow>>;
@@ -121,27 +124,30 @@ interface Known {
 }
 
 /** Each list's tasks that match a filter, in order, evaluated at an instant. */
-export function createShown(filter: BoardFilter, reader: Reader): SelectShown {
-  const fits = createTest(filter, reader);
-  const known = new Map<number, Known>();
+export function createSelectVisibleTaskIds(
+  filter: BoardFilter,
+  context: FilterContext,
+): SelectVisibleTaskIds {
+  const matches = createPredicate(filter, context);
+  const cache = new Map<number, CachedResult>();
   return (state, sectionId) => {
     const ids = selectTaskIds(state, sectionId);
     const {
       tasks: { entities: tasks },
       fieldValues: { entities: values },
     } = selectOptimisticEntities(state);
-    const before = known.get(sectionId);
-    if (before?.ids === ids && before.tasks === tasks && before.values === values)
-      return before.shown;
+    const cached = cache.get(sectionId);
+    if (cached?.ids === ids && cached.tasks === tasks && cached.values === values)
+      return cached.shown;
     const dueOf = (taskId: number) =>
       values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ??
       null;
     const found = ids.filter((id) => {
       const task = tasks[id];
-      return task !== undefined && fits(task, dueOf(id));
+      return task !== undefined && matches(task, dueOf(id));
     });
-    const shown = before && isSameOrder(before.shown, found) ? before.shown : found;
-    known.set(sectionId, { ids, tasks, values, shown });
+    const shown = cached && isSameOrder(cached.shown, found) ? cached.shown : found;
+    cache.set(sectionId, { ids, tasks, values, shown });
     return shown;
   };
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
-import type { SelectShown } from '../../card/shownTasks';
+import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 
 /** Detects a filter in a URL; the board's tools parse it. */
-const NARROWS = /[?&](q|assignee|due|watching|done)=/g;
+const FILTER_PARAMS = /[?&](q|assignee|due|watching|done)=/g;
 
 /** The board's filter from the URL; while a task is open, from the last URL without a task. */
 export function useBoardFilter() {
@@ -12,16 +12,21 @@ export function useBoardFilter() {
   const { taskId } = useParams();
   const [lastSearch, setLastSearch] = useState(search);
   if (taskId === undefined && lastSearch !== search) setLastSearch(search);
-  const [shown, setShown] = useState<SelectShown | null>(null);
-  const onShown = useCallback((next: SelectShown | null) => setShown(() => next), []);
-  const count = lastSearch.match(NARROWS)?.length ?? 0;
-  const isNarrowed = count > 0;
+  const [selectVisibleTaskIds, setSelectVisibleTaskIds] = useState<SelectVisibleTaskIds | null>(
+    null,
+  );
+  const onVisibleTaskIdsChange = useCallback(
+    (next: SelectVisibleTaskIds | null) => setSelectVisibleTaskIds(() => next),
+    [],
+  );
+  const count = lastSearch.match(FILTER_PARAMS)?.length ?? 0;
+  const isFilterActive = count > 0;
   return {
     search: lastSearch,
-    isNarrowed,
+    isFilterActive,
     count,
-    isReady: !isNarrowed || shown !== null,
-    shown: (isNarrowed ? shown : null) ?? selectTaskIds,
-    onShown,
+    isReady: !isFilterActive || selectVisibleTaskIds !== null,
+    selectVisibleTaskIds: (isFilterActive ? selectVisibleTaskIds : null) ?? selectTaskIds,
+    onVisibleTaskIdsChange,
   };
 }

@@ -11,21 +11,21 @@ import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskInSection } from '../../card/boardContext';
-import type { SelectShown } from '../../card/shownTasks';
+import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 import { useCopyLink } from '../../card/actions/useCopyLink';
 import { boardOrder } from '../boardOrder';
-import { neighborCard, type Step } from './neighborCard';
+import { neighbourCard, type Step } from './neighbourCard';
 
 export interface BoardKeysOptions {
   projectId: number;
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
-  columns: ReadonlyMap<number, SectionHandle>;
+  sectionHandles: ReadonlyMap<number, SectionHandle>;
   /** The tasks that match the filter; by default all. */
-  shown?: SelectShown;
-  onMove: (task: TaskInSection) => void;
+  selectVisibleTaskIds?: SelectVisibleTaskIds;
+  openMoveDialog: (task: TaskInSection) => void;
   /** A list's displayed title, if it differs from its row's. */
-  listTitle?: (sectionId: number) => string | undefined;
+  getSectionTitle?: (sectionId: number) => string | undefined;
 }
 
 type BoardKey = ShortcutAt<'board'>;
@@ -50,18 +50,18 @@ export function useBoardKeys({
   projectId,
   canEdit,
   board,
-  columns,
-  shown,
-  onMove,
-  listTitle,
+  sectionHandles,
+  selectVisibleTaskIds,
+  openMoveDialog,
+  getSectionTitle,
 }: BoardKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();
   const text = useText();
   const change = useUndoableMutation();
   const copyLink = useCopyLink();
 
-  function focus(place: TaskInSection | null) {
-    if (place) columns.get(place.sectionId)?.focusCard(place.taskId);
+  function focus(card: TaskInSection | null) {
+    if (card) sectionHandles.get(card.sectionId)?.focusCard(card.taskId);
   }
 
   function moveToNextList({ taskId, sectionId }: TaskInSection) {
@@ -69,7 +69,7 @@ export function useBoardKeys({
     const next = sectionIds[sectionIds.indexOf(sectionId) + 1];
     if (next === undefined) return;
     const list =
-      listTitle?.(next) ?? store.getState().entities.sections.entities[next]?.title ?? '';
+      getSectionTitle?.(next) ?? store.getState().entities.sections.entities[next]?.title ?? '';
     flushSync(
       () =>
         void change(
@@ -88,29 +88,37 @@ export function useBoardKeys({
     return true;
   }
 
-  function makesSomething(key: BoardKey, sectionId: number | undefined): boolean {
+  function handleCreateKey(key: BoardKey, sectionId: number | undefined): boolean {
     if (key === 'addList')
-      pressOrEnter(board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'));
-    else if (key === 'addCard' && sectionId !== undefined) columns.get(sectionId)?.addTask();
+      focusAndClick(
+        board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'),
+      );
+    else if (key === 'addCard' && sectionId !== undefined) sectionHandles.get(sectionId)?.addTask();
     else return false;
     return true;
   }
 
-  function isCardKey(key: BoardKey, card: TaskInSection, event: KeyEvent): boolean {
+  function handleCardKey(key: BoardKey, card: TaskInSection, event: KeyEvent): boolean {
     const step = STEPS[key];
-    if (step) focus(neighborCard(boardOrder(store.getState(), projectId, shown), card, step));
+    if (step)
+      focus(
+        neighbourCard(boardOrder(store.getState(), projectId, selectVisibleTaskIds), card, step),
+      );
     else if (key === 'openCard') return openCard(event);
     else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
-    else if (canEdit && key === 'moveCard') onMove(card);
+    else if (canEdit && key === 'moveCard') openMoveDialog(card);
     else if (canEdit && key === 'moveCardToNextList') moveToNextList(card);
     else return false;
     return true;
   }
 
-  function isKeyFromNowhere(key: BoardKey): boolean {
+  function handleKeyWithoutFocus(key: BoardKey): boolean {
     if (
       canEdit &&
-      makesSomething(key, boardOrder(store.getState(), projectId, shown).sectionIds[0])
+      handleCreateKey(
+        key,
+        boardOrder(store.getState(), projectId, selectVisibleTaskIds).sectionIds[0],
+      )
     )
       return true;
     const first =
@@ -124,7 +132,7 @@ export function useBoardKeys({
     if (key === null || !(event.target instanceof Element)) return;
     // On navigation the screen's heading gets focus.
     if (event.target.matches('body, h1')) {
-      if (isKeyFromNowhere(key)) take(key, event);
+      if (handleKeyWithoutFocus(key)) markHandled(key, event);
       return;
     }
     const sectionId = numberOf(
@@ -137,9 +145,10 @@ export function useBoardKeys({
       sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId)
         ? { taskId, sectionId }
         : null;
-    const isTaken =
-      (canEdit && makesSomething(key, sectionId)) || (card !== null && isCardKey(key, card, event));
-    if (isTaken) take(key, event);
+    const isHandled =
+      (canEdit && handleCreateKey(key, sectionId)) ||
+      (card !== null && handleCardKey(key, card, event));
+    if (isHandled) markHandled(key, event);
   }
 
   const latest = useRef(handleKey);
@@ -157,7 +166,7 @@ export function useBoardKeys({
   return handleKey;
 }
 
-function take(key: BoardKey, event: KeyEvent): void {
+function markHandled(key: BoardKey, event: KeyEvent): void {
   event.preventDefault();
   shortcutFired(key, event);
 }
@@ -170,7 +179,7 @@ const addressOf = (card: EventTarget | null) =>
   (card instanceof Element ? (card.getAttribute('href') ?? '') : '').replace(/^#/, '');
 
 /** Focuses an open field, or clicks the button that opens one. */
-function pressOrEnter(element: HTMLElement | null | undefined): void {
+function focusAndClick(element: HTMLElement | null | undefined): void {
   element?.focus();
   element?.click();
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { selectSection, selectSectionIds } from '../../../../entities/sections/selectors';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
-import { ShownTasks } from '../../card/shownTasks';
+import { VisibleTaskIdsContext } from '../../card/visibleTaskIds';
 import classes from './ListTabs.module.css';
 import { useCurrentList } from './useCurrentList';
 
@@ -60,8 +60,8 @@ interface ListTabProps {
 function ListTab({ sectionId, isCurrent, onChoose }: ListTabProps) {
   const text = useText();
   const title = useAppSelector((state) => selectSection(state, sectionId)?.title ?? '');
-  const shown = useContext(ShownTasks);
-  const count = useAppSelector((state) => shown(state, sectionId).length);
+  const selectVisibleTaskIds = useContext(VisibleTaskIdsContext);
+  const count = useAppSelector((state) => selectVisibleTaskIds(state, sectionId).length);
   return (
     <button
       type="button"

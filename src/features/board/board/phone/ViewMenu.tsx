@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '../../../../lib/lazy';
 import { useText } from '../../../../lib/text/useText';
-import { useLazyWhenWanted } from '../../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../../ui/lazy/useLazy';
 import { IconButton } from '../../../../ui/components/IconButton';
 import type { TabLink } from '../../../../ui/components/Tabs';
 import { useLazyMenu } from '../../../../ui/menu/useLazyMenu';
@@ -9,7 +9,7 @@ import { useLazyMenu } from '../../../../ui/menu/useLazyMenu';
 export function ViewMenu(props: { items: readonly TabLink[] }) {
   const text = useText();
   const { start, trigger } = useLazyMenu();
-  const { Component: ViewMenuContent } = useLazyWhenWanted(viewMenuContent, start !== null);
+  const { Component: ViewMenuContent } = useLazyWhen(viewMenuContent, start !== null);
   if (start !== null && ViewMenuContent) return <ViewMenuContent {...props} start={start} />;
   return <IconButton {...trigger} icon="down" label={text('board-views')} />;
 }

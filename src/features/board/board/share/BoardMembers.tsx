@@ -30,15 +30,15 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   const request = useRequestWithToast();
   const { currentData, error, refetch } = useBoardMembersQuery({ id });
   const members = currentData && (currentData.project?.members ?? []);
-  const everybody =
+  const workspaceMembers =
     useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData
       ?.searchUsers ?? [];
   const [add] = useAddProjectMemberMutation();
   const [remove] = useRemoveProjectMemberMutation();
   const [chosen, setChosen] = useState('');
   const { isOnline, why, note } = useNeedsConnection();
-  const here = new Set(members?.map((member) => member.id));
-  const others = everybody.filter((person) => !here.has(person.id));
+  const memberIds = new Set(members?.map((member) => member.id));
+  const candidates = workspaceMembers.filter((person) => !memberIds.has(person.id));
 
   async function handleAdd(): Promise<void> {
     if (chosen === '' || !isOnline) return;
@@ -88,7 +88,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
               </li>
             ))}
           </ul>
-          {others.length > 0 && (
+          {candidates.length > 0 && (
             <div className={classes.row}>
               <SelectField
                 label={text('board-member-add')}
@@ -96,7 +96,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                 onChange={(event) => setChosen(event.target.value)}
               >
                 <option value="">{text('board-member-choose')}</option>
-                {others.map(({ id: userId, name }) => (
+                {candidates.map(({ id: userId, name }) => (
                   <option key={userId} value={userId}>
                     {name}
                   </option>

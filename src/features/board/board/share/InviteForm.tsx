@@ -2,9 +2,9 @@ import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { shareForm } from '../../../../../contract/rules/workspaces';
 import { useInviteToProjectMutation } from '../../../../entities/boardMembers/endpoints.generated';
-import { problemOf, refusedFields } from '../../../../lib/server/problemOf';
+import { problemOf, rejectedFields } from '../../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../../lib/server/serverMessage';
-import { useRefusals } from '../../../../lib/server/useRefusals';
+import { useServerFieldErrors } from '../../../../lib/server/useServerFieldErrors';
 import { invitationOutcome } from '../../../../lib/text/invitationOutcome';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
@@ -36,7 +36,7 @@ export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
   const toast = useToast();
   const [invite] = useInviteToProjectMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<Values>();
+  const { validate, refuse } = useServerFieldErrors<Values>();
   const { isOnline, why, note } = useNeedsConnection();
   const field = useRef<HTMLInputElement>(null);
   // The form may appear after the dialog, when the user's role has loaded.
@@ -51,17 +51,17 @@ export function InviteForm({ projectId, canInviteAdmins }: InviteFormProps) {
     if (!isOnline) return;
     setProblem(null);
     const isAdmin = values.role === 'admin';
-    const answer = await invite({ projectId, users: values.users, isAdmin });
-    const refused = refusedFields(answer).get('users');
-    const whole = refused ? null : problemOf(answer);
-    if (refused) {
-      refuse(values, new Map([['users', refused]]));
+    const response = await invite({ projectId, users: values.users, isAdmin });
+    const fieldError = rejectedFields(response).get('users');
+    const formError = fieldError ? null : problemOf(response);
+    if (fieldError) {
+      refuse(values, new Map([['users', fieldError]]));
       await validateForm();
-    } else if (whole) {
-      setProblem(whole);
+    } else if (formError) {
+      setProblem(formError);
     } else {
       resetForm();
-      toast({ text: text(...invitationOutcome(answer.data?.inviteToProject)) });
+      toast({ text: text(...invitationOutcome(response.data?.inviteToProject)) });
     }
   }
 

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/text/useText';
 import { lazyWithPreload } from '../../../../lib/lazy';
 import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
-import { useLazyWhenWanted } from '../../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../../ui/lazy/useLazy';
 import { useBoard } from '../../card/boardContext';
 import classes from '../BoardHeader.module.css';
 
@@ -14,7 +14,7 @@ export function ShareButton({ projectId }: { projectId: number }) {
   const { wid, viewerId } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const [isOpen, setIsOpen] = useState(false);
-  const { Component: ShareDialog } = useLazyWhenWanted(shareDialog, isOpen);
+  const { Component: ShareDialog } = useLazyWhen(shareDialog, isOpen);
   return (
     <>
       <Button tone="tonal" icon="invite" className={classes.share} onClick={() => setIsOpen(true)}>

@@ -27,7 +27,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProps) {
   const text = useText();
   const copyLink = useCopyLink();
-  const { isKnown, canInvite, canInviteAdmins, canMake } = useSharing(project);
+  const { isKnown, canInvite, canInviteAdmins, canSetVisibility: canMake } = useSharing(project);
   const { id, workspaceId, title, slug, visibility } = project;
   return (
     <Dialog
@@ -43,20 +43,20 @@ export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProp
       <div className={classes.parts}>
         {canInvite && <InviteForm projectId={id} canInviteAdmins={canInviteAdmins} />}
         {isKnown && !canInvite && <p className={classes.note}>{text('share-no-invite')}</p>}
-        <BoardVisibility project={project} mayCreate={canMake} />
-        <Part title={text('share-access')}>
+        <BoardVisibility project={project} canSetVisibility={canMake} />
+        <DialogSection title={text('share-access')}>
           {visibility === 'private' ? (
             <BoardMembers project={project} viewerId={viewerId} />
           ) : (
             <WorkspacePeople workspaceId={workspaceId} wid={wid} />
           )}
-        </Part>
+        </DialogSection>
       </div>
     </Dialog>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={classes.part}>

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBox } from '../../../../ui/feedback/Skeleton';
 import classes from './Share.module.css';
 
 /** The maximum number of members in the list; a link leads to the others on the team page. */
-const MOST = 6;
+const MAX_MEMBERS = 6;
 
 /**
  * All members of the workspace, with their roles: they can all read a board that is not private.
@@ -26,7 +26,7 @@ export function WorkspacePeople({ workspaceId, wid }: { workspaceId: number; wid
       {() => (
         <>
           <ul className={classes.people}>
-            {people.slice(0, MOST).map(({ id, name, nick, nickShort, email, hue, role }) => {
+            {people.slice(0, MAX_MEMBERS).map(({ id, name, nick, nickShort, email, hue, role }) => {
               const shown = name || (email ?? nick);
               return (
                 <li key={id} className={classes.person}>
@@ -40,7 +40,7 @@ export function WorkspacePeople({ workspaceId, wid }: { workspaceId: number; wid
               );
             })}
           </ul>
-          {people.length > MOST && (
+          {people.length > MAX_MEMBERS && (
             <Link to={links.team(wid)}>{text('share-everybody', { n: people.length })}</Link>
           )}
         </>

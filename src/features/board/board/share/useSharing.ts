@@ -18,7 +18,7 @@ export interface Sharing {
   /** Whether the user may invite admins. */
   canInviteAdmins: boolean;
   /** Whether the user may change the board to a visibility. */
-  canMake: (visibility: BoardVisibility) => boolean;
+  canSetVisibility: (visibility: BoardVisibility) => boolean;
 }
 
 /** The user's rights in the Share dialog. The server checks them again. */
@@ -34,6 +34,6 @@ export function useSharing({ workspaceId }: Pick<ProjectRow, 'workspaceId'>): Sh
     isKnown: data !== undefined,
     canInvite: canAddMembers(relation),
     canInviteAdmins: canAddMembers(relation) && canManagePeople(relation),
-    canMake: (visibility) => canCreateBoard(relation, visibility),
+    canSetVisibility: (visibility) => canCreateBoard(relation, visibility),
   };
 }

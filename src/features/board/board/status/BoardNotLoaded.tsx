@@ -33,7 +33,7 @@ export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
 }
 
 /** The stale board stays on screen, below this message. */
-export function BoardNotFresh({ message, isRetrying, onRetry }: BoardFailure) {
+export function BoardStaleBanner({ message, isRetrying, onRetry }: BoardFailure) {
   const text = useText();
   const errorText = useErrorText();
   return (

@@ -28,7 +28,7 @@ export interface DuplicateTaskDialogProps {
 export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskDialogProps) {
   const text = useText();
   const change = useUndoableMutation();
-  const { projectId, listTitle } = useBoard();
+  const { projectId, getSectionTitle } = useBoard();
   const sections = useAppSelector((state) => selectSections(state, projectId));
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
@@ -56,7 +56,7 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
         >
           {sections.map(({ id, title }) => (
             <option key={id} value={id}>
-              {listTitle?.(id) ?? title}
+              {getSectionTitle?.(id) ?? title}
             </option>
           ))}
         </SelectField>

@@ -14,10 +14,10 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   const text = useText();
   const [wasOpened, setWasOpened] = useState(false);
   if (props.isOpen && !wasOpened) setWasOpened(true);
-  const { Component: Form } = useLazy(form, wasOpened);
-  const { Component: Words } = useLazy(words, false);
+  const { Component: Form } = useLazy(lazyAddTaskForm, wasOpened);
+  const { Component: Label } = useLazy(lazyAddTaskLabel, false);
   if (Form && wasOpened) return <Form {...props} />;
-  const label = Words ? <Words sectionId={props.sectionId} /> : text('add-task');
+  const label = Label ? <Label sectionId={props.sectionId} /> : text('add-task');
   return (
     <Button
       tone="quiet"
@@ -30,10 +30,10 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   );
 });
 
-const form = lazyWithPreload(
+const lazyAddTaskForm = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm,
   { opensField: true },
 );
-const words = lazyWithPreload(
+const lazyAddTaskLabel = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './AddTaskLabel')).AddTaskLabel,
 );

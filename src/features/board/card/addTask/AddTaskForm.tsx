@@ -10,7 +10,7 @@ import { AddTaskLabel } from './AddTaskLabel';
 import { FailedTitles } from './FailedTitles';
 import { useAddTask } from './useAddTask';
 import { usePastedTasks } from './usePastedTasks';
-import { useReveal } from './useReveal';
+import { useFieldBehindButton } from './useFieldBehindButton';
 import { useTitleEntry } from './useTitleEntry';
 
 export interface AddTaskFormProps {
@@ -30,7 +30,10 @@ export interface AddTaskFormProps {
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();
-  const { field, button, comeBack } = useReveal<HTMLTextAreaElement>(isOpen, true);
+  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLTextAreaElement>(
+    isOpen,
+    true,
+  );
   const draft = useDraft(`new-task:${sectionId}`);
   const entry = useTitleEntry({
     draft,
@@ -54,7 +57,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
   }
 
   function close() {
-    comeBack();
+    returnFocusOnClose();
     onOpenChange(false);
   }
 

@@ -6,14 +6,14 @@ import { useText } from '../../../../lib/text/useText';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
 import { useAnnounce, useToast } from '../../../../ui/overlays/topLayerContext';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
-import { linesOf } from './linesOf';
+import { pastedLines } from './pastedLines';
 import type { TitleEntry } from './useTitleEntry';
 
 /**
  * More lines than this are text, not a list of tasks; this many are added at once without a
  * noticeable delay.
  */
-const MOST = 100;
+const MAX_TASKS = 100;
 
 export interface PastedTasksOptions {
   sectionId: number;
@@ -29,7 +29,7 @@ export interface PastedTasksOptions {
  */
 export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
   const text = useText();
-  const bulk = useBatchMutation();
+  const batch = useBatchMutation();
   const announce = useAnnounce();
   const toast = useToast();
   const errorText = useErrorText();
@@ -46,8 +46,8 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
       value.slice(0, selectionStart) +
       event.clipboardData.getData('text/plain') +
       value.slice(selectionEnd);
-    const found = linesOf(whole);
-    if (found.length < 2 || found.length > MOST) return;
+    const found = pastedLines(whole);
+    if (found.length < 2 || found.length > MAX_TASKS) return;
     setPasted({ title: oneLine(whole), lines: found });
     announce(text('tasks-offered', { n: found.length }));
   }
@@ -65,7 +65,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
     }));
     // Ids may have to be requested, and a second press meanwhile would add everything twice.
     setPasted(null);
-    const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
+    const problem = await batch(changes, text('tasks-added', { n: fine.length }));
     if (problem) {
       setPasted(pasted);
       toast({ text: errorText(problem) ?? '' });

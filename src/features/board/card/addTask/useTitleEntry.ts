@@ -68,7 +68,7 @@ export function useTitleEntry({
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: start,
+    onSubmit: submitTitle,
   });
 
   // The stored draft may load after the field has opened; text already typed stays.
@@ -81,13 +81,13 @@ export function useTitleEntry({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [stored]);
 
-  function start(values: { title: string }) {
-    write('');
+  function submitTitle(values: { title: string }) {
+    setField('');
     onSent?.();
-    void deliver(schema.cast(values).title);
+    void enqueueTitle(schema.cast(values).title);
   }
 
-  function write(title: string, error?: ErrorMessage) {
+  function setField(title: string, error?: ErrorMessage) {
     typed.current = title;
     void form.setFieldValue('title', title, false);
     // Formik types errors as strings only; a key with its arguments is passed the same way as by
@@ -95,16 +95,16 @@ export function useTitleEntry({
     form.setErrors(error === undefined ? {} : { title: error as string });
   }
 
-  async function deliver(title: string) {
+  async function enqueueTitle(title: string) {
     const error = await send(title);
     if (error === undefined) {
       // The text is in the outbox now, which is stored as well; the field may already contain the
       // next one.
-      draft?.keep(typed.current === '' ? null : typed.current);
+      draft?.set(typed.current === '' ? null : typed.current);
       onAdded?.();
       return;
     }
-    if (typed.current === '') write(title, error);
+    if (typed.current === '') setField(title, error);
     else setFailed((all) => [...all, { title, error }]);
     announce(errorText(error) ?? '', 'assertive');
     onReturned();
@@ -113,7 +113,7 @@ export function useTitleEntry({
   function setTitle(text: string) {
     const title = oneLine(text);
     typed.current = title;
-    draft?.keep(title === '' ? null : title);
+    draft?.set(title === '' ? null : title);
     void form.setFieldValue('title', title, form.errors.title !== undefined);
   }
 
@@ -122,14 +122,14 @@ export function useTitleEntry({
     if (cleanLine(form.values.title) === '') return;
     // Formik validates asynchronously, and the next letter belongs to the next title: a valid title
     // is submitted at once.
-    if (schema.isValidSync(form.values)) start(form.values);
+    if (schema.isValidSync(form.values)) submitTitle(form.values);
     else form.handleSubmit();
   }
 
   const dismiss = (one: FailedTitle) => setFailed((all) => all.filter((other) => other !== one));
   function retry(one: FailedTitle) {
     dismiss(one);
-    void deliver(one.title);
+    void enqueueTitle(one.title);
   }
 
   const { title } = form.values;

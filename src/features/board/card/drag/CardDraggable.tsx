@@ -5,7 +5,7 @@ import type { TaskRow } from '../../../../../contract/rows';
 import { keyPressed } from '../../../../lib/keys/keyPressed';
 import { shortcutAt } from '../../../../lib/keys/shortcuts';
 import { lazyWithPreload } from '../../../../lib/lazy';
-import { useLazyWhenWanted } from '../../../../ui/lazy/useLazy';
+import { useLazyWhen } from '../../../../ui/lazy/useLazy';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { useBoard } from '../boardContext';
 import type { CardProps } from '../Card';
@@ -25,17 +25,17 @@ export function CardDraggable({
   task,
   sectionId,
   index,
-  size,
-  isStop,
+  listSize,
+  isTabStop,
   isDropped,
 }: CardDraggableProps) {
   const { canEdit, hueOf } = useBoard();
   /** The element that opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
-  const { Component: CardTitleEditor } = useLazyWhenWanted(titleEditor, renamedFrom !== null);
+  const { Component: CardTitleEditor } = useLazyWhen(titleEditor, renamedFrom !== null);
   const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
   const returnsTo = useRef<'a' | 'button' | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isArchiveDialogOpen, setIsArchiveDialogOpen] = useState(false);
   const isSelected = useIsSelected(task.id);
   const slot = useRef<HTMLLIElement | null>(null);
 
@@ -53,7 +53,7 @@ export function CardDraggable({
   function handleKeyDown(event: KeyboardEvent) {
     const key = canEdit ? shortcutAt('board', keyPressed(event)) : null;
     if (key === 'editCard') setRenamedFrom('a');
-    else if (key === 'archiveCard') setIsAsking(true);
+    else if (key === 'archiveCard') setIsArchiveDialogOpen(true);
     else return;
     event.preventDefault();
     shortcutFired(key, event);
@@ -79,8 +79,8 @@ export function CardDraggable({
           data-dragged={isDragging || undefined}
           data-dropped={isDropped || undefined}
           data-selected={isSelected || undefined}
-          aria-setsize={size}
-          aria-posinset={size === undefined ? undefined : index + 1}
+          aria-setsize={listSize}
+          aria-posinset={listSize === undefined ? undefined : index + 1}
         >
           {isRenaming ? (
             <CardTitleEditor task={task} onDone={handleRenamed} />
@@ -88,15 +88,15 @@ export function CardDraggable({
             <CardLink
               task={task}
               handle={dragHandleProps}
-              isStop={isStop}
+              isTabStop={isTabStop}
               isSelected={isSelected}
               onKeyDown={handleKeyDown}
             />
           )}
           {canEdit && !isRenaming && (
             <CardMenu
-              {...{ task, sectionId, isStop, isSelected, isAsking }}
-              onAsk={setIsAsking}
+              {...{ task, sectionId, isTabStop, isSelected, isArchiveDialogOpen }}
+              onArchiveDialogOpenChange={setIsArchiveDialogOpen}
               onRename={() => setRenamedFrom('button')}
             />
           )}

@@ -32,7 +32,7 @@ export function DragOverlayCard({
       className={classes.slot}
       data-dragged=""
     >
-      {task && <CardLink task={task} handle={dragHandleProps} isStop />}
+      {task && <CardLink task={task} handle={dragHandleProps} isTabStop />}
       {count > 1 && (
         <span aria-hidden className={classes.dragCount}>
           {count}

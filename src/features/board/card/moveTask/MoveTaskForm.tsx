@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/components/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { useBoard, type TaskInSection } from '../boardContext';
 import classes from './MoveTaskForm.module.css';
-import { PlaceOptions } from './PlaceOptions';
-import { currentAfter, placesIn } from './placesIn';
+import { PositionOptions } from './PositionOptions';
+import { predecessorOf, movePositions } from './movePositions';
 import { useMoveTask, type Destination } from './useMoveTask';
 
 export interface MoveTaskFormProps extends TaskInSection {
@@ -26,12 +26,12 @@ export interface MoveTaskFormProps extends TaskInSection {
 export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
   const text = useText();
   const moveTask = useMoveTask(taskId);
-  const { projectId, listTitle } = useBoard();
+  const { projectId, getSectionTitle } = useBoard();
   const sections = useAppSelector((state) => selectSections(state, projectId));
   const titleOf = (id: number) =>
-    listTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
+    getSectionTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
   const hereAfter = useAppSelector((state) =>
-    currentAfter(selectTaskIds(state, sectionId), taskId),
+    predecessorOf(selectTaskIds(state, sectionId), taskId),
   );
 
   const form = useForm<Destination>({
@@ -47,13 +47,15 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
   });
 
   const taskIds = useAppSelector((state) => selectTaskIds(state, form.values.sectionId));
-  const places = placesIn(taskIds, taskId);
+  const positions = movePositions(taskIds, taskId);
   const titles = useAppSelector(
-    (state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''),
+    (state) => positions.map(({ after }) => selectTask(state, after)?.title ?? ''),
     shallowEqual,
   );
   // A position chosen in one list does not exist in another: there the default is the top.
-  const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
+  const after = positions.some((place) => place.after === form.values.after)
+    ? form.values.after
+    : 0;
   const to = { sectionId: form.values.sectionId, after };
   const isHere = to.sectionId === sectionId && after === hereAfter;
 
@@ -76,7 +78,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         value={to.after}
         onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
       >
-        <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-top')} />
+        <PositionOptions positions={positions} titles={titles} firstLabel={text('move-at-top')} />
       </SelectField>
       <div className={classes.actions}>
         <Button onClick={onClose}>{text('cancel')}</Button>

@@ -3,7 +3,7 @@ export interface CardHeights {
   /** One card's height: measured, or else estimated. */
   of: (id: number) => number;
   /** @returns whether it changed */
-  measured: (id: number, height: number) => boolean;
+  setMeasured: (id: number, height: number) => boolean;
   /** The gap between two cards. @returns whether it changed */
   setGap: (gap: number) => boolean;
   /** The start of each card, and the end of the last one. The same array while nothing changes. */
@@ -14,29 +14,29 @@ export interface CardHeights {
  * Heights are stored outside of React: rendered cards are laid out by the browser, and only the
  * heights of the others are used.
  */
-export function createCardHeights(guess: (id: number) => number): CardHeights {
-  const known = new Map<number, number>();
+export function createCardHeights(estimate: (id: number) => number): CardHeights {
+  const measuredHeights = new Map<number, number>();
   /** An estimate stays until the card is measured: the size of a gap must not change by itself. */
-  const guessed = new Map<number, number>();
+  const estimates = new Map<number, number>();
   let gap = 6;
   let cached: { ids: readonly number[]; offsets: Float64Array } | null = null;
 
   function of(id: number): number {
-    const height = known.get(id) ?? guessed.get(id);
+    const height = measuredHeights.get(id) ?? estimates.get(id);
     if (height !== undefined) return height;
-    const first = guess(id);
-    guessed.set(id, first);
+    const first = estimate(id);
+    estimates.set(id, first);
     return first;
   }
 
   return {
     of,
-    measured(id, height) {
+    setMeasured(id, height) {
       if (Math.abs(of(id) - height) < 0.5) {
-        known.set(id, height);
+        measuredHeights.set(id, height);
         return false;
       }
-      known.set(id, height);
+      measuredHeights.set(id, height);
       cached = null;
       return true;
     },
@@ -65,12 +65,12 @@ function addUp(ids: readonly number[], of: (id: number) => number, gap: number):
 }
 
 /** The last card that begins at or before an offset; 0 if there is none. */
-export function indexAt(offsets: Float64Array, place: number): number {
+export function indexAt(offsets: Float64Array, offset: number): number {
   let low = 0;
   let high = Math.max(0, offsets.length - 2);
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((offsets[middle] ?? 0) <= place) low = middle;
+    if ((offsets[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -34,15 +34,15 @@ export function useMeasuredCards({
     if (!canMeasure) return undefined;
     let isGapKnown = false;
     const watcher = new ResizeObserver((entries) => {
-      const isNews = entries.map(({ target, borderBoxSize: [box] }) => {
+      const changes = entries.map(({ target, borderBoxSize: [box] }) => {
         const height = box?.blockSize ?? 0;
         // A card that has left the DOM has no height and no gap.
         if (!(target instanceof HTMLElement) || height === 0) return false;
         const isOtherGap = !isGapKnown && heights.setGap(gapBelow(target));
         isGapKnown = true;
-        return heights.measured(Number(target.dataset['task']), height) || isOtherGap;
+        return heights.setMeasured(Number(target.dataset['task']), height) || isOtherGap;
       });
-      if (isNews.includes(true)) latest.current();
+      if (changes.includes(true)) latest.current();
     });
     observer.current = watcher;
     return () => {
@@ -54,13 +54,13 @@ export function useMeasuredCards({
 
   useEffect(() => {
     if (!observer.current) return;
-    const drawn = new Set(scroller.current?.querySelectorAll('li[data-task]'));
+    const rendered = new Set(scroller.current?.querySelectorAll('li[data-task]'));
     for (const card of watched) {
-      if (drawn.has(card)) continue;
+      if (rendered.has(card)) continue;
       observer.current.unobserve(card);
       watched.delete(card);
     }
-    for (const card of drawn) {
+    for (const card of rendered) {
       if (watched.has(card)) continue;
       observer.current.observe(card);
       watched.add(card);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Lists this far outside of the window are rendered already: about a list's width. */
-const AHEAD = '0px 320px';
+const ROOT_MARGIN = '0px 320px';
 
 /**
  * Whether an element is in the window or close to it.
@@ -14,7 +14,7 @@ export function useNearViewport(element: RefObject<Element | null>, isLikely: bo
     if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? true),
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useAppStore } from '../../../../store/hooks';
-import { cardHeight } from '../../card/cardHeight';
+import { estimateCardHeight } from '../../card/estimateCardHeight';
 import { createCardHeights, indexAt } from './cardHeights';
 import { virtualItems, type CardRange } from './virtualItems';
 import { useMeasuredCards } from './useMeasuredCards';
@@ -10,21 +10,21 @@ import { useScrollAnchoring } from './useScrollAnchoring';
 
 /**
  * The number of cards rendered above and below the visible ones. The range is recomputed when fewer
- * than LEAST_AHEAD are left on one side.
+ * than MIN_OVERSCAN are left on one side.
  */
-const AHEAD = 5;
-const LEAST_AHEAD = 2;
+const OVERSCAN = 5;
+const MIN_OVERSCAN = 2;
 /**
  * The number of cards of a list in the first paint; the rest are rendered right after it. The board
  * is visible sooner and no browser task is long (docs/goals.md#s3, docs/goals.md#s6).
  */
-const FIRST = 3;
+const INITIAL_CARDS = 3;
 const NOTHING: CardRange = { from: 0, to: 0 };
 
 export interface VirtualCardsOptions {
   ids: readonly number[];
   /** Whether only the visible cards are rendered; otherwise all. */
-  isWindowed: boolean;
+  isVirtualized: boolean;
   /** Whether the list is in the viewport or close to it. */
   isNear: boolean;
   /** Cards that are rendered at every scroll position. */
@@ -40,7 +40,7 @@ export interface VirtualCardsOptions {
  */
 export function useVirtualCards({
   ids,
-  isWindowed,
+  isVirtualized,
   isNear,
   pinned,
   isDragging,
@@ -48,72 +48,84 @@ export function useVirtualCards({
   const store = useAppStore();
   const scroller = useRef<HTMLDivElement>(null);
   const [heights] = useState(() =>
-    createCardHeights((id) => cardHeight(selectTask(store.getState(), id))),
+    createCardHeights((id) => estimateCardHeight(selectTask(store.getState(), id))),
   );
-  const [range, setRange] = useState<CardRange>({ from: 0, to: FIRST });
+  const [range, setRange] = useState<CardRange>({ from: 0, to: INITIAL_CARDS });
   const [hasPainted, setHasPainted] = useState(false);
-  const isPartial = isWindowed || !hasPainted;
+  const isPartial = isVirtualized || !hasPainted;
 
   /** Updates the range of rendered cards, if others have become visible. */
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     const area = scroller.current;
-    if (!area || !isWindowed || !hasPainted) return;
+    if (!area || !isVirtualized || !hasPainted) return;
     const offsets = heights.offsets(ids);
     const { scrollTop } = area;
     const first = indexAt(offsets, scrollTop);
     const last = indexAt(offsets, scrollTop + (area.clientHeight || window.innerHeight));
-    setRange((drawn) =>
-      isEnough(drawn, first, last, ids.length)
-        ? drawn
-        : { from: Math.max(0, first - AHEAD), to: last + 1 + AHEAD },
+    setRange((rendered) =>
+      isEnough(rendered, first, last, ids.length)
+        ? rendered
+        : { from: Math.max(0, first - OVERSCAN), to: last + 1 + OVERSCAN },
     );
-  }, [heights, ids, isWindowed, hasPainted]);
+  }, [heights, ids, isVirtualized, hasPainted]);
 
   const rows = useMemo(() => {
-    const drawn = isPartial ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
+    const rendered = isPartial ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
     // If all cards are rendered, no offsets are needed.
     const offsets = isPartial ? heights.offsets(ids) : NO_OFFSETS;
-    return virtualItems(ids, drawn, isPartial ? pinned.map((id) => ids.indexOf(id)) : [], offsets);
+    return virtualItems(
+      ids,
+      rendered,
+      isPartial ? pinned.map((id) => ids.indexOf(id)) : [],
+      offsets,
+    );
   }, [ids, isPartial, isNear, range, pinned, heights]);
 
   const { restore, remember } = useScrollAnchoring(scroller, rows, isDragging);
   const handleMeasured = useCallback(() => {
     restore();
-    look();
-  }, [restore, look]);
-  useMeasuredCards({ scroller, rows, heights, isWatching: isWindowed, onMeasured: handleMeasured });
+    updateRange();
+  }, [restore, updateRange]);
+  useMeasuredCards({
+    scroller,
+    rows,
+    heights,
+    isWatching: isVirtualized,
+    onMeasured: handleMeasured,
+  });
   // The list may have been painted, become shorter or entered the viewport.
-  useLayoutEffect(look, [look, isNear]);
+  useLayoutEffect(updateRange, [updateRange, isNear]);
   useAfterFirstPaint(setHasPainted);
 
   const handleScroll = useCallback(() => {
     remember();
-    look();
-  }, [remember, look]);
+    updateRange();
+  }, [remember, updateRange]);
 
   /** Scrolls to a rendered card and renders its neighbours. */
-  const show = useCallback(
+  const scrollToCard = useCallback(
     (id: number): HTMLElement | null => {
       const card = scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"] > a`) ?? null;
-      const bringIn = () => void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      bringIn();
+      const scrollIntoView = () =>
+        void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      scrollIntoView();
       // The neighbours may be taller than estimated, so the card is scrolled into view again.
       flushSync(handleScroll);
-      bringIn();
+      scrollIntoView();
       return card;
     },
     [handleScroll],
   );
 
-  const showEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     const area = scroller.current;
     if (!area) return;
     area.scrollTop = area.scrollHeight;
-    flushSync(look);
+    flushSync(updateRange);
     area.scrollTop = area.scrollHeight;
-  }, [look]);
+  }, [updateRange]);
 
-  return { scroller, rows, show, showEnd, onScroll: handleScroll };
+  return { scroller, rows, scrollToCard, scrollToEnd, onScroll: handleScroll };
 }
 
 /**
@@ -138,6 +150,6 @@ const NO_OFFSETS = new Float64Array(0);
 /** Whether the range covers the visible cards and is not much larger than needed. */
 function isEnough({ from, to }: CardRange, first: number, last: number, count: number): boolean {
   const reaches =
-    from <= Math.max(0, first - LEAST_AHEAD) && to >= Math.min(count, last + 1 + LEAST_AHEAD);
-  return reaches && to - from <= last - first + 1 + 2 * AHEAD + LEAST_AHEAD;
+    from <= Math.max(0, first - MIN_OVERSCAN) && to >= Math.min(count, last + 1 + MIN_OVERSCAN);
+  return reaches && to - from <= last - first + 1 + 2 * OVERSCAN + MIN_OVERSCAN;
 }

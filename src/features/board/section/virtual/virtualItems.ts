@@ -25,12 +25,12 @@ export function virtualItems(
   const extra = pinned.filter(
     (index) => index >= 0 && index < ids.length && (index < from || index >= to),
   );
-  const drawn =
+  const rendered =
     extra.length > 0 ? [...new Set([...inRange, ...extra])].sort((a, b) => a - b) : inRange;
 
   const rows: VirtualItem[] = [];
   let next = 0;
-  const leaveOut = (until: number) => {
+  const addGapUntil = (until: number) => {
     if (until > next)
       rows.push({
         kind: 'gap',
@@ -38,11 +38,11 @@ export function virtualItems(
         height: (offsets[until] ?? 0) - (offsets[next] ?? 0),
       });
   };
-  for (const index of drawn) {
-    leaveOut(index);
+  for (const index of rendered) {
+    addGapUntil(index);
     rows.push({ kind: 'card', id: ids[index] ?? 0, index });
     next = index + 1;
   }
-  leaveOut(ids.length);
+  addGapUntil(ids.length);
   return rows;
 }

@@ -1,0 +1,71 @@
+import type { Mutation } from './generated/schema';
+
+export type MutationName = keyof Mutation;
+
+/**
+ * The mutations without an inverse, each with the reason. All others have one: a mutation that
+ * works offline defines its inverse in its optimistic mutation (`src/entities`), the others in the
+ * table below. A test checks that each mutation of the contract is listed exactly once.
+ */
+export const IRREVERSIBLE = {
+  reserveIds: 'hands out ids, which nobody sees',
+  createProject: 'a board is archived, which asks first and needs a right of its own',
+  deleteCustomField: 'what tasks held in the field goes with it; it asks first',
+  deleteFieldOption: 'what tasks had chosen goes with it; it asks first',
+  deleteSpace: 'only an empty one goes, and another of its name can be made',
+  deleteFolder: 'only an empty one goes, and another of its name can be made',
+  requestAccessToProject: 'the request has been read by others',
+  requestAccessToWorkspace: 'the request has been read by others',
+  grantAccess: 'there is no request any more that could wait again; the person can be removed',
+  denyAccess: 'there is no request any more that could wait again; the person can be added',
+  inviteUserByEmail: 'the mail has gone out',
+  inviteToProject: 'the mail has gone out',
+  resendInvitation: 'the mail has gone out',
+  revokeInvitation: 'the link in the mail is dead; the address can be invited again',
+  sendConfirmationEmail: 'the mail has gone out',
+  removeMember: 'role, assignments and private boards are gone; the person can be added again',
+  hideFirstRun: 'the sample tasks can be restored from the archive of their board',
+  leaveWorkspace: 'who has left may not let themselves in again',
+  transferOwnership: 'only the new owner may hand it back',
+  createWorkspace: 'a workspace is deleted, which asks for its name',
+  deleteWorkspace: 'asks first, and says that it cannot be undone',
+  completeProfile: 'a profile is complete once; it can be changed',
+  changePassword: 'the old password is not kept anywhere',
+  startTotp: 'nothing is asked at sign-in before it is confirmed; a new start replaces it',
+  confirmTotp: 'switching it off asks for the password and a code',
+  switchOffTotp: 'the secret is erased; the app is set up anew',
+  renewRecoveryCodes: 'the former codes are not kept anywhere',
+  startPasskey: 'nothing has changed before the passkey is added; a new start replaces it',
+  addPasskey: 'removing it asks for the password',
+  removePasskey: 'the public key is erased; the device adds a new passkey',
+  changeEmail: 'the old address has to be proven again',
+  endSession: 'whoever used it signs in again',
+  endOtherSessions: 'whoever used them signs in again',
+  deleteAccount: 'asks first, and says that it cannot be undone (docs/behaviour.md#5)',
+} as const satisfies Partial<Record<MutationName, string>>;
+
+/**
+ * The inverse of each online-only mutation: another mutation, or the same one with the previous
+ * values.
+ */
+export const INVERSES = {
+  createCustomField: 'deleteCustomField',
+  updateCustomField: 'updateCustomField',
+  addFieldOption: 'deleteFieldOption',
+  updateFieldOption: 'updateFieldOption',
+  addTaskFile: 'deleteTaskFile',
+  addProjectMember: 'removeProjectMember',
+  removeProjectMember: 'addProjectMember',
+  changeProfile: 'changeProfile',
+  renamePasskey: 'renamePasskey',
+  updateLocale: 'updateLocale',
+  updateBackground: 'updateBackground',
+  updatePresence: 'updatePresence',
+  addTaskToSection: 'archiveTask',
+  promoteMyTasks: 'moveTask',
+  changeUserWorkspace: 'changeUserWorkspace',
+  updateWorkspace: 'updateWorkspace',
+  grantAdmin: 'dropAdmin',
+  dropAdmin: 'grantAdmin',
+  addMembers: 'removeMember',
+} as const satisfies Partial<Record<MutationName, MutationName>>;

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../../../../lib/text/useText';
+import { Avatar } from '../../../../ui/avatar/Avatar';
+import { useBoardAssignees } from '../useBoardAssignees';
+import { filterOf, withFilter } from './boardFilter';
+import classes from './AssigneeFilterButtons.module.css';
+
+/** The maximum number of avatars. Other assignees can be chosen in the filter bar. */
+const MAX_AVATARS = 5;
+
+/** The assignees on the board: each avatar is a toggle button that shows only this user's tasks. */
+export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const assignees = useBoardAssignees(projectId);
+  const filter = filterOf(search);
+  const hidden = assignees.length - MAX_AVATARS;
+  const more = `+${hidden}`;
+  if (assignees.length === 0) return null;
+  return (
+    <div role="group" aria-label={text('board-people')} className={classes.assignees}>
+      {assignees.slice(0, MAX_AVATARS).map(({ id, name, nickShort, hue }) => {
+        const isOn = filter.assignee === id;
+        const next = withFilter(search, { ...filter, assignee: isOn ? null : id });
+        return (
+          <button
+            key={id}
+            type="button"
+            className={classes.person}
+            aria-pressed={isOn}
+            aria-label={text('tasks-of', { name })}
+            title={name}
+            onClick={() => void navigate({ search: next })}
+          >
+            <Avatar person={{ id, name, initials: nickShort, hue }} isDecorative />
+          </button>
+        );
+      })}
+      {hidden > 0 && <span className={classes.more}>{more}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectTask } from '../../../../entities/tasks/selectors';
+import { keyPressed } from '../../../../lib/keys/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../../../lib/keys/shortcuts';
+import { useText } from '../../../../lib/text/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
+import { topLayer } from '../../../../ui/overlays/topLayer';
+import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
+import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
+import type { SectionHandle } from '../../section/sectionHandles';
+import type { TaskInSection } from '../../card/boardContext';
+import type { Selection } from '../../card/selection';
+import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
+import { filterOf, withFilter } from '../filter/boardFilter';
+import { boardOrder } from '../boardOrder';
+import { neighbourCard } from '../keyboard/neighbourCard';
+import { cardAt } from '../keyboard/cardAt';
+import type { BatchDialogName } from './useBatchTargets';
+
+export interface SelectingOptions {
+  projectId: number;
+  viewerId: number | null;
+  canEdit: boolean;
+  board: RefObject<HTMLElement | null>;
+  sectionHandles: ReadonlyMap<number, SectionHandle>;
+  selection: Selection;
+  selectVisibleTaskIds: SelectVisibleTaskIds;
+  onOpenDialog: (name: BatchDialogName, taskIds: readonly number[]) => void;
+  onFilter: () => void;
+}
+
+/** Dialogs by key. They apply to the selection; those of the set below also to a single card. */
+const DIALOGS: Readonly<Partial<Record<ShortcutAt<'board'>, BatchDialogName>>> = {
+  assignCard: 'assign',
+  dueCard: 'due',
+  moveCard: 'move',
+  archiveCard: 'archive',
+};
+const SINGLE_CARD_DIALOGS: ReadonlySet<BatchDialogName> = new Set(['assign', 'due']);
+
+/**
+ * Selects by X, Shift and arrows, Ctrl A, Ctrl or Shift with a click; also handles the keys for
+ * filter, people and dates (docs/ux.md#2-8).
+ */
+export function useSelectionShortcuts(options: SelectingOptions): void {
+  const { board } = options;
+  const actions = useSelectionActions(options);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    const markHandled = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (topLayer() !== document.body || !latest.current.handleKey(event)) return;
+      const key = shortcutAt('board', keyPressed(event));
+      markHandled(event);
+      if (key !== null) shortcutFired(key, event);
+    };
+    const handleClick = (event: MouseEvent) => {
+      const card = cardAt(event.target);
+      if (card && latest.current.handleClick(card, event)) markHandled(event);
+    };
+    // Before a card or the board handles the same key for a single card.
+    window.addEventListener('keydown', handleKeyDown, true);
+    element.addEventListener('click', handleClick, true);
+    return () => {
+      window.removeEventListener('keydown', handleKeyDown, true);
+      element.removeEventListener('click', handleClick, true);
+    };
+  }, [board]);
+}
+
+function useSelectionActions({
+  projectId,
+  viewerId,
+  canEdit,
+  sectionHandles,
+  selection,
+  selectVisibleTaskIds,
+  onOpenDialog,
+  onFilter,
+}: SelectingOptions) {
+  const text = useText();
+  const store = useAppStore();
+  const change = useUndoableMutation();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const anchor = useRef<TaskInSection | null>(null);
+
+  function select(ids: Iterable<number>): void {
+    selection.set(ids);
+    announce(text('selected-count', { n: selection.ids().size }));
+  }
+  function toggle(card: TaskInSection): void {
+    anchor.current = card;
+    const ids = new Set(selection.ids());
+    if (!ids.delete(card.taskId)) ids.add(card.taskId);
+    select(ids);
+  }
+  const listOf = ({ sectionId }: TaskInSection) =>
+    selectVisibleTaskIds(store.getState(), sectionId);
+
+  /** Selects from the last selected card to this one, if both are in one list. */
+  function selectTo(card: TaskInSection): void {
+    const from = anchor.current;
+    if (from?.sectionId !== card.sectionId) return toggle(card);
+    const list = listOf(card);
+    const [first = 0, last = 0] = [list.indexOf(from.taskId), list.indexOf(card.taskId)].toSorted(
+      (a, b) => a - b,
+    );
+    return select([...selection.ids(), ...list.slice(Math.max(0, first), last + 1)]);
+  }
+  function selectNext(card: TaskInSection, step: 'up' | 'down'): void {
+    const next = neighbourCard(
+      boardOrder(store.getState(), projectId, selectVisibleTaskIds),
+      card,
+      step,
+    );
+    if (selection.ids().size === 0) anchor.current = card;
+    select([...selection.ids(), card.taskId, ...(next ? [next.taskId] : [])]);
+    if (next) sectionHandles.get(next.sectionId)?.focusCard(next.taskId);
+  }
+
+  function toggleMine(kind: 'assign' | 'watch', { taskId }: TaskInSection): void {
+    const task = selectTask(store.getState(), taskId);
+    if (!task || viewerId === null) return;
+    const on = { taskId, userId: viewerId };
+    const notify = !task.notifyUsers.includes(viewerId);
+    if (kind === 'watch')
+      void change(
+        'setNotifications',
+        { ...on, notify },
+        text(notify ? 'watching-begun' : 'watching-ended'),
+      );
+    else if (task.assigneeIds.includes(viewerId))
+      void change('unassignTask', on, text('unassigned-from-me'));
+    else void change('assignTask', on, text('assigned-to-me'));
+  }
+
+  function handleBoardKey(key: ShortcutAt<'board'>): boolean {
+    const filter = filterOf(search);
+    if (key === 'filter') onFilter();
+    else if (key === 'onlyMine')
+      void navigate({
+        search: withFilter(search, { ...filter, assignee: filter.assignee === 'me' ? null : 'me' }),
+      });
+    else return false;
+    return true;
+  }
+  function handleCardKey(key: ShortcutAt<'board'>, card: TaskInSection): boolean {
+    if (key === 'selectCard') toggle(card);
+    else if (key === 'selectCardUp') selectNext(card, 'up');
+    else if (key === 'selectCardDown') selectNext(card, 'down');
+    else if (key === 'selectList') select([...selection.ids(), ...listOf(card)]);
+    else if (key === 'assignMe') toggleMine('assign', card);
+    else if (key === 'watchCard') toggleMine('watch', card);
+    else return false;
+    return true;
+  }
+
+  return {
+    handleKey(event: KeyboardEvent): boolean {
+      const ids = selection.ids();
+      if (
+        event.key === 'Escape' &&
+        ids.size > 0 &&
+        !event.defaultPrevented &&
+        document.documentElement.dataset['dragging'] === undefined
+      ) {
+        select([]);
+        return true;
+      }
+      const key = shortcutAt('board', keyPressed(event));
+      if (key === null) return false;
+      if (handleBoardKey(key)) return true;
+      const card = canEdit ? cardAt(event.target) : null;
+      const dialog = DIALOGS[key];
+      if (!card || !dialog) return card !== null && handleCardKey(key, card);
+      if (ids.size === 0 && !SINGLE_CARD_DIALOGS.has(dialog)) return false;
+      onOpenDialog(dialog, ids.size === 0 ? [card.taskId] : [...ids]);
+      return true;
+    },
+    handleClick(card: TaskInSection, event: MouseEvent): boolean {
+      if (!canEdit || event.button !== 0 || event.altKey) return false;
+      if (event.shiftKey) selectTo(card);
+      else if (event.ctrlKey || event.metaKey) toggle(card);
+      else return false;
+      return true;
+    },
+  };
+}

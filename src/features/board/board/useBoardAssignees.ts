@@ -1,0 +1,29 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { useIntl } from 'react-intl';
+import type { UserRow } from '../../../../contract/rows';
+import { selectOptimisticEntities, type WithEntities } from '../../../entities/optimisticState';
+import { useAppSelector } from '../../../store/hooks';
+
+const selectPeople = createSelector(
+  [
+    (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
+    (state: WithEntities) => selectOptimisticEntities(state).users.entities,
+    (_state: WithEntities, projectId: number) => projectId,
+    (_state: WithEntities, _projectId: number, locale: string) => locale,
+  ],
+  (tasks, users, projectId, locale): readonly UserRow[] => {
+    const ids = new Set(
+      Object.values(tasks).flatMap((task) =>
+        task.projectId === projectId && task.archivedAt === null ? task.assigneeIds : [],
+      ),
+    );
+    const { compare } = new Intl.Collator(locale);
+    return [...ids].flatMap((id) => users[id] ?? []).sort((a, b) => compare(a.name, b.name));
+  },
+);
+
+/** All assignees on a board, by name. */
+export function useBoardAssignees(projectId: number): readonly UserRow[] {
+  const { locale } = useIntl();
+  return useAppSelector((state) => selectPeople(state, projectId, locale));
+}

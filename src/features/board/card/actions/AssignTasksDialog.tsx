@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useAssigneeAutocompleteQuery } from '../../../../entities/assignments/endpoints.lazy';
+import { selectTask } from '../../../../entities/tasks/selectors';
+import { useDebounced } from '../../../../lib/dom/useDebounced';
+import { useText } from '../../../../lib/text/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { Button } from '../../../../ui/components/Button';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { Combobox } from '../../../../ui/fields/Combobox';
+import classes from '../moveTask/MoveTaskForm.module.css';
+import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
+
+export interface AssignTasksDialogProps {
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const DEBOUNCE_MS = 150;
+
+/** Adds an assignee to the selected tasks, or removes all assignees. */
+export function AssignTasksDialog({ ids, onClose, onDone }: AssignTasksDialogProps) {
+  const text = useText();
+  const store = useAppStore();
+  const batch = useBatchMutation();
+  const [query, setQuery] = useState('');
+  const search = useDebounced(query.trim(), DEBOUNCE_MS);
+  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
+    taskId: ids[0] ?? 0,
+    search,
+    exclude: [],
+  });
+
+  function assign(userId: number): void {
+    const without = ids.filter(
+      (id) => !selectTask(store.getState(), id)?.assigneeIds.includes(userId),
+    );
+    onDone();
+    const name = data.find(({ id }) => id === userId)?.name ?? '';
+    void batch(
+      without.map((taskId) => ({ name: 'assignTask', args: { taskId, userId } })),
+      text('bulk-assigned', { n: ids.length, name }),
+    );
+  }
+  function unassign(): void {
+    const changes = ids.flatMap((taskId) =>
+      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BatchEntry => ({
+        name: 'unassignTask',
+        args: { taskId, userId },
+      })),
+    );
+    onDone();
+    void batch(changes, text('bulk-unassigned', { n: ids.length }));
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('bulk-assign-title', { n: ids.length })}>
+      <div className={classes.form}>
+        <Combobox
+          data-autofocus
+          label={text('assign')}
+          placeholder={text('assign-search')}
+          query={query}
+          onQuery={setQuery}
+          options={data.map(({ id, name, email }) => ({
+            id,
+            label: name,
+            ...(email && { detail: email }),
+          }))}
+          note={text(isFetching || search !== query.trim() ? 'loading-dots' : 'nobody-found')}
+          onChoose={({ id }) => assign(id)}
+        />
+        <div className={classes.actions}>
+          <Button onClick={unassign}>{text('bulk-unassign')}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,9 +1,0 @@
-import { createContext } from 'react';
-import { selectTaskIds } from '../../../entities/tasks/selectors';
-import type { WithEntities } from '../../../entities/optimisticState';
-
-/** The visible tasks of a list in order: the same array while they are unchanged. */
-export type SelectShown = (state: WithEntities, sectionId: number) => readonly number[];
-
-/** All of a list's tasks, or those that match the board's filter. */
-export const ShownTasks = createContext<SelectShown>(selectTaskIds);

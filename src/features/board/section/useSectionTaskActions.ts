@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { LIMITS } from '../../../../contract/limits';
+import { selectTaskIds } from '../../../entities/tasks/selectors';
+import { useText } from '../../../lib/text/useText';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useAnnounce } from '../../../ui/overlays/topLayerContext';
+import { useBatchMutation } from '../../outbox/useBatchMutation';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import { targetAt, type ListEnd } from '../card/moveTask/movesTogether';
+import { useMoveTasks } from '../card/moveTask/useMoveTasks';
+import { SORT_LABELS, sortTaskIds, type SortOrder } from './sortOrders';
+
+/** Actions on all tasks of a section, for its menu. Each can be undone as one step. */
+export function useSectionTaskActions(sectionId: number) {
+  const text = useText();
+  const { locale } = useIntl();
+  const store = useAppStore();
+  const announce = useAnnounce();
+  const change = useUndoableMutation();
+  const batch = useBatchMutation();
+  const moveTasks = useMoveTasks();
+  const count = useAppSelector((state) => selectTaskIds(state, sectionId).length);
+  const ids = () => selectTaskIds(store.getState(), sectionId);
+
+  return {
+    count,
+    canSort: count > 1 && count <= LIMITS.sortedAtOnce,
+    sort(by: SortOrder) {
+      const taskIds = sortTaskIds(store.getState(), ids(), { by, locale });
+      if (taskIds.every((id, index) => id === ids()[index])) announce(text('list-sorted-already'));
+      else
+        void change(
+          'sortTasks',
+          { sectionId, taskIds },
+          text('list-sorted', { by: text(SORT_LABELS[by]) }),
+        );
+    },
+    /** Moves all tasks, in their order, to the top or the end of another list. */
+    moveAll(to: { sectionId: number; at: ListEnd }) {
+      moveTasks(ids(), targetAt(store.getState(), ids(), to));
+    },
+    archiveAll() {
+      const all = ids();
+      const parts = Math.ceil(all.length / LIMITS.sortedAtOnce);
+      void batch(
+        Array.from({ length: parts }, (_, part) => ({
+          name: 'archiveAllTasks',
+          args: {
+            sectionId,
+            taskIds: all.slice(part * LIMITS.sortedAtOnce, (part + 1) * LIMITS.sortedAtOnce),
+          },
+        })),
+        text('bulk-archived', { n: all.length }),
+      );
+    },
+  };
+}

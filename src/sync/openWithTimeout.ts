@@ -1,0 +1,23 @@
+/**
+ * Some browsers never respond to an open request, for example with a damaged profile. The outbox
+ * sends nothing until it settles.
+ */
+const OPEN_TIMEOUT_MS = 3_000;
+
+/**
+ * Opens an IndexedDB database. One that opens too late is closed, so that it does not block other
+ * tabs.
+ * @throws what `open` rejects with, and an error if it has not settled within 3 s
+ */
+export function openWithTimeout<Db extends { close(): void }>(
+  open: () => Promise<Db>,
+): Promise<Db> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    setTimeout(() => {
+      isLate = true;
+      reject(new Error('IndexedDB does not answer'));
+    }, OPEN_TIMEOUT_MS);
+    open().then((db) => (isLate ? db.close() : resolve(db)), reject);
+  });
+}
