@@ -122,3 +122,26 @@ describe('A link to a task', () => {
     expect(network.named('linkedTasks')[0]?.variables).toEqual({ ids: [9999], workspaceId: 1001 });
   });
 });
+
+describe('A long description', () => {
+  const LONG = Array.from({ length: 1_000 }, (_, n) => `Paragraph ${n} of many`).join('\n\n');
+
+  it('renders its beginning only, until the user asks for all of it', async () => {
+    renderOpenTask({ respond: described(LONG) });
+    expect(await dialog().findByText('Paragraph 0 of many')).toBeInTheDocument();
+    expect(dialog().queryByText('Paragraph 999 of many')).not.toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Show all' }));
+    expect(await dialog().findByText('Paragraph 999 of many')).toBeInTheDocument();
+  });
+
+  it('is printed whole', async () => {
+    renderOpenTask({ respond: described(LONG) });
+    expect(await dialog().findByText('Paragraph 0 of many')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(dialog().getByText('Paragraph 999 of many')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await waitFor(() =>
+      expect(dialog().queryByText('Paragraph 999 of many')).not.toBeInTheDocument(),
+    );
+  });
+});

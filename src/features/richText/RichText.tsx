@@ -4,7 +4,7 @@ import { useLinkedTasksQuery } from '../../entities/search/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useUsersQuery } from '../../entities/users/endpoints.generated';
 import { useAppSelector } from '../../store/hooks';
-import { Markdown } from '../../ui/markdown/Markdown';
+import { Markdown, type MarkdownProps } from '../../ui/markdown/Markdown';
 import { MarkdownContext } from '../../ui/markdown/markdownContext';
 import type { OnTick } from '../../ui/markdown/TaskBox';
 import { linkedTaskIds, linkedUserIds } from './linkedIds';
@@ -12,8 +12,7 @@ import { MentionedPerson } from './MentionedPerson';
 import { TaskLink } from './TaskLink';
 import { LinkedContext } from './linkedContext';
 
-export interface RichTextProps {
-  children: string;
+export interface RichTextProps extends MarkdownProps {
   workspaceId: number;
   /** Ticks a task of the text; without it, its boxes are read-only. */
   onTick?: OnTick | undefined;
@@ -25,7 +24,7 @@ const PARTS = { Person: MentionedPerson, OwnLink: TaskLink };
  * A description or a comment: mentions have the current names and lead to the people, links to tasks
  * show their titles and whether they are done, as far as the reader may see them.
  */
-export function RichText({ children, workspaceId, onTick }: RichTextProps) {
+export function RichText({ children, workspaceId, onTick, isBeginning }: RichTextProps) {
   const { people, tasks } = useMemo(
     () => ({ people: linkedUserIds(children), tasks: linkedTaskIds(children, workspaceId) }),
     [children, workspaceId],
@@ -44,7 +43,7 @@ export function RichText({ children, workspaceId, onTick }: RichTextProps) {
   return (
     <MarkdownContext value={additions}>
       <LinkedContext value={linked}>
-        <Markdown>{children}</Markdown>
+        <Markdown isBeginning={isBeginning}>{children}</Markdown>
       </LinkedContext>
     </MarkdownContext>
   );

@@ -31,7 +31,9 @@ export function CollapsibleMarkdown({ children, ...reader }: RichTextProps) {
   return (
     <>
       <div ref={box} className={classes.text} data-open={isOpen || undefined}>
-        <RichText {...reader}>{children}</RichText>
+        <RichText {...reader} isBeginning={!isOpen}>
+          {children}
+        </RichText>
       </div>
       {isCut && (
         <Button
