@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LogoutQuestion } from '../../src/app/auth/LogoutQuestion';
-import { browserStash } from '../../src/sync/draftStash';
+import { browserStash } from '../../src/sync/device/draftStash';
 import { renderUi } from '../ui/renderUi';
 import { CABLE_CUT, data, held } from './fakeServer';
 import { forgetDevice, renderApp } from './renderApp';

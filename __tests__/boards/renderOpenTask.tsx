@@ -1,6 +1,6 @@
 import { snapshotReceived } from '../../src/api/commits';
 import { BoardView } from '../../src/features/board/board/BoardView';
-import type { DraftStorage } from '../../src/sync/drafts';
+import type { DraftStorage } from '../../src/sync/device/drafts';
 import { TaskOverlay } from '../../src/features/taskDetail/TaskOverlay';
 import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
 import type { Answer, Respond } from './fakeNetwork';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commitReceived } from '../../src/api/commits';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
-import { createMemoryDrafts } from '../../src/sync/drafts';
+import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import { BOARD, VIEWER } from '../boards/boardRows';
 import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';

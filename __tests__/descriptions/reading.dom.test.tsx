@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowsReceived } from '../../src/api/commits';
-import { createMemoryDrafts } from '../../src/sync/drafts';
+import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import type { Respond } from '../boards/fakeNetwork';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 

@@ -1,5 +1,5 @@
-import { createDraftCache } from '../../src/sync/draftCache';
-import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
+import { createDraftCache } from '../../src/sync/device/draftCache';
+import { createMemoryDrafts, type DraftStorage } from '../../src/sync/device/drafts';
 
 const draft = (text: string, base: number | null = null) => ({ text, base });
 const ANNA = 7;

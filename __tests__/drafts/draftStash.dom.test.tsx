@@ -1,5 +1,5 @@
 import { forgetDeviceData } from '../../src/app/boot/forgetDeviceData';
-import { browserStash } from '../../src/sync/draftStash';
+import { browserStash } from '../../src/sync/device/draftStash';
 import { forgetDevice, setLoginCookie } from '../app/renderApp';
 
 const draft = (text: string) => ({ text, base: null });

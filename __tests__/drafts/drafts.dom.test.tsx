@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
+import { createMemoryDrafts, type DraftStorage } from '../../src/sync/device/drafts';
 import { renderBoard } from '../boards/renderBoard';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 import { VIEWER } from '../boards/boardRows';

@@ -41,7 +41,7 @@ describe('A tab', () => {
     ]);
     for (let id = 1; id <= 20; id += 1)
       store.dispatch(placeChanged({ task: { id, projectId: 1500 } }));
-    await settle(400);
+    await world.pass(300);
     expect(socket.sent.slice(1).map((text) => JSON.parse(text))).toEqual([
       { type: 'here', projectId: 1500, taskId: 20 },
     ]);
@@ -61,7 +61,7 @@ describe('A tab', () => {
     socket?.onOpen();
     socket?.onText(JSON.stringify({ type: 'ready', seq: 1, prev: 1 }));
     const replayed = rootReducer(store.getState(), placeChanged({ board: 1500 }));
-    await settle(400);
+    await world.pass(1_000);
     expect(replayed.presence.board).toBe(1500);
     expect(socket?.sent).toEqual([]);
   });

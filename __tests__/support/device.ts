@@ -1,6 +1,6 @@
-import { createMemoryDrafts } from '../../src/sync/drafts';
-import { createOutboxStash } from '../../src/sync/outboxStash';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceOutbox';
+import { createMemoryDrafts } from '../../src/sync/device/drafts';
+import { createOutboxStash } from '../../src/sync/device/outboxStash';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/deviceOutbox';
 import type { Platform } from '../../src/sync/platform';
 
 type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'withLock'>;

@@ -1,6 +1,6 @@
 import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
-import { createMemoryDrafts } from '../../src/sync/drafts';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceOutbox';
+import { createMemoryDrafts } from '../../src/sync/device/drafts';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/deviceOutbox';
 import { sleep } from '../../src/sync/browserPlatform';
 
 /** One socket as a test sees it. */

@@ -1,7 +1,7 @@
-import { createIdPool } from '../../src/sync/idPool';
-import { openWithTimeout } from '../../src/sync/openWithTimeout';
+import { createIdPool } from '../../src/sync/device/idPool';
+import { openWithTimeout } from '../../src/sync/device/openWithTimeout';
 import type { IdRange, IdStorage } from '../../src/sync/platform';
-import { createMemoryIds, openDeviceOutbox } from '../../src/sync/deviceOutbox';
+import { createMemoryIds, openDeviceOutbox } from '../../src/sync/device/deviceOutbox';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const USER = 7;

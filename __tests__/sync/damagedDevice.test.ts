@@ -2,7 +2,7 @@ import { workspaceEntered } from '../../src/api/commits';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { OutboxStorage } from '../../src/sync/platform';
-import { encryptValue, decryptEach } from '../../src/sync/encryption';
+import { encryptValue, decryptEach } from '../../src/sync/device/encryption';
 import { outboxDamageSeen, outboxOpened } from '../../src/sync/syncActions';
 import { connectionOf } from '../support/connection';
 import { createFakePlatform, settle } from '../support/fakePlatform';

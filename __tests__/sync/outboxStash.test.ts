@@ -1,4 +1,4 @@
-import { createOutboxStash } from '../../src/sync/outboxStash';
+import { createOutboxStash } from '../../src/sync/device/outboxStash';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 
 function openStash() {

@@ -3,7 +3,7 @@ import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
 import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { enqueueMutation, type Services } from '../../src/entities/enqueueMutation';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import { NoIdsError } from '../../src/sync/idPool';
+import { NoIdsError } from '../../src/sync/device/idPool';
 import { mutationEnqueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { connectionOf } from '../support/connection';

@@ -39,7 +39,9 @@ const casts = () => total(productFiles().map((path) => countIn(read(path), CAST)
 /** Modules that define a way to load code late: they hold what `import()` has loaded. */
 const lazyMechanisms = () =>
   productFiles().filter((path) =>
-    /export (?:function|const) (?:lazy\w*|preloadable|create(?:Part|Screen))\b/.test(read(path)),
+    /export (?:function|const) (?:lazy\w*|preloadable|create(?:Part|Screen))\b(?! = lazyWithPreload)/.test(
+      read(path),
+    ),
   );
 
 const endpointLines = () =>

@@ -11,7 +11,7 @@ import type { Log } from '../log';
 import { parseConnectionParams } from './connectionParams';
 import type { LiveHub } from './liveHub';
 import { END, sendRelease, type End } from './subscriber';
-import { readPlace, type Place } from './presence/place';
+import { readOpenView, type OpenView } from './presence/openView';
 import { socketLiveness, socketTransport } from './socketTransport';
 
 /** Our client sends short `here` messages only. */
@@ -89,7 +89,7 @@ const MAX_FRAMES = { count: 60, inMs: 10_000 };
 /** The places that a client says it is at. */
 interface Places {
   /** Calls back with the last place, if there is one, and with each later one. */
-  follow(onPlace: (place: Place | null) => void): void;
+  follow(onPlace: (place: OpenView | null) => void): void;
 }
 
 /**
@@ -98,14 +98,14 @@ interface Places {
  */
 function listen(socket: WebSocket, end: (why: End) => void): Places {
   let rateWindow = { since: performance.now(), count: 0 };
-  let last: Place | null = null;
-  let onPlace: (place: Place | null) => void = () => undefined;
+  let last: OpenView | null = null;
+  let onPlace: (place: OpenView | null) => void = () => undefined;
   socket.on('message', (frame, isBinary) => {
     const now = performance.now();
     if (now - rateWindow.since > MAX_FRAMES.inMs) rateWindow = { since: now, count: 0 };
     rateWindow.count += 1;
     if (isBinary || rateWindow.count > MAX_FRAMES.count) return end(END.badFrames);
-    const place = readPlace(String(frame));
+    const place = readOpenView(String(frame));
     if (place === undefined) return;
     last = place;
     onPlace(place);

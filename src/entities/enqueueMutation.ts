@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { ApiEnvironment } from '../api/apiEnvironment';
 import type { ConnectionState } from '../sync/connectionSlice';
-import type { IdPool } from '../sync/idPool';
+import type { IdPool } from '../sync/device/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { Platform } from '../sync/platform';
 import { mutationEnqueued } from '../sync/syncActions';

@@ -5,7 +5,7 @@ import { sessionApi } from '../entities/session/endpoints.generated';
 import type { Services } from '../entities/enqueueMutation';
 import { loadEndpoints, loadMutations } from '../entities/loadMutations';
 import { mutationsRegistered } from '../entities/mutationRegistry';
-import { createIdPool } from '../sync/idPool';
+import { createIdPool } from '../sync/device/idPool';
 import type { OutboxLoaders } from '../sync/outboxListener';
 import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';

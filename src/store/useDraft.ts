@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { draftCacheOf, type DraftCache } from '../sync/draftCache';
+import { draftCacheOf, type DraftCache } from '../sync/device/draftCache';
 import { draftsDamaged } from '../sync/syncActions';
 import { useAppStore } from './hooks';
 

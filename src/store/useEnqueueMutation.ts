@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { enqueueMutation } from '../entities/enqueueMutation';
 import type { QueueableName, MutationArgs } from '../entities/mutationRegistry';
 import type { ServerMessage } from '../lib/server/serverMessage';
-import { NoIdsError } from '../sync/idPool';
+import { NoIdsError } from '../sync/device/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';

@@ -1,8 +1,8 @@
 import { whenIdle } from '../lib/dom/whenIdle';
 import type { Platform, SocketEvents } from './platform';
-import { openDeviceOutbox, type DeviceOutbox } from './deviceOutbox';
-import type { DraftStorage } from './drafts';
-import { browserOutboxStash } from './outboxStash';
+import { openDeviceOutbox, type DeviceOutbox } from './device/deviceOutbox';
+import type { DraftStorage } from './device/drafts';
+import { browserOutboxStash } from './device/outboxStash';
 
 /**
  * The maximum delay of a browser's timer, in milliseconds; to wait longer, callers call `sleep`
@@ -50,7 +50,7 @@ const withStash = ({ storage, ids }: DeviceOutbox): DeviceOutbox => ({
 function lazyDrafts(): DraftStorage {
   let loading: Promise<DraftStorage> | null = null;
   const drafts = () =>
-    (loading ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(
+    (loading ??= import(/* webpackChunkName: "device-drafts" */ './device/deviceDrafts').then(
       ({ deviceDrafts }) => deviceDrafts(),
     ));
   return {

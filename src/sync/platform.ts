@@ -1,5 +1,5 @@
-import type { DraftStorage } from './drafts';
-import type { OutboxStash } from './outboxStash';
+import type { DraftStorage } from './device/drafts';
+import type { OutboxStash } from './device/outboxStash';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
 /** The listener's interface to a socket; implemented by the browser and by tests. */

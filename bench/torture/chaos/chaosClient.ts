@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingMutation } from '../../../src/sync/pendingMutation';
-import { NoIdsError } from '../../../src/sync/idPool';
+import { NoIdsError } from '../../../src/sync/device/idPool';
 import { NO_FAULTS, type Traffic, type NetworkConditions } from '../../../__tests__/support/cable';
 import type { Device } from '../../../__tests__/support/device';
 import { openTab, type Tab } from '../../../__tests__/support/tab';

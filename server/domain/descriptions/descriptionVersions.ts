@@ -91,7 +91,7 @@ function readUsers(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<WireUser[]> {
-  return tx.query<WireUser>(
+  return tx.query<WireUser & { createdAt: string; updatedAt: string }>(
     `select u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
        u.created_at as "createdAt", u.updated_at as "updatedAt"
      from users u ${joinHue('$1')} where u.id = any($2)`,

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { controlFrame } from '../frames';
 import type { WorkspaceBroadcaster } from '../workspaceBroadcaster';
 import type { People } from './people';
-import type { Place } from './place';
+import type { OpenView } from './openView';
 import { readNotice, writeNotice } from './presenceNotice';
 import { PresentBoard } from './presentBoard';
 import { readArrival, readHidden, readNames, type Name } from './readPresence';
@@ -45,7 +45,7 @@ export class PresenceHub {
   }
 
   /** A tab says where it is. */
-  async move(visit: Visit, place: Place | null): Promise<void> {
+  async move(visit: Visit, place: OpenView | null): Promise<void> {
     const turn = (visit.turn += 1);
     if (place === null || !maySee(visit, place.projectId)) return this.#place(visit, null);
     const { workspaceId } = visit.broadcaster;
@@ -114,7 +114,7 @@ export class PresenceHub {
     if (board) void this.#flush(board);
   }
 
-  #place(visit: Visit, place: Place | null): void {
+  #place(visit: Visit, place: OpenView | null): void {
     const before = visit.place;
     visit.place = place;
     if (before && before.projectId !== place?.projectId) {

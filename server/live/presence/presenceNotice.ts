@@ -1,4 +1,4 @@
-import { isId, parse } from './place';
+import { isId, parse } from './openView';
 import { MAX_PEOPLE, MOST_TASKS, type People } from './people';
 
 /**

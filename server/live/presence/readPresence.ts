@@ -1,13 +1,13 @@
 import type { PresentPerson } from '../../../contract/messages';
 import type { Tx } from '../../db/database';
 import { HUE, joinHue } from '../../domain/rows/memberHue';
-import type { Place } from './place';
+import type { OpenView } from './openView';
 
 /** Whether a user shows where they are, and whether the task of the place is on its board. */
 export async function readArrival(
   db: Pick<Tx, 'query'>,
   { workspaceId, userId }: { workspaceId: number; userId: number },
-  { projectId, taskId }: Place,
+  { projectId, taskId }: OpenView,
 ): Promise<{ isShown: boolean; hasTask: boolean }> {
   const [row] = await db.query<{ isShown: boolean; hasTask: boolean }>(
     `select u.shows_presence as "isShown",

@@ -1,7 +1,7 @@
 import { canSeeScope } from '../rights';
 import type { Subscriber } from '../subscriber';
 import type { WorkspaceBroadcaster } from '../workspaceBroadcaster';
-import type { Place } from './place';
+import type { OpenView } from './openView';
 
 /** The signs of life of a socket. */
 export interface Liveness {
@@ -16,7 +16,7 @@ export interface Visit {
   readonly broadcaster: WorkspaceBroadcaster;
   readonly subscriber: Subscriber;
   readonly liveness: Liveness;
-  place: Place | null;
+  place: OpenView | null;
   /** The user's own choice (`users.shows_presence`). */
   isShown: boolean;
   /** The other end has stopped answering. */

@@ -99,7 +99,7 @@ const draftsHere =
   ): Promise<number> => {
     try {
       const { countDrafts } = await import(
-        /* webpackChunkName: "logout" */ '../../sync/countDrafts'
+        /* webpackChunkName: "logout" */ '../../sync/device/countDrafts'
       );
       return await countDrafts(platform.drafts, Number(connection.readUid()));
     } catch {

@@ -27,8 +27,8 @@ async function forgetCaches(): Promise<void> {
 async function forgetOutbox(): Promise<void> {
   if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;
   const [{ openDeviceOutbox }, { deviceDrafts }] = await Promise.all([
-    import(/* webpackChunkName: "device" */ '../../sync/deviceOutbox'),
-    import(/* webpackChunkName: "device-drafts" */ '../../sync/deviceDrafts'),
+    import(/* webpackChunkName: "device" */ '../../sync/device/deviceOutbox'),
+    import(/* webpackChunkName: "device-drafts" */ '../../sync/device/deviceDrafts'),
   ]);
   const { storage: outbox, ids } = openDeviceOutbox();
   await Promise.all([outbox.clear(), ids.clear(), deviceDrafts().clear()]);

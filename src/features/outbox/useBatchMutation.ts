@@ -5,7 +5,7 @@ import { useUndoHistory } from '../../store/undoHistory';
 import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
 import { enqueueBatch } from '../../entities/enqueueMutation';
 import type { ServerMessage } from '../../lib/server/serverMessage';
-import { NoIdsError } from '../../sync/idPool';
+import { NoIdsError } from '../../sync/device/idPool';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoToast } from './useUndoableMutation';

@@ -47,7 +47,7 @@ export function useOverwrittenToast(): void {
             const { platform, connection } = dispatch(
               (_dispatch: unknown, _state: unknown, services: Services) => services,
             );
-            const { draftCacheOf } = await import('../../sync/draftCache');
+            const { draftCacheOf } = await import('../../sync/device/draftCache');
             draftCacheOf(platform.drafts, Number(connection.readUid())).write(
               `overwritten:${meta.arg.originalArgs.id}`,
               { text: author, base: null },

@@ -64,7 +64,7 @@ async function takeOpenVersion(
     `delete from description_versions v where v.workspace_id = $1 and v.task_id = $2 and v.generation = $3
        and v.created_at > clock_timestamp() - interval '${SPELL}'
        and v.id = (select id from description_versions where workspace_id = $1 and task_id = $2 order by created_at desc, id desc limit 1)
-     returning v.id, v.contributions`,
+     returning v.id, coalesce(v.contributions, '[]') as contributions`,
     [workspaceId, taskId, generation],
     'take_open_version',
   );

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { openWithTimeout } from './openWithTimeout';
-import type { PendingMutation, RejectedMutation } from './pendingMutation';
-import type { IdRange, IdStorage, OutboxStorage } from './platform';
+import type { PendingMutation, RejectedMutation } from '../pendingMutation';
+import type { IdRange, IdStorage, OutboxStorage } from '../platform';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
 
 /**

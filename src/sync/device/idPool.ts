@@ -1,4 +1,4 @@
-import type { IdRange, Platform } from './platform';
+import type { IdRange, Platform } from '../platform';
 
 /**
  * The number of ids that a tab takes from the device's reserve at once, and the number below which

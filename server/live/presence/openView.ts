@@ -1,5 +1,5 @@
 /** What a tab shows: a board, and the open task of it. */
-export interface Place {
+export interface OpenView {
   projectId: number;
   taskId: number | null;
 }
@@ -8,7 +8,7 @@ export interface Place {
  * Parses a client's `here` message (contract, "/socket").
  * @returns null if the tab shows no board; undefined for any other message
  */
-export function readPlace(frame: string): Place | null | undefined {
+export function readOpenView(frame: string): OpenView | null | undefined {
   const message = parse(frame);
   if (message?.['type'] !== 'here') return undefined;
   const { projectId, taskId } = message;

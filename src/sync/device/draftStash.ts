@@ -1,5 +1,5 @@
-import { hasLoginCookie } from '../lib/server/loginCookie';
-import { storage } from '../lib/device/storage';
+import { hasLoginCookie } from '../../lib/server/loginCookie';
+import { storage } from '../../lib/device/storage';
 import type { Draft } from './drafts';
 
 /**

@@ -1,5 +1,5 @@
 import { browserSyncStorage, type SyncStorage } from './draftStash';
-import type { PendingMutation } from './pendingMutation';
+import type { PendingMutation } from '../pendingMutation';
 
 /**
  * Mutations that are not yet encrypted on the device. Each is stashed synchronously when it is
