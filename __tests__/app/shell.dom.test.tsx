@@ -8,7 +8,7 @@ afterEach(() => setMedia(() => false));
 
 async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp(given);
-  await screen.findByRole('heading', { level: 1, name: /Anna/ });
+  await screen.findByRole('heading', { level: 1, name: /, Anna$|^(Dzień dobry|Dobry wieczór)$/ });
   const openMenu = () =>
     app.user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
   return { ...app, openMenu };

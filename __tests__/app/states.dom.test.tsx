@@ -167,7 +167,7 @@ describe('the states of a screen', () => {
   });
 
   it.each([
-    ['home', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
+    ['home', '/1/studio-12/home/anna.nowak', /, Anna$/],
     ['the team', '/1/studio-12/team', 'Team'],
     ['the activity', '/1/studio-12/activity', 'Activity'],
   ])('%s shows at its top that the client is offline', async (_screen, at, title) => {
