@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PresentPerson } from '../../contract/messages';
-import { boardPresence, cardPresence } from '../../src/features/presence/lazyPresence';
+import { cardPresence } from '../../src/features/presence/lazyPresence';
 import { rootReducer } from '../../src/store/rootReducer';
 import { hereMessage } from '../../src/sync/presenceSlice';
 import {
@@ -23,7 +23,7 @@ const LIVE = connectionStatusChanged({ status: 'live', at: 1 });
 const on = (people: PresentPerson[], projectId = BOARD) =>
   presenceReceived({ type: 'presence', projectId, people });
 
-beforeAll(() => Promise.all([boardPresence.load(), cardPresence.load()]));
+beforeAll(() => cardPresence.load());
 
 describe('The people on a board', () => {
   it('are in its header by name, without the viewer, and leave with the connection', async () => {

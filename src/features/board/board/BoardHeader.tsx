@@ -14,10 +14,11 @@ import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
-import { boardPresence } from '../../presence/lazyPresence';
+import { BoardPresence } from '../../presence/BoardPresence';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
+import { AssigneeFilterButtons } from './filter/AssigneeFilterButtons';
 import { ViewMenu } from './phone/ViewMenu';
 import { ShareButton } from './share/ShareButton';
 
@@ -50,9 +51,7 @@ export function BoardHeader({
   const title = project?.title ?? '';
   const [shouldLoadEditor, setShouldLoadEditor] = useState(false);
   const { Component: TitleEditor } = useLazy(lazyTitleEditor, shouldLoadEditor);
-  const { Component: AssigneeFilterButtons } = useLazy(lazyAssigneeFilter, filter !== undefined);
   const isLive = useAppSelector(({ connection }) => connection.status === 'live');
-  const { Component: BoardPresence } = useLazy(boardPresence, isLive);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
   const tabs = [
@@ -80,8 +79,8 @@ export function BoardHeader({
         {isPending && <PendingIndicator />}
         {isSmall ? <ViewMenu items={tabs} /> : <Tabs label={text('board-views')} items={tabs} />}
         <div className={classes.tools} data-print="hide">
-          {AssigneeFilterButtons && <AssigneeFilterButtons projectId={projectId} />}
-          {BoardPresence && <BoardPresence {...{ projectId, wid, viewerId }} />}
+          {filter !== undefined && <AssigneeFilterButtons projectId={projectId} />}
+          {isLive && <BoardPresence {...{ projectId, wid, viewerId }} />}
           {filter && (
             <Button
               tone="quiet"
@@ -108,10 +107,4 @@ const lazyTitleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
   { opensField: true },
-);
-
-const lazyAssigneeFilter = lazyWithPreload(
-  async () =>
-    (await import(/* webpackChunkName: "board-tools" */ './filter/AssigneeFilterButtons'))
-      .AssigneeFilterButtons,
 );

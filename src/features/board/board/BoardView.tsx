@@ -120,5 +120,5 @@ const boardTools = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools,
 );
 const listTabs = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "board-tools" */ './phone/ListTabs')).ListTabs,
+  async () => (await import(/* webpackChunkName: "board-phone" */ './phone/ListTabs')).ListTabs,
 );
