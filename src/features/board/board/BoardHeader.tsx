@@ -51,7 +51,6 @@ export function BoardHeader({
   const title = project?.title ?? '';
   const [shouldLoadEditor, setShouldLoadEditor] = useState(false);
   const { Component: TitleEditor } = useLazy(lazyTitleEditor, shouldLoadEditor);
-  const isLive = useAppSelector(({ connection }) => connection.status === 'live');
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
   const tabs = [
@@ -80,7 +79,7 @@ export function BoardHeader({
         {isSmall ? <ViewMenu items={tabs} /> : <Tabs label={text('board-views')} items={tabs} />}
         <div className={classes.tools} data-print="hide">
           {filter !== undefined && <AssigneeFilterButtons projectId={projectId} />}
-          {isLive && <BoardPresence {...{ projectId, wid, viewerId }} />}
+          <BoardPresence {...{ projectId, wid, viewerId }} />
           {filter && (
             <Button
               tone="quiet"
