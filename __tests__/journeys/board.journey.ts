@@ -216,11 +216,14 @@ test('a touch user selects several tasks from their menus and moves them at once
   }
   const bar = page.getByRole('toolbar', { name: 'Zaznaczone zadania' });
   await expect(bar).toContainText('Zaznaczono: 2 zadania');
-  const box = await bar.boundingBox();
-  expect(
-    box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844,
-    'the bar stands within the screen',
-  ).toBe(true);
+  // It may still be sliding in.
+  await expect(async () => {
+    const box = await bar.boundingBox();
+    expect(
+      box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844,
+      'the bar stands within the screen',
+    ).toBe(true);
+  }).toPass({ timeout: 5_000 });
   await expectNoAxeViolations(page);
   await picture(page, 'board-selected-dark-390-pl');
   await bar.getByRole('button', { name: 'Przenieś' }).tap();
