@@ -139,7 +139,7 @@ function parseList(
   while (marker && (marker.number !== null) === isOrdered) {
     const end = endOfItem(lines, next + 1, marker);
     const [head = '', ...rest] = lines.slice(next, end);
-    const inner = [head.slice(marker.length), ...rest.map(withoutIndent(marker.width))];
+    const inner = withoutIndent([head.slice(marker.length), ...rest], marker.width);
     content.push(parseItem(inner, isOrdered, depth));
     next = end;
     const after = skipBlank(lines, next);
@@ -179,9 +179,25 @@ function endOfItem(lines: readonly string[], from: number, { width }: Marker): n
   return at;
 }
 
-/** A blank line keeps what is behind the indent: in a code block it is text. */
-const withoutIndent = (width: number) => (line: string) =>
-  line.slice(BLANK.test(line) ? width : Math.min(line.search(/\S/), width));
+/** The lines of an item without its indent. A blank line in a code block keeps the spaces behind it. */
+function withoutIndent([head = '', ...rest]: readonly string[], width: number): string[] {
+  let fence = fenceAfter(null, head);
+  const inner = rest.map((line) => {
+    if (BLANK.test(line)) return fence === null ? '' : line.slice(width);
+    fence = fenceAfter(fence, line);
+    return line.slice(Math.min(line.search(/\S/), width));
+  });
+  return [head, ...inner];
+}
+
+/** The fence that is open after a line; null if none is. */
+function fenceAfter(open: string | null, line: string): string | null {
+  const [, , fence, info = ''] = FENCE.exec(line.trimStart()) ?? [];
+  if (fence === undefined) return open;
+  if (open === null) return fence;
+  const isClosing = fence.startsWith(open) && info.trim() === '';
+  return isClosing ? null : open;
+}
 
 function parseItem(lines: readonly string[], isOrdered: boolean, depth: number): ListItem {
   const [head = '', ...rest] = lines;
