@@ -186,7 +186,7 @@ describe('three editors, plain writes from old versions and restores', () => {
     );
   });
 
-  it('lose and double no word while nobody restores, also where paragraphs are split', () => {
+  it('lose and double no word without restores, also when paragraphs are split', () => {
     const gentle = step.filter((one) => one.kind !== 'restore');
     let all = 0;
     let missing = 0;

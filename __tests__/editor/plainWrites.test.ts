@@ -54,7 +54,7 @@ async function load(place: SharedPlace): Promise<Y.Doc> {
   return shared;
 }
 
-/** Somebody types: the shared text becomes `text`. */
+/** A user types: the shared text becomes `text`. */
 async function typed(place: SharedPlace, who: Person, text: string): Promise<void> {
   const shared = await load(place);
   const before = Y.encodeStateVector(shared);
@@ -84,7 +84,7 @@ describe('a description that is open in the editor', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps its text as it is while nobody changes it', async () => {
+  it('keeps an unchanged text as it is', async () => {
     const { id, place } = await openTask('* Item\n* Other');
     const before = await read(id);
     await derive(place, true);

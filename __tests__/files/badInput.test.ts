@@ -4,7 +4,7 @@ import { filesBelow, startFileServer, type FileServer, type Storage } from './fi
 import { asOwnPage } from '../support/agent';
 import { png } from './samples';
 
-/** Content that must not run, load or request anything, whoever opens it. */
+/** Content that must not run, load or request anything when a user opens it. */
 const SCRIPT = '<script>alert(1);fetch("/graphql")</script><img src="https://elsewhere.example/x">';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
 /** Starts like an image but looks like a page to content sniffing. */

@@ -145,7 +145,7 @@ it('a visitor of a public board who is not a member neither appears nor sees who
   await fixture.setPublic(false);
 });
 
-it('a person who hides is gone for all within a second, sees nobody, and comes back', async () => {
+it('a person who hides is gone for all within a second, sees no others, and comes back', async () => {
   const [hers, his] = [await connect(fixture.owner, elsewhere), await connect(bob)];
   say(hers, open.id);
   say(his, open.id);

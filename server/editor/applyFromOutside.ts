@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 
 /**
- * The origin of updates that no connection of this process sent: they are passed on, and whoever
- * sent them derives the text.
+ * The origin of updates from other processes and of plain writes. They are passed on to the
+ * connections of this process; their sender derives the text.
  */
 export const FROM_OUTSIDE = { source: 'local', skipStoreHooks: true } as const;
 

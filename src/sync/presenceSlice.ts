@@ -18,18 +18,18 @@ interface WithPresence {
   presence: PresenceState;
 }
 
-const NOBODY: readonly PresentPerson[] = [];
+const NO_PEOPLE: readonly PresentPerson[] = [];
 const initialState: PresenceState = {
   board: null,
   task: null,
   isAway: false,
   projectId: null,
-  people: NOBODY,
+  people: NO_PEOPLE,
 };
 
 /**
- * Where this tab is, and who else is there (docs/live.md#presence). Reducers send nothing, so that a
- * replay tells nobody.
+ * Where this tab is, and who else is there (docs/live.md#presence). Reducers send nothing, so a
+ * replay stays invisible to other users.
  */
 export const presenceSlice = createSlice({
   name: 'presence',
@@ -40,16 +40,16 @@ export const presenceSlice = createSlice({
       .addCase(placeChanged, (state, { payload }) => {
         const next = { ...state, ...payload };
         const isSameBoard = hereMessage(next).projectId === hereMessage(state).projectId;
-        return isSameBoard ? next : { ...next, people: NOBODY };
+        return isSameBoard ? next : { ...next, people: NO_PEOPLE };
       })
       .addCase(presenceReceived, (state, { payload: { projectId, people } }) => ({
         ...state,
         projectId,
         people,
       }))
-      // Without a connection nobody knows who is there.
+      // Without a connection the list would go stale.
       .addCase(connectionStatusChanged, (state, { payload: { status } }) =>
-        status === 'live' || state.people.length === 0 ? state : { ...state, people: NOBODY },
+        status === 'live' || state.people.length === 0 ? state : { ...state, people: NO_PEOPLE },
       )
       .addMatcher(isAnyOf(workspaceEntered, outboxClosed), () => initialState),
 });
@@ -64,7 +64,7 @@ const selectPresence = ({ presence }: WithPresence) => presence;
 
 /** The people on a board, the viewer included. */
 export function selectPeopleOn(state: WithPresence, projectId: number): readonly PresentPerson[] {
-  return state.presence.projectId === projectId ? state.presence.people : NOBODY;
+  return state.presence.projectId === projectId ? state.presence.people : NO_PEOPLE;
 }
 
 /** The people who have a task of the current board open, by task. */

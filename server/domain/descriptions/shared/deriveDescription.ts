@@ -28,7 +28,7 @@ interface Derived extends SharedPlace {
 /**
  * Writes what was typed in the editor into the task's description, as one commit by the last
  * author. Does nothing if the description already says it, so any process may call it at any time.
- * @param isLast nobody has the document open here: merges the log into one state.
+ * @param isLast no connection of this process has the document open: merges the log into one state.
  */
 export async function deriveDescription(
   needs: DeriveNeeds,
