@@ -72,8 +72,20 @@ class Peer {
     else if (how === 6 && place.parent.type.name === 'paragraph') step.split(at);
     else if (how === 7) step.addMark(place.start(), place.end(), schema.mark('strong'));
     else step.insert(0, schema.node('paragraph', null, schema.text(word)));
+    this.#show(step);
+  }
+
+  /** Deletes a selection: some words, or everything from a place to a later block. */
+  cut(pick: number, length: number): void {
+    const step = new Transform(yXmlFragmentToProseMirrorRootNode(rootOf(this.shared), schema));
+    const from = pick % (step.doc.content.size + 1);
+    step.deleteRange(from, Math.min(from + length, step.doc.content.size));
+    this.#show(step);
+  }
+
+  #show({ doc }: Transform): void {
     this.shared.transact(() =>
-      updateYFragment(this.shared, rootOf(this.shared), step.doc, {
+      updateYFragment(this.shared, rootOf(this.shared), doc, {
         mapping: new Map(),
         isOMark: new Map(),
       }),
@@ -119,6 +131,15 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), age: fc.nat(5) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cut' as const),
+      who: fc.nat(2),
+      pick: fc.nat(5_000),
+      length: fc.nat(40),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -145,7 +166,8 @@ function run(steps: readonly Step[]): { server: Server; peers: Peer[] } {
       server.write(base, withWord(base, one, `W${index}w`));
     } else {
       const peer = peers[one.who];
-      if (one.kind === 'edit') peer?.edit(one.pick, one.how, `E${index}e`);
+      if (one.kind === 'cut') peer?.cut(one.pick, one.length);
+      else if (one.kind === 'edit') peer?.edit(one.pick, one.how, `E${index}e`);
       else if (one.kind === 'send') peer?.send(server);
       else peer?.receive(server);
     }
@@ -171,7 +193,7 @@ function countLost(steps: readonly Step[]): { words: number; lost: number } {
   return { words: added.length, lost: added.filter((word) => !found.has(word)).length };
 }
 
-describe('three editors, plain writes from old versions and restores', () => {
+describe('three editors, cuts, plain writes from old versions and restores', () => {
   it('agree in the end, in a document that is valid by the schema', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
@@ -186,8 +208,8 @@ describe('three editors, plain writes from old versions and restores', () => {
     );
   });
 
-  it('lose and double no word without restores, also when paragraphs are split', () => {
-    const gentle = step.filter((one) => one.kind !== 'restore');
+  it('lose and double no word without cuts and restores, also when paragraphs are split', () => {
+    const gentle = step.filter(({ kind }) => kind !== 'restore' && kind !== 'cut');
     let all = 0;
     let missing = 0;
     fc.assert(

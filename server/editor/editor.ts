@@ -16,6 +16,7 @@ import { editorUpgrade } from './editorUpgrade';
 import { EDITOR_END } from './endCodes';
 import { createNotices } from './notices';
 import { readNewHeads } from './readNewHeads';
+import { RemoteCarets } from './remoteCarets';
 import { SharedDocuments } from './sharedDocuments';
 import { RightsWatch } from './watchRights';
 
@@ -58,14 +59,20 @@ export function createEditor(needs: EditorNeeds): Editor {
   };
   const derive = (place: TaskPlace, options: { isLast: boolean }) =>
     deriveDescription(needs.derive, place, options).catch(report);
-  const notices = createNotices(config.databaseUrl === null ? null : db, (name) => {
-    documents.pull(name).catch(report);
+  const carets: RemoteCarets = new RemoteCarets((notice) => notices.publishCarets(notice));
+  const notices = createNotices(config.databaseUrl === null ? null : db, {
+    onUpdated(name) {
+      documents.pull(name).catch(report);
+    },
+    onCarets: (notice) => carets.receive(notice),
+    onConnected: () => carets.refresh(),
   });
   const documents: SharedDocuments = new SharedDocuments({
     db,
     derive,
     report,
     onStored: notices.publish,
+    carets,
   });
   const rights = new RightsWatch(db);
   const poll = singleFlight(async () => {
@@ -103,6 +110,7 @@ export function createEditor(needs: EditorNeeds): Editor {
       for (const timer of timers) clearInterval(timer);
       for (const socket of sockets) socket.end(EDITOR_END.goingAway);
       await documents.close();
+      carets.stop();
       await notices.close();
     },
   };

@@ -16,6 +16,7 @@ import type { EditorContext, EditorSocket } from './connection';
 import { EDITOR_END, EditorRefusal } from './endCodes';
 import { isReadableFrame } from './isReadableFrame';
 import { OpenDocument } from './openDocument';
+import type { RemoteCarets } from './remoteCarets';
 import type { FrameHandler, SendingSocket } from './editorUpgrade';
 
 /** Far more than one process can serve. */
@@ -36,6 +37,7 @@ export interface SharedDocumentsNeeds {
   report(error: unknown): void;
   /** Called when updates are durable: other processes should read them. */
   onStored(name: string): void;
+  carets: Pick<RemoteCarets, 'open' | 'close'>;
 }
 
 /** The documents that this process has open, served by Hocuspocus. */
@@ -64,6 +66,7 @@ export class SharedDocuments {
       afterUnloadDocument: async ({ documentName }) => {
         const open = this.#open.get(documentName);
         this.#open.delete(documentName);
+        needs.carets.close(documentName);
         if (open) await needs.derive(open.place, { isLast: true });
       },
     });
@@ -147,6 +150,7 @@ export class SharedDocuments {
     );
     await open.load();
     this.#open.set(documentName, open);
+    this.#needs.carets.open(documentName, document.awareness);
   }
 
   async #take({

@@ -1,5 +1,5 @@
 import { Schema, type NodeSpec } from 'prosemirror-model';
-import { isSafeHref } from '../../../contract/markdown/document';
+import { isSafeHref, mentionLabel } from '../../../contract/markdown/document';
 
 const INLINE = 'inline';
 
@@ -52,9 +52,7 @@ const nodes: Record<string, NodeSpec> = {
     group: 'block',
     content: 'listItem+',
     attrs: { start: { default: 1, validate: 'number' } },
-    parseDOM: [
-      { tag: 'ol', getAttrs: (dom) => ({ start: Number(dom.getAttribute('start')) || 1 }) },
-    ],
+    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ start: startOf(dom.getAttribute('start')) }) }],
     toDOM: ({ attrs }) => ['ol', attrs['start'] === 1 ? {} : { start: String(attrs['start']) }, 0],
   },
   listItem: {
@@ -93,11 +91,15 @@ function checkedOf(item: HTMLElement): boolean | null {
   return item.dataset['checked'] === undefined ? null : item.dataset['checked'] === 'true';
 }
 
-function mentionOf(mention: HTMLElement) {
-  return {
-    id: Number(mention.dataset['mention']),
-    label: mention.textContent.replace(/^@/, ''),
-  };
+/** Pasted HTML may have any number, or none. */
+function startOf(written: string | null): number {
+  return /^\d{1,9}$/.test(written ?? '') ? Number(written) : 1;
+}
+
+function mentionOf(mention: HTMLElement): { id: number; label: string } | false {
+  const id = mention.dataset['mention'] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) return false;
+  return { id: Number(id), label: mentionLabel(mention.textContent.replace(/^@/, '')) };
 }
 
 /** The document of the editor: exactly what contract/markdown can write. */
@@ -117,7 +119,12 @@ export const schema = new Schema({
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
     strike: { parseDOM: [{ tag: 's' }, { tag: 'del' }], toDOM: () => ['s', 0] },
-    code: { excludes: 'strong em strike', parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+    // A mark that does not exclude itself gets another name in a shared document.
+    code: {
+      excludes: 'code strong em strike',
+      parseDOM: [{ tag: 'code' }],
+      toDOM: () => ['code', 0],
+    },
   },
 });
 

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { mergeTexts } from '../../src/features/editor/session/mergeTexts';
+
+const word = fc.stringMatching(/^[a-z]{1,6}$/);
+const base = fc.array(word, { minLength: 2, maxLength: 12 }).map((words) => words.join(' '));
+/** A place in a text, and what is typed there: letters that no base has. */
+const typing = (letters: string) =>
+  fc.record({ at: fc.nat(80), typed: fc.stringMatching(new RegExp(`^[${letters}]{1,8}$`)) });
+
+type Typing = { at: number; typed: string };
+const type = (text: string, { at, typed }: Typing) => {
+  const place = at % (text.length + 1);
+  return text.slice(0, place) + typed + text.slice(place);
+};
+const only = (text: string, letters: RegExp) => text.replace(letters, '');
+
+describe('mergeTexts', () => {
+  it('has what both sides typed, once, and all of the base', () => {
+    fc.assert(
+      fc.property(base, typing('A-M'), typing('N-Z'), (text, one, other) => {
+        const merged = mergeTexts(text, type(text, one), type(text, other));
+        expect(only(merged, /[A-Z]/g)).toBe(text);
+        expect(only(merged, /[^A-M]/g)).toBe(one.typed);
+        expect(only(merged, /[^N-Z]/g)).toBe(other.typed);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes an insertion once that has arrived in whole, in part or not at all', () => {
+    fc.assert(
+      fc.property(base, typing('A-Z'), fc.nat(8), (text, one, arrived) => {
+        const mine = type(text, one);
+        const theirs = type(text, { ...one, typed: one.typed.slice(0, arrived) });
+        expect(mergeTexts(text, mine, theirs)).toBe(mine);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('deletes what either side deleted', () => {
+    expect(mergeTexts('one two three', 'two three', 'one two')).toBe('two');
+    expect(mergeTexts('one two', '', 'one two')).toBe('');
+  });
+
+  it('keeps both new words where both sides changed the same one', () => {
+    const merged = mergeTexts('a cat sat', 'a DOG sat', 'a BIRD sat');
+    expect(merged).toContain('DOG');
+    expect(merged).toContain('BIRD');
+    expect(merged).not.toContain('cat');
+  });
+});

@@ -1,0 +1,132 @@
+import { Awareness } from 'y-protocols/awareness';
+import { applyUpdate, Doc } from 'yjs';
+import { sharedDocument } from '../../src/features/editor/core/sharedDocument';
+import { TrialCopy } from '../../server/domain/descriptions/shared/tryUpdate';
+import { openTestEditor, paste, press, select, type } from './typing';
+
+/** Two documents that receive each other's updates, each in an editor. */
+function openTwo() {
+  const [one, two] = [new Doc(), new Doc()];
+  one.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin !== 'other') applyUpdate(two, update, 'other');
+  });
+  two.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin !== 'other') applyUpdate(one, update, 'other');
+  });
+  return [one, two].map((doc) =>
+    openTestEditor(
+      sharedDocument({
+        fragment: doc.getXmlFragment('description'),
+        awareness: new Awareness(doc),
+        cursorBuilder: () => document.createElement('span'),
+        selectionBuilder: () => ({}),
+      }),
+    ),
+  );
+}
+
+describe('A shared text', () => {
+  it('is the same in both editors, and its undo takes back one’s own changes only', () => {
+    const [anna, ewa] = openTwo();
+    if (!anna || !ewa) throw new Error('There are two editors');
+    type(anna, 'from Anna');
+    expect(ewa.getMarkdown()).toBe('from Anna');
+    select(ewa, 'from Anna');
+    type(ewa, ' and Ewa');
+    expect(anna.getMarkdown()).toBe('from Anna and Ewa');
+    press(anna, 'z', { ctrlKey: true });
+    expect(anna.getMarkdown()).toBe('and Ewa');
+    expect(ewa.getMarkdown()).toBe(anna.getMarkdown());
+    anna.destroy();
+    ewa.destroy();
+  });
+
+  it('can be opened in place of a text of one’s own', () => {
+    const doc = new Doc();
+    const editor = openTestEditor('alone');
+    editor.open(
+      sharedDocument({
+        fragment: doc.getXmlFragment('description'),
+        awareness: new Awareness(doc),
+        cursorBuilder: () => document.createElement('span'),
+        selectionBuilder: () => ({}),
+      }),
+    );
+    type(editor, '# shared');
+    expect(editor.getMarkdown()).toBe('# shared');
+    editor.open({ kind: 'alone', markdown: 'alone again' });
+    expect(editor.getMarkdown()).toBe('alone again');
+    editor.destroy();
+  });
+});
+
+describe('Undo', () => {
+  const open = () => {
+    const doc = new Doc();
+    return sharedDocument({
+      fragment: doc.getXmlFragment('description'),
+      awareness: new Awareness(doc),
+      cursorBuilder: () => document.createElement('span'),
+      selectionBuilder: () => ({}),
+    });
+  };
+
+  it('takes back pastes of a shared text one by one', () => {
+    const editor = openTestEditor(open());
+    paste(editor, { 'text/plain': 'one ' });
+    paste(editor, { 'text/plain': 'two' });
+    press(editor, 'z', { ctrlKey: true });
+    expect(editor.getMarkdown()).toBe('one');
+    press(editor, 'z', { ctrlKey: true });
+    expect(editor.getMarkdown()).toBe('');
+    editor.destroy();
+  });
+
+  it('tells the texts before each step, and changes nothing by that', () => {
+    const editor = openTestEditor('Start');
+    editor.focus('end');
+    paste(editor, { 'text/plain': ' one' });
+    paste(editor, { 'text/plain': ' two' });
+    expect(editor.getUndoTexts()).toEqual(['Start', 'Start one']);
+    expect(editor.getMarkdown()).toBe('Start one two');
+    editor.destroy();
+  });
+});
+
+describe('A change of a shared text', () => {
+  it.each([
+    'a `code` b',
+    '**bold** and *thin* ~~gone~~ text',
+    '# A heading',
+    '- one\ntwo\n\nplain',
+    '[ ] a task\nanother',
+    '> a quote\n\nplain',
+    '1. first\nsecond',
+    'see https://example.com now',
+    '- [ ] call **Marta** about `prices`\nsecond\n\n> a quote\n\nplain text',
+  ])('that typing %j makes is accepted by the server', (keys) => {
+    const [shared, server] = [new Doc(), new Doc()];
+    const trial = new TrialCopy(() => server);
+    const refusals: unknown[] = [];
+    shared.on('update', (update: Uint8Array) => {
+      const { refusal } = trial.try(update);
+      if (refusal !== null) refusals.push(refusal);
+      applyUpdate(server, update);
+    });
+    const editor = openTestEditor(
+      sharedDocument({
+        fragment: shared.getXmlFragment('description'),
+        awareness: new Awareness(shared),
+        cursorBuilder: () => document.createElement('span'),
+        selectionBuilder: () => ({}),
+      }),
+    );
+    for (const [index, line] of keys.split('\n').entries()) {
+      if (index > 0) press(editor, 'Enter');
+      type(editor, line);
+    }
+    expect(refusals).toEqual([]);
+    expect(editor.getMarkdown()).not.toBe('');
+    editor.destroy();
+  });
+});

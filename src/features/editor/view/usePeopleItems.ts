@@ -1,0 +1,45 @@
+import { mentionLabel } from '../../../../contract/markdown/document';
+import { useSearchUsersQuery } from '../../../entities/users/endpoints.generated';
+import { useDebounced } from '../../../lib/dom/useDebounced';
+import type { Editor } from '../core/createEditor';
+import { nodeTypes } from '../core/types';
+import { SPACE } from '../../../lib/text/space';
+import { schema } from '../schema';
+import type { SuggestionItem } from './suggestionItems';
+
+const DEBOUNCE_MS = 150;
+const MOST = 8;
+const AT = '@';
+
+const contains = (query: string, ...texts: string[]) =>
+  texts.some((text) => text.toLocaleLowerCase().includes(query.toLocaleLowerCase()));
+
+/** People of the workspace whose name or nick contains the text after an @. */
+export function usePeopleItems(
+  editor: Editor | null,
+  workspaceId: number,
+  query: string | null,
+): SuggestionItem[] {
+  const searchQuery = useDebounced(query ?? '', DEBOUNCE_MS);
+  const { data } = useSearchUsersQuery(
+    { workspaceId, searchQuery, orderBy: 'name', orderDirection: 'asc', page: 1 },
+    { skip: query === null, refetchOnMountOrArgChange: 60 },
+  );
+  if (!editor || query === null) return [];
+  return (
+    (data?.searchUsers ?? [])
+      // The list is of an earlier query until the user pauses.
+      .filter(({ name, nick }) => nick !== '' && contains(query, name, nick))
+      .slice(0, MOST)
+      .map(({ id, name, nick, nickShort, hue }) => ({
+        id: String(id),
+        label: name,
+        detail: AT + nick,
+        person: { id, name, initials: nickShort, hue },
+        choose() {
+          const mention = nodeTypes.mention.create({ id, label: mentionLabel(name) });
+          editor.insert([mention, schema.text(SPACE)]);
+        },
+      }))
+  );
+}
