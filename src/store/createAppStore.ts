@@ -6,31 +6,36 @@ import type { Services } from '../entities/enqueueMutation';
 import { loadEndpoints, loadMutations } from '../entities/loadMutations';
 import { mutationsRegistered } from '../entities/mutationRegistry';
 import { createIdPool } from '../sync/device/idPool';
+import type { DeviceRows } from '../sync/device/rows/rowEvents';
 import type { OutboxLoaders } from '../sync/outboxListener';
 import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';
 import { createUndoHistory } from './createUndoHistory';
+import { createRecorder } from './recording/recorder';
 import { rootReducer } from './rootReducer';
 
 export interface StoreOptions {
   /** The browser's connection, or a test's. */
   connection: ApiEnvironment;
   platform: Platform;
-  /** Whether Redux DevTools are connected; off in production unless enabled. */
-  devTools?: boolean;
+  /** What this device stores of the workspaces, if it stores anything. */
+  rows?: DeviceRows | undefined;
 }
 
 /** Creates the app's store with its listeners and its undo history, on the given platform. */
-export function createAppStore({ connection, platform, devTools = false }: StoreOptions) {
+export function createAppStore({ connection: server, platform, rows }: StoreOptions) {
+  const connection = rows ? { ...server, rows } : server;
   const ids = createIdPool(platform, reserveIds);
   const services: Services = { connection, platform, ids };
   const loaders: OutboxLoaders = {
     loadMutations: async (names) => store.dispatch(loadMutations(names)),
     loadEndpoints: (names) => store.dispatch(loadEndpoints(names)),
   };
+  const recorder = createRecorder(() => platform.now());
   const store = configureStore({
     reducer: rootReducer,
-    devTools: devTools && { name: 'Kreda', maxAge: 200 },
+    // DevTools get a store of their own (`devTools/createDevToolsView.ts`).
+    devTools: false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
@@ -40,11 +45,11 @@ export function createAppStore({ connection, platform, devTools = false }: Store
           ignoredActions: [mutationsRegistered.type],
         },
       })
-        .prepend(createListeners(services, loaders).middleware)
-        .concat(api.middleware),
+        .prepend(createListeners(services, loaders, rows).middleware)
+        .concat(api.middleware, recorder.middleware),
   });
   // A store belongs to one user, and so do their undo history and their services.
-  return Object.assign(store, { services, undoHistory: createUndoHistory(store) });
+  return Object.assign(store, { services, recorder, undoHistory: createUndoHistory(store) });
 
   async function reserveIds(count: number) {
     const { data } = await store.dispatch(

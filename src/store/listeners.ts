@@ -6,6 +6,10 @@ import { sessionApi } from '../entities/session/endpoints.generated';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/enqueueMutation';
 import { addVisibilityListener } from '../entities/visibilityListener';
+import { copyPolicyOf } from '../entities/copyPolicies';
+import type { DeviceRows } from '../sync/device/rows/rowEvents';
+import { addRowStoreListener } from '../sync/rowStoreListener';
+import { refetchCopies } from '../sync/refetchCopies';
 import { addOutboxListener, type OutboxLoaders } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
@@ -19,12 +23,20 @@ import {
 } from '../sync/syncActions';
 
 /** Every side effect of the app, in one list. */
-export function createListeners({ connection, platform, ids }: Services, loaders: OutboxLoaders) {
+export function createListeners(
+  { connection, platform, ids }: Services,
+  loaders: OutboxLoaders,
+  rows: DeviceRows | undefined,
+) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
   addOutboxListener(start, platform, loaders);
   const refetch = createRefetch(platform);
+  if (rows) {
+    addRowStoreListener(start, rows);
+    refetchCopies(start, refetch, { policyOf: copyPolicyOf, sleep: platform.sleep });
+  }
   addUpdateQueryListener(start, refetch);
   addVisibilityListener(start, refetch);
   refetchAfterCommits(start, refetch, platform);
@@ -43,8 +55,8 @@ export function createListeners({ connection, platform, ids }: Services, loaders
     actionCreator: outboxOpened,
     effect: (_action, { dispatch, unsubscribe }) => {
       unsubscribe();
-      platform.onNetworkChange((isOnline) => dispatch(networkChanged({ isOnline })));
-      // The browser may have gone offline before the listener was added.
+      platform.onNetworkChange((network) => dispatch(networkChanged(network)));
+      // The server may have become unreachable before the listener was added.
       if (!platform.isOnline()) dispatch(networkChanged({ isOnline: false }));
     },
   });

@@ -3,9 +3,11 @@ import { api } from '../api/api';
 import { etagsSlice } from '../api/etagsSlice';
 import { entitiesReducer } from '../entities/entitiesReducer';
 import { mutationsReducer } from '../entities/mutationRegistry';
+import { copiesSlice } from '../sync/copiesSlice';
 import { connectionSlice } from '../sync/connectionSlice';
 import { presenceSlice } from '../sync/presenceSlice';
 import { outboxSlice } from '../sync/outboxSlice';
+import { environmentSlice } from './recording/environmentSlice';
 
 /** The whole state. It works without any component, which makes replays possible. */
 export const rootReducer = combineReducers({
@@ -15,6 +17,8 @@ export const rootReducer = combineReducers({
   connection: connectionSlice.reducer,
   presence: presenceSlice.reducer,
   etags: etagsSlice.reducer,
+  copies: copiesSlice.reducer,
+  environment: environmentSlice.reducer,
   [api.reducerPath]: api.reducer,
 });
 export type RootState = ReturnType<typeof rootReducer>;

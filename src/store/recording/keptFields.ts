@@ -1,0 +1,84 @@
+import { TAG_TYPES } from '../../api/api';
+import { isErrorCode } from '../../../contract/errors';
+
+/**
+ * The values that a masked recording contains as they are, by the name of their field. All other
+ * texts and numbers are masked (docs/support.md#masking).
+ */
+
+const CODES: ReadonlySet<unknown> = new Set(['network-error', 'bad-answer', 'bad-status']);
+const isCode = (text: string) => isErrorCode(text) || CODES.has(text);
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
+/** The values of closed lists; any other is masked. */
+const WORDS = new Set(
+  (
+    'uninitialized pending fulfilled rejected closed connecting live polling waiting query mutation ' +
+    'add replace remove put drop forget forget-scope update batch-update add-item remove-item add-id-to-field ' +
+    'remove-id-from-field comment update-query ready resync new-release refresh-credentials ' +
+    'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
+    'fieldDefinitions descriptions spaces folders public workspace private system light dark en pl ' +
+    'SectionHasProject TaskHasSection immediately delayed api'
+  ).split(' '),
+);
+const TAGS = new Set<string>(TAG_TYPES);
+const isEnum = (text: string) => WORDS.has(text) || TAGS.has(text);
+const isDate = matches(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/);
+const isReference = matches(/^[A-Z]\w+:\d+(\.\w+)?$/);
+/** RTK Query's ids of requests, and ids of mutations. */
+export const isRandomId = matches(
+  /^[\w-]{21}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^mine:\d+$/,
+);
+
+const ENUMS =
+  'type status op table requestStatus visibility theme locale invalidationBehavior reducerPath';
+const DATES =
+  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt from to start end';
+
+const each = <T>(names: string, value: T) => names.split(' ').map((name) => [name, value] as const);
+
+/** Texts, by field: kept if the test accepts them. */
+export const KEPT_TEXTS: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ...each(ENUMS, isEnum),
+  ...each(DATES, isDate),
+  ...each('scope list key', isReference),
+  ...each('mutationId requestId instead', isRandomId),
+  ...each('code pausedBy', isCode),
+]);
+
+/** Numbers, by field. Fields that end in `Id` or `Ids` are kept too. */
+export const KEPT_NUMBERS: ReadonlySet<string> = new Set(
+  (
+    'id ids key version seq prev since asOf revokedAt tombstones scopes cursor startSeq ' +
+    'lastDeliveredSeq statusSince at makes after sortIndex typeId role hue width height ' +
+    'startedTimeStamp fulfilledTimeStamp keepUnusedDataFor status damaged descriptionVersion ' +
+    'baseVersion commentCount filesCount checkListCount checkListDoneCount editCount board'
+  ).split(' '),
+);
+
+/** Objects whose keys are data. */
+export const MAPS: ReadonlySet<string> = new Set([
+  'entities',
+  'tombstones',
+  'asOf',
+  'revokedAt',
+  'scopes',
+  'etags',
+  'queries',
+  'mutations',
+  'subscriptions',
+  'keys',
+  'tags',
+  'tags.*',
+]);
+
+/** Removed, because even their length or their repetition may tell something. */
+export const isSecretField = matches(
+  /password|token|ticket|secret|cookie|authorization|recovery|otp|^url$/i,
+);
+
+/** A key of a map that contains no text. */
+export const isPlainKey = (key: string) =>
+  /^-?\d+(:\d+)*$/.test(key) || isReference(key) || isRandomId(key) || key.startsWith('__internal');
+
+/** The tables of the state are fields, not data. */
+export const isFieldName = matches(/^[A-Za-z_$][\w$]{0,39}$/);

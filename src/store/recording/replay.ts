@@ -1,0 +1,50 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  boardMutations,
+  mutationsRegistered,
+  type MutationRegistry,
+} from '../../entities/mutationRegistry';
+import { deferredMutations } from '../../entities/mutationRegistry.lazy';
+import { rootReducer, type RootState } from '../rootReducer';
+import './everyEndpoint';
+import { RECORDING_VERSION, type Recording } from './makeRecording';
+
+/** A recording of a newer release. */
+export class UnknownRecordingError extends Error {
+  override readonly name = 'UnknownRecordingError';
+}
+
+/**
+ * Runs the recorded actions through the root reducer: no request, no timer, no storage.
+ * @returns the keyframe, and the state after each action
+ * @throws {UnknownRecordingError} for another version of the format
+ */
+export function replay({ version, keyframe, actions }: Recording): RootState[] {
+  if (version !== RECORDING_VERSION)
+    throw new UnknownRecordingError(`Recording of version ${String(version)}`);
+  const plain = keyframe as Omit<RootState, 'mutations'> & { mutations: string[] };
+  let state: RootState = { ...plain, mutations: mutationsNamed(plain.mutations) };
+  const states = [state];
+  for (const { at: _at, ...action } of actions) {
+    state = rootReducer(state, revived(action));
+    states.push(state);
+  }
+  return states;
+}
+
+function revived(action: UnknownAction): UnknownAction {
+  return action.type === mutationsRegistered.type
+    ? mutationsRegistered(mutationsNamed(action['payload'] as string[]))
+    : action;
+}
+
+/** A name that this release does not know is omitted, as in an optimistic update. */
+function mutationsNamed(names: readonly string[]): MutationRegistry {
+  const known: MutationRegistry = { ...boardMutations, ...deferredMutations };
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const mutation = Object.hasOwn(known, name) ? known[name] : undefined;
+      return mutation ? [[name, mutation]] : [];
+    }),
+  );
+}
