@@ -36,7 +36,8 @@ function show({ locale, isSignedIn = true, isProduction = false }: Given = {}) {
   return { store, dispatch, user: userEvent.setup() };
 }
 
-const toggle = (name = 'Enabled') => screen.getByRole('checkbox', { name });
+const toggle = (name = 'Enable offline mode') => screen.getByRole('checkbox', { name });
+const unfold = () => userEvent.click(screen.getByText('For developers and support'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => window.localStorage.clear());
@@ -48,6 +49,7 @@ describe('the offline page', () => {
     show();
     expect(toggle()).not.toBeChecked();
     expect(await screen.findByText('Cache is empty')).toBeVisible();
+    await unfold();
     expect(screen.getByRole('button', { name: 'Add all service URLs' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -62,14 +64,28 @@ describe('the offline page', () => {
     expect(window.localStorage.getItem('offline')).toBe('1');
     expect([...browser.workers]).toEqual(['/worker.js']);
     expect(browser.kept()).toEqual([]);
+    await unfold();
     await press('Add all service URLs');
     for (const file of FILES) expect(await screen.findByText(file)).toBeVisible();
-    expect(screen.getByRole('heading', { name: '3 addresses stored, 3 KB' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 addresses stored' })).toBeVisible();
+    expect(screen.getByText('3 files, 3 KB')).toBeVisible();
+    expect(screen.getByText('The app opens on this device even without a network.')).toBeVisible();
     await waitFor(() => expect(toggle()).toBeEnabled());
     await userEvent.click(toggle());
-    expect(await screen.findByText('Cache is empty')).toBeVisible();
+    expect(await screen.findAllByText('Cache is empty')).toHaveLength(2);
     expect(window.localStorage.getItem('offline')).toBeNull();
     expect([browser.hasCache(), browser.workers.size]).toEqual([false, 0]);
+  });
+
+  it('folds away what only developers need, and says what works without a network', () => {
+    giveCaches();
+    show({ locale: 'pl' });
+    expect(screen.getByText('Pokaż klucze pamięci podręcznej')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Wyczyść pamięć podręczną' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Co działa bez sieci' })).toBeVisible();
+    expect(
+      screen.getByText('Bez sieci aplikacja nie otworzy się na tym urządzeniu.'),
+    ).toBeVisible();
   });
 
   it('caches the whole app at once in production', async () => {
@@ -111,6 +127,7 @@ describe('the offline page', () => {
     it('caches a URL of the app and rejects any other', async () => {
       const browser = giveCaches();
       const { user } = show();
+      await unfold();
       const field = await screen.findByRole('textbox', { name: 'Add one address' });
       expect(field).toHaveAccessibleDescription(/Only this app’s own files/);
       await user.type(field, 'https://elsewhere.example/a.js{Enter}');
@@ -127,11 +144,13 @@ describe('the offline page', () => {
     it('clears the cache and stays on', async () => {
       const browser = giveCaches();
       show();
+      await unfold();
       await press('Add all service URLs');
       await screen.findByText(FILES[0] ?? '');
       await press('Clear cache');
-      expect(await screen.findByText('Cache is empty')).toBeVisible();
+      expect(await screen.findAllByText('Cache is empty')).toHaveLength(2);
       expect(toggle()).toBeChecked();
+      expect(screen.getByText(/no files are stored yet/)).toBeVisible();
       expect(browser.hasCache()).toBe(true);
     });
 
@@ -141,6 +160,7 @@ describe('the offline page', () => {
       await screen.findByText('Cache is empty');
       await act(async () => (await caches.open('kreda-offline')).add('/assets/late.js'));
       expect(browser.kept()).toEqual(['/assets/late.js']);
+      await unfold();
       await press('Print cache keys');
       expect(await screen.findByText('/assets/late.js')).toBeVisible();
       await waitFor(() =>
@@ -161,6 +181,7 @@ describe('the offline page', () => {
     it('shows when a file could not be loaded', async () => {
       giveCaches({ canAdd: false });
       show();
+      await unfold();
       await press('Add all service URLs');
       expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
     });
@@ -170,14 +191,14 @@ describe('the offline page', () => {
       const { store, dispatch } = show({ locale: 'pl' });
       dispatch(mutationEnqueued(wanted('a', 'Jeden')));
       dispatch(mutationEnqueued(wanted('b', 'Dwa')));
-      await userEvent.click(toggle('Włączony'));
+      await userEvent.click(toggle('Włącz tryb offline'));
       const question = screen.getByRole('alertdialog', { name: 'Wyłączyć tryb offline?' });
       expect(question).toHaveTextContent(/2 zmiany czekają/);
       await userEvent.click(within(question).getByRole('button', { name: 'Anuluj' }));
       expect(window.localStorage.getItem('offline')).toBe('1');
-      await userEvent.click(toggle('Włączony'));
+      await userEvent.click(toggle('Włącz tryb offline'));
       await press('Wyłącz');
-      await waitFor(() => expect(toggle('Włączony')).not.toBeChecked());
+      await waitFor(() => expect(toggle('Włącz tryb offline')).not.toBeChecked());
       expect(store.getState().outbox.pending).toHaveLength(2);
     });
   });

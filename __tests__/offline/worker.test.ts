@@ -4,7 +4,7 @@ const page = (release: string) => `<script src="/assets/main.${release}.js"></sc
 /** A worker of a release, in a fake browser: its responses and its cache. */
 function startWorker(release: string, kept: Map<string, string> | null) {
   const handlers = new Map<string, (event: object) => void>();
-  const server = { isAway: false, release, asked: [] as string[] };
+  const server = { isAway: false, release, asked: [] as string[], tabs: [{}] };
   const pathOf = (key: string | { url: string }) =>
     new URL(typeof key === 'string' ? key : key.url, HERE).pathname;
   const fetchText = async (key: string | { url: string }) => {
@@ -26,11 +26,13 @@ function startWorker(release: string, kept: Map<string, string> | null) {
     delete: async (key: { url: string }) => kept?.delete(pathOf(key)),
   };
   const unregister = jest.fn(async () => true);
+  const skipWaiting = jest.fn(async () => undefined);
   const scope = {
     addEventListener: (type: string, handle: (event: object) => void) => handlers.set(type, handle),
     location: { origin: HERE },
     registration: { unregister },
-    clients: { claim: async () => undefined },
+    skipWaiting,
+    clients: { claim: async () => undefined, matchAll: async () => server.tabs },
   };
   Object.assign(globalThis, {
     self: scope,
@@ -65,7 +67,7 @@ function startWorker(release: string, kept: Map<string, string> | null) {
     });
     return told[0];
   };
-  return { tell, ask, addServiceUrls, server, unregister };
+  return { tell, ask, addServiceUrls, server, unregister, skipWaiting };
 }
 
 const REAL = { fetch: globalThis.fetch };
@@ -128,6 +130,16 @@ describe('the worker of offline mode', () => {
     expect(kept.get('/')).toBe(page('2'));
     await next.tell('activate');
     expect([...kept.keys()].sort()).toEqual(['/', '/assets/main.2.js', '/assets/more.2.js']);
+  });
+
+  it('takes over for the last tab of the old release, and waits while another tab needs the old files', async () => {
+    const worker = startWorker('2', new Map());
+    worker.server.tabs = [{}, {}];
+    await worker.tell('message', { data: 'take-over' });
+    expect(worker.skipWaiting).not.toHaveBeenCalled();
+    worker.server.tabs = [{}];
+    await worker.tell('message', { data: 'take-over' });
+    expect(worker.skipWaiting).toHaveBeenCalledTimes(1);
   });
 
   it('loads nothing when nothing was requested', async () => {

@@ -7,6 +7,7 @@ import {
   mutationEnqueued,
   mutationRejected,
   networkChanged,
+  newReleaseReceived,
 } from '../../src/sync/syncActions';
 import { VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
@@ -43,6 +44,34 @@ describe('The notice at the top of the page', () => {
     dispatch(mutationEnqueued(wanted('b', 'Dwa')));
     dispatch(networkChanged({ isOnline: false }));
     expect(screen.getByText(/Nie masz połączenia/)).toHaveTextContent(/2 zmiany czekają/);
+  });
+
+  it.each([
+    ['en', 'The server cannot be reached. Changes are sent when it responds again.'],
+    ['pl', 'Serwer nie odpowiada. Zmiany zostaną wysłane, gdy znów odpowie.'],
+  ] as const)(
+    'blames the server, not the network of the device, if that is there (%s)',
+    (locale, words) => {
+      const { dispatch } = show(locale);
+      dispatch(networkChanged({ isOnline: false, hasNetwork: true }));
+      expect(screen.getByText(words)).toBeInTheDocument();
+      dispatch(networkChanged({ isOnline: true, hasNetwork: true }));
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['en', 'A new version is available.', 'Reload'],
+    ['pl', 'Dostępna jest nowa wersja.', 'Odśwież'],
+  ] as const)('offers a new release without taking the focus (%s)', (locale, words, reload) => {
+    const { dispatch } = show(locale);
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    dispatch(newReleaseReceived({ version: 'next' }));
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: reload })).toBeEnabled();
+    expect(field).toHaveFocus();
+    field.remove();
   });
 
   it('shows a reconnect only when it takes long', async () => {

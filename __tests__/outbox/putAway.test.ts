@@ -1,7 +1,7 @@
 import { workspaceEntered } from '../../src/api/commits';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
-import { outboxClosed, outboxOpened } from '../../src/sync/syncActions';
+import { mutationDiscarded, outboxClosed, outboxOpened } from '../../src/sync/syncActions';
 import { createFakeNetwork, done } from '../boards/fakeNetwork';
 import { VIEWER } from '../boards/boardRows';
 import { createFakePlatform, settle } from '../support/fakePlatform';
@@ -30,4 +30,33 @@ it('an outbox that is disposed while the disk is busy sends nothing more, and it
   await settle();
   expect(network.named('updateTaskTitle')).toEqual([]);
   expect((await storage.load(VIEWER)).pending).toMatchObject([{ variables: { title: 'Hers' } }]);
+});
+
+it('a change that is discarded while the disk is busy is not sent', async () => {
+  const network = createFakeNetwork(() => ({ data: { updateTaskTitle: done } }));
+  const { platform } = createFakePlatform();
+  let letWrite = (): void => undefined;
+  const busy = new Promise<void>((resolve) => {
+    letWrite = resolve;
+  });
+  const { storage } = platform;
+  const store = createAppStore({
+    connection: network.connection,
+    platform: {
+      ...platform,
+      storage: { ...storage, put: async (entry) => (await busy, storage.put(entry)) },
+    },
+  });
+  store.dispatch(workspaceEntered({ workspaceId: 1001 }));
+  store.dispatch(outboxOpened({ userId: VIEWER }));
+  await settle();
+  const { mutationId } = await store.dispatch(
+    enqueueMutation('updateTaskTitle', { id: 2001, title: 'No longer' }),
+  );
+  await settle();
+  store.dispatch(mutationDiscarded({ mutationId }));
+  letWrite();
+  await settle();
+  expect(network.named('updateTaskTitle')).toEqual([]);
+  expect((await storage.load(VIEWER)).pending).toEqual([]);
 });

@@ -60,7 +60,8 @@ describe('a device that cannot store changes', () => {
 
   it('reports how many changes were damaged, until the user dismisses it', async () => {
     const { store, outbox } = await scene({
-      load: () => Promise.resolve({ pending: [], rejected: [], isDurable: true, damaged: 2 }),
+      load: () =>
+        Promise.resolve({ pending: [], rejected: [], isDurable: true, damaged: ['a', 'b'] }),
     });
     expect(outbox().damaged).toBe(2);
     store.dispatch(outboxDamageSeen());

@@ -162,6 +162,34 @@ describe('the socket connection', () => {
     expect(connection()).toMatchObject({ status: 'polling', cursor: 8 });
   });
 
+  it('polls again after one more rejected socket, once a period of polling is over', async () => {
+    let polls = 0;
+    const world = scene({
+      poll: async () => {
+        polls += 1;
+        await world.pass(30_000);
+        return { seq: 5, messages: [] };
+      },
+    });
+    const { connect, readBoard, sockets, pass, last } = world;
+    readBoard(5);
+    connect();
+    for (let n = 0; n < 3; n++) {
+      await settle();
+      last()?.onClose(1006);
+      await settle();
+      await pass(10_000);
+    }
+    for (let turn = 0; turn < 5; turn += 1) await settle();
+    expect(polls).toBe(2);
+    expect(sockets).toHaveLength(4);
+    last()?.onClose(1006);
+    await settle();
+    await pass(3_300);
+    expect(polls).toBeGreaterThan(2);
+    expect(sockets).toHaveLength(4);
+  });
+
   it('refetches open boards when the log no longer reaches back, and resumes from those snapshots', async () => {
     const { connect, readBoard, open, say, connection, actions, last } = scene();
     readBoard(5);

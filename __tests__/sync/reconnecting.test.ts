@@ -16,17 +16,33 @@ describe('the reconnecting socket', () => {
     expect(sockets.length).toBeLessThanOrEqual(3);
   });
 
-  it('waits five to ten seconds when the user has too many connections', async () => {
+  it.each([
+    ['has too many connections', CLOSE.tooManySockets],
+    ['has no right to the workspace', CLOSE.noPermission],
+  ])('waits five to ten seconds when the user %s', async (_why, code) => {
     const { connect, readBoard, open, last, sockets, pass } = scene();
     readBoard(5);
     connect();
     await open();
-    last()?.onClose(CLOSE.tooManySockets);
+    last()?.onClose(code);
     await settle();
     await pass(4_900);
     expect(sockets).toHaveLength(1);
     await pass(5_200);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('reads the session anew once when the right to the workspace stays lost', async () => {
+    const { connect, readBoard, open, last, pass, actions } = scene();
+    readBoard(5);
+    connect();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await open();
+      last()?.onClose(CLOSE.noPermission);
+      await settle();
+      await pass(10_000);
+    }
+    expect(actions.filter((type) => type === 'socket/refresh-credentials')).toHaveLength(1);
   });
 
   it('reconnects at once when the server announces changed rights', async () => {

@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks/attacksCommand';
 import { chaos, CHAOS_ABOUT } from './chaos/chaosCommand';
-import { percentile, spread, verdict } from './figures';
-import { runEditorKills } from './scenarios/editorKills';
-import { runFiles } from './scenarios/files';
+import { verdict } from './figures';
+import { descriptions, editor } from './scenarios/editorCommands';
 import { freezeBuild } from './product/frozenBuild';
 import { fuzz } from './scenarios/fuzz';
-import { runKills } from './scenarios/kills';
-import type { Order, Outcome, Scenario } from './scenarios/scenario';
+import { laws } from './scenarios/laws';
+import { offline } from './scenarios/offline';
+import { outbox } from './scenarios/outbox';
+import { replay } from './scenarios/replay';
+import type { Order, Scenario } from './scenarios/scenario';
+import { files, kills, signals, start, stops } from './scenarios/serverCommands';
 import { endAll } from './product/running';
-import { runSignals } from './scenarios/signals';
-import { runStarts } from './starts/starts';
-import { runStops } from './scenarios/stops';
-
-const WRITERS = { writers: 16, workspaces: 4 };
-const BACK_GOAL_MS = 1_500;
 
 const SCENARIOS: Record<string, Scenario> = {
   kills: {
@@ -47,6 +44,34 @@ const SCENARIOS: Record<string, Scenario> = {
     count: 50,
     run: editor,
   },
+  descriptions: {
+    about:
+      'plain writes to 100,000 characters that are open in an editor, so many; then 200 open documents',
+    count: 20,
+    run: descriptions,
+  },
+  laws: {
+    about:
+      'random interleavings in a description, so many; ten times as many documents through Markdown and back',
+    count: 1_000,
+    run: laws,
+  },
+  outbox: {
+    about: 'random histories of the outbox under faults of network, pages and storage, so many',
+    count: 20_000,
+    run: outbox,
+  },
+  offline: {
+    about: 'changes without a network, a reload, SIGKILL of Chromium and two tabs, so many changes',
+    count: 100,
+    run: offline,
+  },
+  replay: {
+    about:
+      'random histories whose recordings replay twice, so many; a tenth as many masked recordings',
+    count: 100_000,
+    run: replay,
+  },
   fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
   attacks: {
     about: 'attacks of bounded size, all or those that are named, so many times each',
@@ -58,7 +83,7 @@ const SCENARIOS: Record<string, Scenario> = {
 export const USAGE = [
   'npm run torture -- <what> [--count N] [--seed N] [--build folder] [names]   (DATABASE_URL: kills of the server alone, on that database)',
   ...Object.entries(SCENARIOS).map(
-    ([name, { about, count }]) => `  ${name.padEnd(7)} ${about} (${count})`,
+    ([name, { about, count }]) => `  ${name.padEnd(12)} ${about} (${count})`,
   ),
 ].join('\n');
 
@@ -132,122 +157,4 @@ function numbersIn(
     (name) => values[name] !== undefined,
   );
   return Object.fromEntries(given.map((name) => [name, Number(values[name])]));
-}
-
-const every = (step: number, what: string, say: (line: string) => void) => (done: number) =>
-  void (done % step === 0 && say(`  ${done} ${what}`));
-
-async function kills({ count, say, env, ...order }: Order): Promise<Outcome> {
-  const databaseUrl = env['DATABASE_URL'];
-  const both = databaseUrl ? 0 : Math.floor(count / 10);
-  const plan = {
-    ...WRITERS,
-    ...(databaseUrl && { databaseUrl }),
-    server: count - both,
-    database: both,
-    both,
-    longestCalmMs: 1_500,
-    askedAgain: 3_000,
-    onBack: every(20, 'kills', say),
-  };
-  const report = await runKills({ ...order, ...plan });
-  const goal = percentile(report.backMs, 0.95) <= BACK_GOAL_MS ? 'met' : 'missed';
-  return {
-    findings: report.findings,
-    lines: [
-      `kills: server ${plan.server + both}, PostgreSQL ${plan.database + both}, ${both} of them together`,
-      `acknowledged writes: ${report.acknowledged}, ${report.retried} of them asked more than once; ${report.askedAgain} asked again at the end`,
-      `back after a kill of the server: ${spread(report.backMs)}; goal p95 <= 1.5 s ${goal}`,
-      `back after a kill of PostgreSQL alone: ${spread(report.databaseBackMs)}`,
-    ],
-  };
-}
-
-async function start({ count, say, ...order }: Order): Promise<Outcome> {
-  const quarter = Math.floor(count / 4);
-  const rounds = {
-    first: quarter,
-    migrations: quarter,
-    later: quarter,
-    registrations: count - 3 * quarter,
-  };
-  const { findings, people, ...report } = await runStarts({
-    ...order,
-    ...rounds,
-    writers: 4,
-    onRound: every(10, 'rounds', say),
-  });
-  return {
-    findings,
-    lines: [
-      `first starts: ${rounds.first} rounds, killed in ${counted(report.first)}`,
-      `migrations: ${rounds.migrations} rounds, killed in ${counted(report.migrations)}`,
-      `later starts: ${rounds.later} rounds, killed ${counted(report.later)}`,
-      `registrations: ${rounds.registrations} rounds, ${people.applied} people; accounts answered ${people.registered}, there but unanswered ${people.thereUnanswered}; ` +
-        `profiles answered ${people.completed}, there but unanswered ${people.completedUnanswered}`,
-      `acknowledged writes: ${report.acknowledged}`,
-    ],
-  };
-}
-
-const counted = (words: readonly string[]) =>
-  [...new Set(words)]
-    .map((word) => `${word} ${words.filter((other) => other === word).length}`)
-    .join(', ');
-
-async function files({ count, say, ...order }: Order): Promise<Outcome> {
-  const { findings, ...report } = await runFiles({
-    ...order,
-    cuts: count,
-    kills: Math.ceil((count * 2) / 5),
-    onBack: every(5, 'kills', say),
-  });
-  return {
-    findings,
-    lines: [
-      `uploads cut: ${report.cuts}; kills under an upload: ${report.kills}, ${report.whole} of them after all bytes had come; swept: ${report.swept}`,
-    ],
-  };
-}
-
-async function editor({ count, say, env, build }: Order): Promise<Outcome> {
-  const databaseUrl = env['DATABASE_URL'];
-  const { findings, characters } = await runEditorKills({
-    build,
-    ...(databaseUrl && { databaseUrl }),
-    kills: count,
-    onBack: every(10, 'kills', say),
-  });
-  return { findings, lines: [`kills: ${count}; characters acknowledged: ${characters}`] };
-}
-
-async function stops({ count, say, ...order }: Order): Promise<Outcome> {
-  const { findings, ends, ...report } = await runStops({
-    ...order,
-    ...WRITERS,
-    stops: count,
-    longestCalmMs: 1_500,
-    onBack: every(10, 'stops', say),
-  });
-  return {
-    findings,
-    lines: [
-      `stops: ${spread(report.stopMs)}; acknowledged writes: ${report.acknowledged}`,
-      `requests while it stopped: ${Object.entries(ends)
-        .map(([end, times]) => `${end} ${times}`)
-        .join(', ')}`,
-    ],
-  };
-}
-
-async function signals({ count, say, build }: Order): Promise<Outcome> {
-  const { findings, stopMs, codes } = await runSignals({
-    build,
-    stops: count,
-    onStop: every(5, 'stops', say),
-  });
-  const closed = Object.entries(codes)
-    .map(([code, times]) => `${code} ${times} times`)
-    .join(', ');
-  return { findings, lines: [`stops: ${spread(stopMs)}; sockets closed with ${closed}`] };
 }

@@ -35,3 +35,9 @@ export function verdict(findings: Findings): string[] {
   });
   return [...shown, KINDS.map((kind) => `${WORDS[kind]} ${findings.count(kind)}`).join(', ')];
 }
+
+/** A listener that says after each `step` of something how many there were. */
+export const every =
+  (step: number, what: string, say: (line: string) => void) =>
+  (done: number): void =>
+    void (done % step === 0 && say(`  ${done} ${what}`));

@@ -4,6 +4,9 @@
 // signals
 // files
 // editor
+// descriptions
+// laws
+// replay
 // chaos
 // fuzz
 // attacks. TypeScript is compiled when it is required, so that every module of the repository can

@@ -1,3 +1,5 @@
+import type { RowStore } from './rowStore';
+
 /**
  * The environment of the API layer, passed in when the store is created: tests and replays provide
  * their own. Nothing else in the data layer accesses the network, the page or the device.
@@ -21,6 +23,8 @@ export interface ApiEnvironment {
   writeUid(uid: string): void;
   /** The page's URL without its query, which may contain a token (x-url). */
   pageUrl(): string;
+  /** Stored responses; none in a page that has no offline mode. */
+  rows?: RowStore;
 }
 
 /** The headers that every request carries (docs/behaviour.md#7). */

@@ -5,7 +5,12 @@ import { isErrorCode, type ErrorCode, type ErrorParams } from '../../contract/er
  * Failures other than rejections by the server: transient errors, or a response from a proxy
  * instead of our server.
  */
-export type FailureCode = 'network-error' | 'bad-status' | 'bad-answer';
+export type FailureCode =
+  | 'network-error'
+  | 'bad-status'
+  | 'bad-answer'
+  /** The server cannot be reached, and this device has no copy of what was requested. */
+  | 'not-on-device';
 
 /** A failed request as plain data, for the store and for reports. */
 export interface ApiError {

@@ -14,6 +14,9 @@ import {
 import type { ApiEnvironment } from './apiEnvironment';
 import { createDataFetch, SNAPSHOT_SEQ, UNCHANGED } from './dataFetch';
 import type { CachedSnapshot, EtagsState } from './etagsSlice';
+import type { CopyQuery } from './rowStore';
+import { replaceCopy } from './replaceCopy';
+import type { CopyRequest } from './restoreCopy';
 
 export interface DataRequest {
   document: string;
@@ -69,6 +72,12 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
   options,
 ) => {
   const cacheKey = JSON.stringify([request.document, request.variables]);
+  const { rows: stored } = connectionOf(api.extra);
+  const query = { endpoint: api.endpoint, ...request };
+  const copyRequest: CopyRequest = { query, cacheKey, isQuery: api.type === 'query' };
+  const copies = stored?.isOn() ? await loadRestoreCopy() : null;
+  const restored = await copies?.restoreFirst(stored, copyRequest, api);
+  if (restored) return restored;
   const asked = await send(
     request,
     api,
@@ -80,13 +89,17 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
     asked.exchange.isUnchanged &&
     cachedSnapshotOf(api.getState(), cacheKey)?.etag !== asked.exchange.cached?.etag;
   const { exchange, data, error } = isEmpty ? await send(request, api, undefined) : asked;
-  if (error) return { error };
-  return {
-    data: exchange.isUnchanged
-      ? confirm(api, exchange)
-      : await receive(api, { cacheKey, exchange, data, options }),
-  };
+  if (error) return copies?.restoreInstead(stored, { ...copyRequest, error }, api) ?? { error };
+  const answer = exchange.isUnchanged
+    ? confirm(api, exchange)
+    : await receive(api, { cacheKey, exchange, data, options, query });
+  replaceCopy(api, cacheKey);
+  return { data: answer };
 };
+
+/** Null if it cannot be loaded: nothing is answered from the device then. */
+const loadRestoreCopy = () =>
+  import(/* webpackChunkName: "device-rows" */ './restoreCopy').catch(() => null);
 
 async function send(request: DataRequest, api: BaseQueryApi, cached: CachedSnapshot | undefined) {
   const exchange: Exchange = {
@@ -186,14 +199,15 @@ interface Received {
   exchange: Exchange;
   data: unknown;
   options: DataOptions | undefined;
+  query: CopyQuery;
 }
 
 /**
  * Parses, stores and renders a large response in separate tasks, so that the page stays responsive.
  */
 async function receive(
-  { dispatch }: BaseQueryApi,
-  { cacheKey, exchange, data, options }: Received,
+  { dispatch, extra }: BaseQueryApi,
+  { cacheKey, exchange, data, options, query }: Received,
 ): Promise<unknown> {
   const { commit, commits, snapshot, asOf } = exchange.extensions;
   const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.validUpTo) };
@@ -218,6 +232,13 @@ async function receive(
     );
   for (const one of [commit, ...Object.values(commits ?? {})])
     if (one) dispatch(commitReceived(one));
+  const workspaceId = place?.workspaceId ?? asOf?.workspaceId ?? null;
+  // A response without the rows that its query is for: they do not exist for this user.
+  const isNothing = split !== undefined && workspaceId === null;
+  const { rows = [], cacheData = data } = split ?? {};
+  const scope = place?.scope ?? null;
+  const copy = { workspaceId, scope, seq, rows, cacheData, etag: exchange.etag };
+  connectionOf(extra).rows?.put(query, isNothing ? null : copy);
   if (isLarge) await nextTask();
   return split ? split.cacheData : data;
 }

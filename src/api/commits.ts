@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Commit, SnapshotPosition } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
+import type { RestoredCopy } from './rowStore';
 
 /**
  * The actions by which server data enters the store. Entities change only by these; whether a
@@ -55,6 +56,22 @@ export const workspaceRevoked = createAction<{ workspaceId: number }>('api/works
 
 /** Rows of a partial response, read at a seq (0 if unknown): upsert only, never delete. */
 export const rowsReceived = createAction<{ rows: RowChange[]; seq: number }>('api/rowsReceived');
+
+/**
+ * A response that the device had stored, and the commits that it had stored after it. `isFirst`: it
+ * was read before the server was asked.
+ */
+export const copyRestored = createAction<
+  Omit<RestoredCopy, 'etag' | 'cacheData' | 'isDoubtful'> & {
+    cacheKey: string;
+    endpoint: string;
+    variables: unknown;
+    isFirst: boolean;
+  }
+>('api/copyRestored');
+
+/** The server has responded to a query that a copy had answered. */
+export const copyReplaced = createAction<{ cacheKey: string }>('api/copyReplaced');
 
 /** Switches to another workspace: the entities hold the rows of one. */
 export const workspaceEntered = createAction<{ workspaceId: number }>('sync/workspaceEntered');

@@ -1,5 +1,6 @@
 import { whenIdle } from '../lib/dom/whenIdle';
 import type { Platform, SocketEvents } from './platform';
+import type { Reachability } from './reachability';
 import { openDeviceOutbox, type DeviceOutbox } from './device/deviceOutbox';
 import type { DraftStorage } from './device/drafts';
 import { browserOutboxStash } from './device/outboxStash';
@@ -14,7 +15,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const MAX_IDLE_WAIT_MS = 1_000;
 
 /** The browser's implementation of the platform of the sync code. */
-export function createBrowserPlatform(): Platform {
+export function createBrowserPlatform(reachability: Reachability): Platform {
   const channel = new BroadcastChannel('kreda-outbox');
   return {
     now: () => Date.now(),
@@ -22,12 +23,9 @@ export function createBrowserPlatform(): Platform {
     newMutationId: () => crypto.randomUUID(),
     sleep,
     whenIdle: () => whenIdle(MAX_IDLE_WAIT_MS),
-    isOnline: () => navigator.onLine,
-    onNetworkChange: (handle) => {
-      window.addEventListener('online', () => handle(true));
-      window.addEventListener('offline', () => handle(false));
-    },
-    openSocket,
+    isOnline: reachability.isOnline,
+    onNetworkChange: reachability.onChange,
+    openSocket: (url, events) => openSocket(url, events, reachability),
     ...withStash(openDeviceOutbox()),
     drafts: lazyDrafts(),
     tabs: {
@@ -52,6 +50,11 @@ function lazyDrafts(): DraftStorage {
   const drafts = () =>
     (loading ??= import(/* webpackChunkName: "device-drafts" */ './device/deviceDrafts').then(
       ({ deviceDrafts }) => deviceDrafts(),
+      (error: unknown) => {
+        // The next draft tries again: the network may be back.
+        loading = null;
+        throw error;
+      },
     ));
   return {
     load: async (userId, onDamaged) => (await drafts()).load(userId, onDamaged),
@@ -75,11 +78,24 @@ export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function openSocket(url: string, { onOpen, onText, onClose }: SocketEvents) {
+/** The close code of a connection that broke or was never there (RFC 6455, 7.1.5). */
+const BROKEN = 1006;
+
+function openSocket(
+  url: string,
+  { onOpen, onText, onClose }: SocketEvents,
+  reachability: Pick<Reachability, 'seen' | 'check'>,
+) {
   const socket = new WebSocket(url);
   socket.addEventListener('open', onOpen);
-  socket.addEventListener('message', ({ data }) => onText(String(data)));
-  socket.addEventListener('close', ({ code }) => onClose(code));
+  socket.addEventListener('message', ({ data }) => {
+    reachability.seen();
+    onText(String(data));
+  });
+  socket.addEventListener('close', ({ code }) => {
+    if (code === BROKEN) reachability.check();
+    onClose(code);
+  });
   return {
     close: () => socket.close(),
     // A socket that is not open yet throws; one that is closing drops the text.

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { rowChangesOf } from '../../contract/rowChangesOf';
 import {
+  copyRestored,
   isCommitReceived,
   scopeClosed,
   scopeRevoked,
@@ -27,7 +28,10 @@ export interface ConnectionState {
    * When `status` last changed, milliseconds since the epoch: a short interruption shows no banner.
    */
   statusSince: number;
+  /** Whether the server can be reached. */
   isOnline: boolean;
+  /** Offline although the device has a network: the server does not respond. */
+  isServerSilent: boolean;
   /**
    * The seq up to which this tab is complete. Only the connection moves it, never an HTTP response.
    */
@@ -55,6 +59,7 @@ const initialState: ConnectionState = {
   status: 'closed',
   statusSince: 0,
   isOnline: true,
+  isServerSilent: false,
   cursor: null,
   startSeq: null,
   lastDeliveredSeq: null,
@@ -69,9 +74,10 @@ export const connectionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(workspaceEntered, ({ isOnline, newRelease }, { payload }) => ({
+      .addCase(workspaceEntered, ({ isOnline, isServerSilent, newRelease }, { payload }) => ({
         ...initialState,
         isOnline,
+        isServerSilent,
         newRelease,
         workspaceId: payload.workspaceId,
       }))
@@ -82,6 +88,7 @@ export const connectionSlice = createSlice({
       })
       .addCase(networkChanged, (state, { payload }) => {
         state.isOnline = payload.isOnline;
+        state.isServerSilent = !payload.isOnline && payload.hasNetwork === true;
       })
       .addCase(connectionStarted, (state, { payload: { since } }) => {
         advanceOpenScopes(state);
@@ -102,6 +109,10 @@ export const connectionSlice = createSlice({
       .addCase(responseLost, (state, { payload: { since } }) => {
         if (since !== null && state.cursor !== null) state.cursor = Math.min(state.cursor, since);
       })
+      // The next connection starts where the oldest copy ends.
+      .addCase(copyRestored, (state, { payload: { workspaceId, scope, cacheKey, asOf } }) => {
+        if (workspaceId === state.workspaceId) open(state, scope ?? cacheKey, asOf);
+      })
       .addCase(scopeClosed, (state, { payload }) => {
         delete state.scopes[payload.scope];
       })
@@ -117,8 +128,7 @@ export const connectionSlice = createSlice({
       .addMatcher(
         isAnyOf(snapshotReceived, snapshotConfirmed),
         (state, { payload: { workspaceId, scope, seq } }) => {
-          if (workspaceId === state.workspaceId)
-            state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
+          if (workspaceId === state.workspaceId) open(state, scope, seq);
         },
       )
       .addMatcher(isCommitReceived, (state, { payload }) => {
@@ -142,6 +152,10 @@ function advanceOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void 
   if (startSeq === null || cursor === null) return;
   for (const [scope, asOf] of Object.entries(scopes))
     if (asOf >= startSeq) scopes[scope] = Math.max(asOf, cursor);
+}
+
+function open({ scopes }: ConnectionState, scope: string, seq: number): void {
+  scopes[scope] = Math.max(seq, scopes[scope] ?? 0);
 }
 
 /** A revoked scope no longer lowers `resumeCursor`, unless it has been read again since. */

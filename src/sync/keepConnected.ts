@@ -45,7 +45,13 @@ export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCod
  * How one connection ended. `open` does not mean authenticated: the server authenticates after
  * opening. `hasDelivered`: a message arrived.
  */
-type End = { hasDelivered: boolean; shouldReconnectNow: boolean; code: number };
+type End = {
+  hasDelivered: boolean;
+  shouldReconnectNow: boolean;
+  code: number;
+  /** A period of polling is over and the server still responded. */
+  hasPolled?: boolean;
+};
 
 export interface ConnectionHandle {
   /** Closes the current connection, if any, and resumes at once from this tab's cursor. */
@@ -72,20 +78,19 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
   async function run(): Promise<void> {
     let failures = 0;
     let gaps = 0;
+    let refusedBy = 0;
     while (!stop.signal.aborted) {
       attempt = new AbortController();
       const end = await connect(options, failures, attempt.signal);
       if (stop.signal.aborted) break;
-      if (end.code === CLOSE.noPermission)
-        options.dispatch(workspaceRevoked({ workspaceId: options.workspaceId }));
-      if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession)
-        options.dispatch(refreshCredentialsReceived());
+      applyRefusal(options, end.code, refusedBy);
+      refusedBy = end.code;
       const wasAborted = attempt.signal.aborted;
       failures = failuresAfter(end, wasAborted ? 0 : failures);
       gaps = end.shouldReconnectNow ? gaps + 1 : 0;
       // The first gap reconnects at once; a repeated gap waits, so that a broken log cannot cause a
       // busy loop.
-      if (wasAborted || gaps === 1) continue;
+      if (wasAborted || gaps === 1 || end.hasPolled) continue;
       setStatus(options, 'waiting');
       attempt = new AbortController();
       await options.platform.sleep(backoffMs(failures, options.platform.random()), attempt.signal);
@@ -95,12 +100,27 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
   }
 }
 
+/** The session is read anew after it ended, and once after the rights to the workspace are lost. */
+function applyRefusal(
+  { dispatch, workspaceId }: ConnectionOptions,
+  code: number,
+  previousCode: number,
+): void {
+  const isRevoked = code === CLOSE.noPermission && previousCode !== CLOSE.noPermission;
+  if (isRevoked) dispatch(workspaceRevoked({ workspaceId }));
+  if (isRevoked || code === CLOSE.endedSession) dispatch(refreshCredentialsReceived());
+}
+
+/** Closed for a reason that another attempt will not change soon. */
+const LASTING: ReadonlySet<number> = new Set([CLOSE.tooManySockets, CLOSE.noPermission]);
+
 /**
- * The number of failures in a row after a connection. Rejection because of too many sockets counts
- * as enough for the longest delay.
+ * The number of failures in a row after a connection. A rejection that lasts counts as enough for
+ * the longest delay; after a period of polling, one more failed socket leads to the next period.
  */
-function failuresAfter({ hasDelivered, code }: End, failures: number): number {
-  if (code === CLOSE.tooManySockets) return FAILURES_OF_LONGEST_DELAY;
+function failuresAfter({ hasDelivered, code, hasPolled }: End, failures: number): number {
+  if (LASTING.has(code)) return FAILURES_OF_LONGEST_DELAY;
+  if (hasPolled) return FAILURES_BEFORE_POLLING - 1;
   return hasDelivered ? 0 : failures + 1;
 }
 
@@ -189,7 +209,7 @@ async function pollForPeriod(
     options.dispatch(readyReceived({ seq: result.seq }));
     token = await options.getToken();
   }
-  return { hasDelivered, shouldReconnectNow: false, code: 0 };
+  return { hasDelivered, shouldReconnectNow: false, code: 0, hasPolled: hasDelivered };
 }
 
 function startConnection(options: ConnectionOptions): number {

@@ -2,7 +2,7 @@ import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type Sender } from './outboxSender';
-import type { PendingMutation, RejectedMutation } from './pendingMutation';
+import { createOutboxWriter } from './outboxWriter';
 import type { StoredOutbox, Platform } from './platform';
 import {
   connectionStatusChanged,
@@ -13,6 +13,7 @@ import {
   outboxNotPersisted,
   outboxOpened,
   outboxRestored,
+  sendingRequested,
 } from './syncActions';
 import { isFromOtherTab, syncTabs } from './syncTabs';
 
@@ -42,6 +43,9 @@ export function addOutboxListener(
   { loadMutations, loadEndpoints }: OutboxLoaders,
 ): void {
   let sender: Sender | null = null;
+  /** Whose outbox is open. */
+  let openedFor: { userId: number } | null = null;
+  const writer = createOutboxWriter(platform.storage);
   let writes: Promise<void> = Promise.resolve();
   const write = (work: () => void | Promise<void>, onFailure: () => void = () => undefined) => {
     // An entry that could not be stored is sent nevertheless.
@@ -53,6 +57,9 @@ export function addOutboxListener(
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       sender?.stop();
+      const opened = (openedFor = { userId });
+      // The user may sign out before the device responds.
+      const isOpen = () => openedFor === opened;
       restored = platform.storage
         .load(userId)
         .catch(() => NOT_DURABLE)
@@ -61,10 +68,12 @@ export function addOutboxListener(
           await loadMutations(
             [...stored.pending, ...stored.rejected].map(({ name }) => name),
           ).catch(() => undefined);
-          dispatch(outboxRestored(stored));
-          await restoreStash(platform, userId, { dispatch, loadMutations });
+          if (!isOpen()) return;
+          dispatch(outboxRestored(withDamaged(platform, userId, stored)));
+          await restoreStash(platform, userId, { dispatch, loadMutations, isOpen });
         });
       await restored;
+      if (!isOpen()) return;
       sender = startSender({
         platform,
         userId,
@@ -78,13 +87,23 @@ export function addOutboxListener(
   startListening({
     actionCreator: outboxClosed,
     effect: () => {
+      openedFor = null;
       sender?.stop();
       sender = null;
     },
   });
   startListening({
+    actionCreator: outboxDamageSeen,
+    effect: () => {
+      const { userId } = openedFor ?? {};
+      if (userId === undefined) return;
+      const { stash, removeDamaged } = platform.storage;
+      for (const mutationId of stash?.damaged(userId) ?? []) stash?.remove({ userId, mutationId });
+      write(() => removeDamaged(userId));
+    },
+  });
+  startListening({
     predicate: (action, current, previous) =>
-      !outboxRestored.match(action) &&
       !outboxClosed.match(action) &&
       !outboxNotPersisted.match(action) &&
       !outboxDamageSeen.match(action) &&
@@ -93,49 +112,51 @@ export function addOutboxListener(
       const previous = (getOriginalState() as WithOutbox).outbox;
       const current = (getState() as WithOutbox).outbox;
       // The tab that broadcast it has stored it.
-      if (!isFromOtherTab(action)) {
+      if (isFromOtherTab(action) || outboxRestored.match(action))
+        write(() => writer.skip(previous, current));
+      else {
         if (mutationEnqueued.match(action)) platform.storage.stash?.put(action.payload);
         write(
-          () => persist(platform, previous, current),
+          () => writer.write(current),
           () => dispatch(outboxNotPersisted()),
         );
       }
       sender?.wake();
     },
   });
+  // A lost response reconnects at once: if that connection retried at once too, a server whose
+  // responses are all lost would be asked without a pause.
+  let wasDown = true;
+  startListening({
+    actionCreator: connectionStatusChanged,
+    effect: ({ payload: { status } }) => {
+      if (status === 'live' && wasDown) sender?.retry();
+      if (status !== 'connecting') wasDown = status !== 'live';
+    },
+  });
   startListening({
     predicate: (action) =>
-      (connectionStatusChanged.match(action) && action.payload.status === 'live') ||
-      (networkChanged.match(action) && action.payload.isOnline),
+      (networkChanged.match(action) && action.payload.isOnline) || sendingRequested.match(action),
     effect: () => sender?.retry(),
   });
   syncTabs(startListening, platform, { write, restored: () => restored, loadMutations });
 }
 
-/**
- * Writes new entries before it removes old ones, so that no entry is ever missing from the device.
- */
-async function persist(
-  { storage }: Platform,
-  previous: OutboxState,
-  current: OutboxState,
-): Promise<void> {
-  const entries = ({ pending, rejected }: OutboxState): (PendingMutation | RejectedMutation)[] => [
-    ...pending,
-    ...rejected,
-  ];
-  const previousEntries = new Set<object>(entries(previous));
-  const stored = new Set(entries(current).map(({ mutationId }) => mutationId));
-  for (const entry of entries(current))
-    if (!previousEntries.has(entry)) {
-      await storage.put(entry);
-      storage.stash?.remove(entry);
-    }
-  for (const entry of entries(previous))
-    if (!stored.has(entry.mutationId)) {
-      storage.stash?.remove(entry);
-      await storage.remove(entry.mutationId);
-    }
+/** Counts the entries that neither the device nor the stash of an earlier page has in full. */
+function withDamaged(
+  { storage: { stash } }: Platform,
+  userId: number,
+  { damaged = [], ...stored }: StoredOutbox,
+): Parameters<typeof outboxRestored>[0] {
+  const whole = new Set(
+    [...stored.pending, ...stored.rejected, ...(stash?.load(userId) ?? [])].map(
+      ({ mutationId }) => mutationId,
+    ),
+  );
+  const lost = new Set(
+    [...damaged, ...(stash?.damaged(userId) ?? [])].filter((id) => !whole.has(id)),
+  );
+  return { ...stored, damaged: lost.size };
 }
 
 /**
@@ -147,10 +168,15 @@ async function restoreStash(
   {
     dispatch,
     loadMutations,
-  }: { dispatch: (action: UnknownAction) => void; loadMutations: LoadByName },
+    isOpen,
+  }: {
+    dispatch: (action: UnknownAction) => void;
+    loadMutations: LoadByName;
+    isOpen: () => boolean;
+  },
 ): Promise<void> {
   const stashed = storage.stash?.load(userId) ?? [];
   if (stashed.length === 0) return;
   await loadMutations(stashed.map(({ name }) => name)).catch(() => undefined);
-  for (const entry of stashed) dispatch(mutationEnqueued(entry));
+  if (isOpen()) for (const entry of stashed) dispatch(mutationEnqueued(entry));
 }

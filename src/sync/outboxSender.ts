@@ -58,17 +58,21 @@ export function startSender(services: SenderServices): Sender {
     let unknownErrors = { mutationId: '', times: 0, since: 0 };
     while (!stop.signal.aborted) {
       idle = new AbortController();
-      const entry = services
-        .state()
-        .outbox.pending.find(({ userId }) => userId === services.userId);
+      const entry = firstOf(services);
       if (!entry) {
         await platform.sleep(Infinity, idle.signal);
         continue;
       }
+      const isLoaded = await services.loadEndpoints([entry.name]).then(
+        () => true,
+        () => false,
+      );
       await services.stored();
       // The outbox was closed while the disk was busy: requests may now belong to another user.
       if (stop.signal.aborted) return;
-      const outcome = await attempt(services, entry);
+      // Meanwhile the user discarded it, or another tab has sent it.
+      if (firstOf(services) !== entry) continue;
+      const outcome = isLoaded ? await attempt(services, entry) : NOT_SENT;
       if (stop.signal.aborted) return;
       unknownErrors = countUnknownErrors(unknownErrors, entry, outcome, platform.now());
       const isGivenUp =
@@ -91,17 +95,22 @@ export function startSender(services: SenderServices): Sender {
   }
 }
 
+const firstOf = ({ state, userId }: SenderServices): PendingMutation | undefined =>
+  state().outbox.pending.find((entry) => entry.userId === userId);
+
+/** The code that sends it could not be loaded. */
+const NOT_SENT: Outcome = {
+  status: 'indeterminate',
+  code: 'network-error',
+  retryAfterMs: 0,
+  mayBeLost: false,
+};
+
 async function attempt(
-  { dispatch, state, loadEndpoints }: SenderServices,
+  { dispatch, state }: SenderServices,
   entry: PendingMutation,
 ): Promise<Outcome> {
   const { cursor } = state().connection;
-  try {
-    await loadEndpoints([entry.name]);
-  } catch {
-    // Nothing was sent: the endpoint's code could not be loaded.
-    return { status: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
-  }
   const outcome = await sendMutation(dispatch, entry);
   if (outcome.status === 'indeterminate' && outcome.mayBeLost)
     dispatch(responseLost({ since: cursor }));

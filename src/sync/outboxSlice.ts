@@ -1,6 +1,11 @@
 import { createSlice, original } from '@reduxjs/toolkit';
 import { isCommitReceived } from '../api/commits';
-import { dependsOn, type PendingMutation, type RejectedMutation } from './pendingMutation';
+import {
+  dependentsOf,
+  dependsOn,
+  type PendingMutation,
+  type RejectedMutation,
+} from './pendingMutation';
 import {
   draftsDamaged,
   mutationDiscarded,
@@ -86,16 +91,20 @@ function contains({ pending, rejected }: OutboxState, mutationId: string): boole
 }
 
 /**
- * Appends an entry, or replaces the unsent one that it was coalesced with. The first entry of a
- * user may be in flight and is never replaced.
+ * Appends an entry, or replaces the one that it was combined with, edited or retried from: a pending
+ * one in its position, a rejected one at the end. The first pending entry of a user may be in flight
+ * and is never replaced.
  */
 function add(state: OutboxState, entry: PendingMutation): void {
   if (entry.instead === undefined) return void state.pending.push(entry);
   const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);
   const isFirst = state.pending.findIndex(({ userId }) => userId === entry.userId) === at;
-  if (at >= 0 && !isFirst) state.pending[at] = entry;
-  else state.pending.push(entry);
-  return undefined;
+  if (at >= 0 && !isFirst) return void (state.pending[at] = entry);
+  const wasRejected = state.rejected.some(({ mutationId }) => mutationId === entry.instead);
+  state.rejected = state.rejected.filter(({ mutationId }) => mutationId !== entry.instead);
+  state.pending.push(
+    wasRejected || !entry.ifSent ? entry : { ...entry, ...entry.ifSent, makes: null },
+  );
 }
 
 /**
@@ -131,16 +140,16 @@ function reject(state: OutboxState, { mutationId, code, params, errors }: Reject
 }
 
 /**
- * Discarding the creation of an entity also discards what depends on it: the server would reject
- * it.
+ * Discarding the creation of an entity also discards what depends on it, pending or rejected: the
+ * server would reject it.
  */
 function discard(state: OutboxState, mutationId: string): void {
-  const entry = state.pending.find((one) => one.mutationId === mutationId);
-  retire(state, mutationId);
-  state.rejected = state.rejected.filter((one) => one.mutationId !== mutationId);
+  const all = [...state.pending, ...state.rejected];
+  const entry = all.find((one) => one.mutationId === mutationId);
   if (!entry) return;
-  for (const child of state.pending.filter((one) => dependsOn(one, entry.makes)))
-    discard(state, child.mutationId);
+  const gone = new Set([entry, ...dependentsOf(all, entry)].map((one) => one.mutationId));
+  state.pending = state.pending.filter((one) => !gone.has(one.mutationId));
+  state.rejected = state.rejected.filter((one) => !gone.has(one.mutationId));
 }
 
 /** Stored entries precede those enqueued since the page load. */

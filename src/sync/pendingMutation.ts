@@ -15,9 +15,14 @@ export interface PendingMutation {
   inverse: { name: string; variables: Readonly<Record<string, unknown>> } | null;
   /**
    * The `mutationId` of the unsent entry that this one replaces (stored name): unsent edits of one
-   * text are combined (docs/architecture.md#texts).
+   * text are combined (docs/architecture.md#texts), and the user may edit or retry an entry.
    */
   instead?: string;
+  /**
+   * What is sent if the entry that this one replaces has left the outbox or may have been sent: for
+   * an edited creation, a mutation that edits the created entity.
+   */
+  ifSent?: { name: string; variables: Readonly<Record<string, unknown>> };
   /** The final id of the entity that it creates (stored name); null if it creates none. */
   makes: number | null;
 }
@@ -37,4 +42,35 @@ export interface RejectedMutation extends PendingMutation {
 /** Whether an entry refers to the entity that another one creates, and so depends on it. */
 export function dependsOn(entry: PendingMutation, createdId: number | null): boolean {
   return createdId !== null && Object.values(entry.variables).includes(createdId);
+}
+
+/** The entries that depend on that entry, directly or through others, in their own order. */
+export function dependentsOf<T extends PendingMutation>(
+  entries: readonly T[],
+  { makes }: Pick<PendingMutation, 'makes'>,
+): T[] {
+  const created = new Set(makes === null ? [] : [makes]);
+  const dependents = new Set<T>();
+  // Grows while it is iterated: what a dependent creates is followed too.
+  for (const id of created)
+    for (const entry of entries)
+      if (entry.makes !== id && dependsOn(entry, id)) {
+        dependents.add(entry);
+        if (entry.makes !== null) created.add(entry.makes);
+      }
+  return entries.filter((entry) => dependents.has(entry));
+}
+
+/** Whether a value has what the outbox needs to send it and to show its text. */
+export function isPendingMutation(value: unknown): value is PendingMutation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { mutationId, name, userId, at, variables }: Partial<PendingMutation> = value;
+  return (
+    typeof mutationId === 'string' &&
+    typeof name === 'string' &&
+    typeof userId === 'number' &&
+    typeof at === 'number' &&
+    typeof variables === 'object' &&
+    variables !== null
+  );
 }

@@ -1,5 +1,6 @@
 import type { DraftStorage } from './device/drafts';
 import type { OutboxStash } from './device/outboxStash';
+import type { Network } from './reachability';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
 /** The listener's interface to a socket; implemented by the browser and by tests. */
@@ -19,16 +20,24 @@ export interface StoredOutbox {
   pending: PendingMutation[];
   rejected: RejectedMutation[];
   isDurable: boolean;
-  /** The number of unreadable entries; they were set aside. */
-  damaged?: number;
+  /**
+   * The `mutationId`s of unreadable entries. They are set aside until the user has seen the notice.
+   */
+  damaged?: readonly string[];
 }
 
 /** One user's outbox on the device. */
 export interface OutboxStorage {
   /** `isDurable` is false if nothing survives the tab. */
   load(userId: number): Promise<StoredOutbox>;
-  put(entry: PendingMutation | RejectedMutation): Promise<void>;
+  /**
+   * @param replaced the `mutationId` of the entry that this one replaces, in the same write: a
+   *   pending one also in its position, a rejected one at the end
+   */
+  put(entry: PendingMutation | RejectedMutation, replaced?: string): Promise<void>;
   remove(mutationId: string): Promise<void>;
+  /** Removes the unreadable entries that `load` set aside, because the user has seen the notice. */
+  removeDamaged(userId: number): Promise<void>;
   /** Removes all users' entries: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;
   /** Stores synchronously what `put` has not stored yet. */
@@ -65,8 +74,10 @@ export interface Platform {
    * screen does not need.
    */
   whenIdle(): Promise<void>;
+  /** Whether the server can be reached, as far as this tab knows. */
   isOnline(): boolean;
-  onNetworkChange(handle: (isOnline: boolean) => void): void;
+  /** Calls back with each change. @returns the function that ends it */
+  onNetworkChange(handle: (network: Network) => void): () => void;
   openSocket(url: string, events: SocketEvents): Socket;
   storage: OutboxStorage;
   ids: IdStorage;

@@ -15,12 +15,17 @@ export interface Refetch {
   byTags: (store: ListenerApi, tags: readonly Tag[]) => void;
   /** Refetches the cached queries of all endpoints but one. */
   allExcept: (store: ListenerApi, endpointName: string) => void;
+  /** Refetches one cached query, after a request of it that is in flight. */
+  query: (store: ListenerApi, endpointName: string, args: unknown) => void;
+  /** Refetches the cached queries that failed with this code. */
+  failedWith: (store: ListenerApi, code: string) => void;
 }
 
 interface CachedQuery {
   endpointName: string;
   requestId?: string;
   originalArgs?: unknown;
+  error?: unknown;
 }
 interface WithQueries {
   [api.reducerPath]: { queries: Record<string, CachedQuery | undefined> };
@@ -112,6 +117,16 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
     allExcept(store, endpointName) {
       for (const [key, query] of Object.entries(queriesOf(store.getState())))
         if (query?.endpointName !== endpointName) refetch(store, key);
+    },
+    query(store, endpointName, args) {
+      const wanted = JSON.stringify(args);
+      for (const [key, query] of Object.entries(queriesOf(store.getState())))
+        if (query?.endpointName === endpointName && JSON.stringify(query.originalArgs) === wanted)
+          refetch(store, key);
+    },
+    failedWith(store, code) {
+      for (const [key, query] of Object.entries(queriesOf(store.getState())))
+        if ((query?.error as Partial<ApiError> | undefined)?.code === code) refetch(store, key);
     },
   };
 }

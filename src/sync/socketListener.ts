@@ -1,6 +1,11 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { CLOSE } from '../../contract/messages';
-import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
+import {
+  copyRestored,
+  snapshotConfirmed,
+  snapshotReceived,
+  workspaceEntered,
+} from '../api/commits';
 import type { ApiEnvironment } from '../api/apiEnvironment';
 import type { ConnectionState } from './connectionSlice';
 import { keepConnected, type ConnectionHandle, type PollResult } from './keepConnected';
@@ -85,6 +90,12 @@ export function addSocketListener(
   };
   startListening({ actionCreator: snapshotReceived, effect: reconnectIfBehind });
   startListening({ actionCreator: snapshotConfirmed, effect: reconnectIfBehind });
+  startListening({
+    actionCreator: copyRestored,
+    effect: ({ payload: { asOf, workspaceId } }, api) => {
+      if (workspaceId !== null) reconnectIfBehind({ payload: { seq: asOf } }, api);
+    },
+  });
   startListening({ actionCreator: responseLost, effect: () => open?.reconnect() });
   startListening({ actionCreator: networkChanged, effect: () => open?.reconnect() });
 }

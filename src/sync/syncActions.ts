@@ -38,6 +38,10 @@ export const outboxNotPersisted = createAction('sync/outboxNotPersisted');
 export const draftsDamaged = createAction('sync/draftsDamaged');
 /** The user has seen that entries were lost. */
 export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
+/** Stored responses on this device were unreadable and have been removed. */
+export const copiesDamaged = createAction<{ count: number }>('sync/copiesDamaged');
+/** The user has seen that stored responses were lost. */
+export const copyDamageSeen = createAction('sync/copyDamageSeen');
 /** The user signed out or changed: this outbox is closed. */
 export const outboxClosed = createAction('sync/outboxClosed');
 
@@ -47,6 +51,8 @@ export const outboxClosed = createAction('sync/outboxClosed');
  */
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
+/** The user asks to send now what is paused. */
+export const sendingRequested = createAction('sync/sendingRequested');
 
 /** The open board, and the open task with its board; the task may be open over another screen. */
 export interface Place {
@@ -67,8 +73,13 @@ export const connectionStatusChanged = createAction<{ status: ConnectionStatus; 
 );
 /** A connection starts; it will deliver everything after `since`. */
 export const connectionStarted = createAction<{ since: number }>('sync/connectionStarted');
-/** The browser found or lost its network. */
-export const networkChanged = createAction<{ isOnline: boolean }>('sync/networkChanged');
+/**
+ * The server can be reached again, or no longer. `hasNetwork`: the device has a network all the
+ * same, as far as the browser knows.
+ */
+export const networkChanged = createAction<{ isOnline: boolean; hasNetwork?: boolean }>(
+  'sync/networkChanged',
+);
 /** A response may have been lost: everything committed after `since` is requested again. */
 export const responseLost = createAction<{ since: number | null }>('sync/responseLost');
 

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createFindings, type Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
 import { makeInstallation, type Installation } from '../product/installation';
-import { createCaller, type Caller } from '../writers/caller';
-import { askForDocument, joinDocument, typeInto, type EditorClient } from '../writers/editorClient';
+import { createCaller } from '../writers/caller';
+import { typeInto, type EditorClient } from '../writers/editorClient';
 import { createWorkspace } from '../writers/fixture';
+import { addTask, ask, openDescription, until, type Typist } from '../writers/openDescription';
 import { begin } from './kills';
 
 export interface EditorKillPlan {
@@ -21,10 +22,8 @@ export interface EditorKillReport {
   findings: Findings;
 }
 
-interface Scene {
+interface Scene extends Typist {
   installation: Installation;
-  caller: Caller;
-  sectionId: number;
 }
 
 const PEOPLE = 2;
@@ -49,7 +48,7 @@ export async function runEditorKills({
     await begin(installation);
     const caller = createCaller(installation.url);
     const { sectionIds } = await createWorkspace(caller, 'typist', findings);
-    const scene: Scene = { installation, caller, sectionId: sectionIds[0] ?? 0 };
+    const scene = { installation, url: installation.url, caller, sectionId: sectionIds[0] ?? 0 };
     const tasks: number[] = [];
     for (let done = 0; done < kills; done += 1) {
       tasks.push(await killOnce(scene, findings));
@@ -63,39 +62,22 @@ export async function runEditorKills({
 }
 
 async function killOnce(scene: Scene, findings: Findings): Promise<number> {
-  const { installation, caller, sectionId } = scene;
-  const { addTask } = await ask(
-    caller,
-    'mutation Add($sectionId: Id!) { addTask(sectionId: $sectionId, title: "Text") { task { id } } }',
-    { sectionId },
-  );
-  const taskId: number = addTask.task.id;
-  const people = [await open(scene, taskId), await open(scene, taskId)];
+  const { installation } = scene;
+  const taskId = await addTask(scene);
+  const people = [await openDescription(scene, taskId), await openDescription(scene, taskId)];
   people.forEach(({ shared }, index) => typeInto(shared, String(index).repeat(PER_PERSON)));
   await until(() => people.every(({ provider }) => !provider.hasUnsyncedChanges));
   for (const person of people) person.close();
   await sleep(CALM_MS);
   await installation.server().kill();
   await begin(installation);
-  const reader = await open(scene, taskId);
+  const reader = await openDescription(scene, taskId);
   const length = lengthOf(reader);
   reader.close();
   if (length < PEOPLE * PER_PERSON)
     findings.add('lost', `task ${taskId} has ${length} of ${PEOPLE * PER_PERSON} characters`);
   if (length > PEOPLE * PER_PERSON) findings.add('doubled', `task ${taskId} has ${length}`);
   return taskId;
-}
-
-async function open({ installation, caller }: Scene, taskId: number): Promise<EditorClient> {
-  const address = async () => {
-    const { wsToken } = await ask(caller, '{ wsToken }');
-    return `${installation.url.replace('http', 'ws')}/editor?token=${wsToken}`;
-  };
-  const refusal = await askForDocument(await address(), taskId);
-  const name = `Task:${taskId}.${refusal.replace('generation:', '')}`;
-  const client = joinDocument(await address(), name);
-  await until(() => client.provider.isSynced);
-  return client;
 }
 
 const lengthOf = ({ shared }: EditorClient): number =>
@@ -122,22 +104,5 @@ async function checkDescriptions(
     } while (length < PEOPLE * PER_PERSON && performance.now() < end);
     if (length !== PEOPLE * PER_PERSON)
       findings.add('wrong', `the description of task ${id} has ${length} characters`);
-  }
-}
-
-/** The data of a GraphQL request that must succeed. */
-async function ask(caller: Caller, document: string, variables: object = {}) {
-  const answer = await caller.gql(document, variables);
-  if (answer.end !== 'answered') throw new Error(`a request ended: ${answer.end}`);
-  const { data } = JSON.parse(JSON.stringify(answer.body));
-  if (!data) throw new Error(`a request was refused: ${JSON.stringify(answer.body)}`);
-  return data;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const end = performance.now() + 30_000;
-  while (!condition()) {
-    if (performance.now() > end) throw new Error('the editor does not answer');
-    await sleep(5);
   }
 }

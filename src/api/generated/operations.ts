@@ -653,7 +653,15 @@ export type DescriptionVersionsQuery = {
   descriptionVersions: {
     total: number,
     pages: number,
-    list: Array<DescriptionVersionTextFragment>
+    list: Array<(
+      {
+      contributions: Array<{
+        characters: number,
+        author: PersonFragment
+      }>
+    }
+      & DescriptionVersionTextFragment
+    )>
   }
 };
 
@@ -2149,6 +2157,17 @@ export type HideFirstRunMutationVariables = Exact<{
 
 export type HideFirstRunMutation = {
   hideFirstRun: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type ShowFirstRunMutationVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type ShowFirstRunMutation = {
+  showFirstRun: {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }

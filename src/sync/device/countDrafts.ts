@@ -4,9 +4,9 @@ import type { DraftStorage } from './drafts';
 
 /**
  * Keys `overwritten:…` are notices stored as drafts (`useOverwrittenToast`, `OverwrittenNotice`),
- * not typed text.
+ * and `description-base:…` is the text that a draft was begun from: not typed text.
  */
-const isTyped = (key: string) => !key.startsWith('overwritten:');
+const isTyped = (key: string) => !/^(overwritten|description-base):/.test(key);
 
 /**
  * Counts the texts that the user began in any tab of this browser and has neither saved nor

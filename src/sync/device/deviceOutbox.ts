@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { openWithTimeout } from './openWithTimeout';
-import type { PendingMutation, RejectedMutation } from '../pendingMutation';
+import { isPendingMutation, type PendingMutation, type RejectedMutation } from '../pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from '../platform';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
 
@@ -15,7 +15,10 @@ interface EncryptedRow extends Encrypted {
   mutationId: string;
   userId: number;
   isRefused: boolean;
-  /** The record could not be decrypted: it stays stored, and is never read again. */
+  /**
+   * The record could not be decrypted: it is never read again, but counted until the user has seen
+   * that.
+   */
   isSetAside?: boolean;
 }
 interface Schema extends DBSchema {
@@ -43,8 +46,9 @@ export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
   return {
     storage: {
       load: async (userId) => (await device()).storage.load(userId),
-      put: async (entry) => (await device()).storage.put(entry),
+      put: async (entry, replaced) => (await device()).storage.put(entry, replaced),
       remove: async (mutationId) => (await device()).storage.remove(mutationId),
+      removeDamaged: async (userId) => (await device()).storage.removeDamaged(userId),
       clear: async () => (await device()).storage.clear(),
     },
     ids: {
@@ -96,19 +100,18 @@ async function loadOrCreateKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 }
 
 function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): OutboxStorage {
+  /** In their order. A record whose `userId` is damaged is in no index: it is found here. */
+  const recordsOf = async (userId: number) =>
+    (await db.getAll('entries')).filter(
+      (record) => record.userId === userId || typeof record.userId !== 'number',
+    );
   return {
     async load(userId) {
-      const all = (await db.getAllFromIndex('entries', 'userId', userId)).filter(
-        ({ isSetAside }) => !isSetAside,
-      );
-      const inOrder = all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+      const records = await recordsOf(userId);
       const { values: entries, damaged } = await decryptEach(
         encryptionKey,
-        inOrder,
-        (plain, { isRefused }) => ({
-          isRefused,
-          entry: plain as PendingMutation | RejectedMutation,
-        }),
+        records.filter(({ isSetAside }) => !isSetAside),
+        (plain, { isRefused }) => ({ isRefused, entry: checked(plain, userId) }),
       );
       for (const one of damaged)
         await db.put('entries', { ...one, isSetAside: true }).catch(() => undefined);
@@ -118,15 +121,27 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
           isRefused ? [entry as RejectedMutation] : [],
         ),
         isDurable: true,
-        damaged: damaged.length,
+        damaged: [...damaged, ...records.filter(({ isSetAside }) => isSetAside)].map(
+          ({ mutationId, order }) => mutationId || `record ${order}`,
+        ),
       };
     },
-    async put(entry) {
+    async put(entry, replaced) {
       const { iv, text } = await encryptValue(encryptionKey, entry);
       const { mutationId, userId } = entry;
       const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
-      const order = await transaction.store.index('mutationId').getKey(mutationId);
-      await transaction.store.put({
+      const { store } = transaction;
+      const byId = store.index('mutationId');
+      const before =
+        (await byId.get(mutationId)) ??
+        (replaced === undefined ? undefined : await byId.get(replaced));
+      let order = before?.order;
+      // A rejected entry that is sent again takes the last position.
+      if (order !== undefined && before?.isRefused && before.mutationId !== mutationId) {
+        await store.delete(order);
+        order = undefined;
+      }
+      await store.put({
         mutationId,
         userId,
         isRefused: 'code' in entry,
@@ -142,16 +157,36 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
       if (order !== undefined) await transaction.store.delete(order);
       await transaction.done;
     },
+    async removeDamaged(userId) {
+      for (const { order, isSetAside } of await recordsOf(userId))
+        if (isSetAside && order !== undefined) await db.delete('entries', order);
+    },
     clear: () => db.clear('entries'),
   };
 }
 
+/** @throws {TypeError} if it is no entry of that user: the record is damaged */
+function checked(plain: unknown, userId: number): PendingMutation | RejectedMutation {
+  if (isPendingMutation(plain) && plain.userId === userId) return plain;
+  throw new TypeError('not an entry of this outbox');
+}
+
 function idStorage(db: IDBPDatabase<Schema>): IdStorage {
   return {
-    load: async (userId) => (await db.get('ids', userId)) ?? [],
+    load: async (userId) => rangesIn(await db.get('ids', userId)),
     save: async (userId, ranges) => void (await db.put('ids', ranges, userId)),
     clear: () => db.clear('ids'),
   };
+}
+
+/** The ranges that are not damaged. */
+function rangesIn(stored: unknown): IdRange[] {
+  const ranges: Partial<IdRange>[] = Array.isArray(stored) ? stored.filter(Boolean) : [];
+  return ranges.flatMap(({ from, to }) =>
+    Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) <= Number(to)
+      ? [{ from: Number(from), to: Number(to) }]
+      : [],
+  );
 }
 
 /** Ids of this tab only. */
@@ -178,8 +213,18 @@ export function createMemoryStorage(isDurable = false): OutboxStorage {
         rejected: of(userId).filter((entry): entry is RejectedMutation => 'code' in entry),
         isDurable,
       }),
-    put: (entry) => Promise.resolve(void entries.set(entry.mutationId, entry)),
+    put: (entry, replaced) => {
+      const all = [...entries.values()];
+      const before = all.find(({ mutationId }) => mutationId === replaced);
+      entries.clear();
+      for (const one of all)
+        if (one !== before) entries.set(one.mutationId, one);
+        else if (!('code' in one)) entries.set(entry.mutationId, entry);
+      entries.set(entry.mutationId, entry);
+      return Promise.resolve();
+    },
     remove: (mutationId) => Promise.resolve(void entries.delete(mutationId)),
+    removeDamaged: () => Promise.resolve(),
     clear: () => Promise.resolve(entries.clear()),
   };
 }

@@ -1,5 +1,5 @@
 import { browserSyncStorage, type SyncStorage } from './draftStash';
-import type { PendingMutation } from '../pendingMutation';
+import { isPendingMutation, type PendingMutation } from '../pendingMutation';
 
 /**
  * Mutations that are not yet encrypted on the device. Each is stashed synchronously when it is
@@ -9,6 +9,8 @@ import type { PendingMutation } from '../pendingMutation';
 export interface OutboxStash {
   /** In the order in which they were enqueued. */
   load(userId: number): PendingMutation[];
+  /** The `mutationId`s of entries whose text is damaged. */
+  damaged(userId: number): string[];
   put(entry: PendingMutation): void;
   /** Removes the entry, because the device has stored it or it left the outbox. */
   remove(entry: Pick<PendingMutation, 'userId' | 'mutationId'>): void;
@@ -23,16 +25,22 @@ interface Stashed {
 export function createOutboxStash(area: SyncStorage): OutboxStash {
   let count = 0;
   const prefixOf = (userId: number) => `outbox:${userId}:`;
+  const readAll = (userId: number) =>
+    area
+      .keys()
+      .filter((name) => name.startsWith(prefixOf(userId)))
+      .map((name) => ({
+        mutationId: name.slice(prefixOf(userId).length),
+        stashed: stashedIn(area.read(name)),
+      }));
   return {
-    load(userId) {
-      const stashed = area
-        .keys()
-        .filter((name) => name.startsWith(prefixOf(userId)))
-        .flatMap((name) => stashedIn(area.read(name)));
-      return stashed
+    load: (userId) =>
+      readAll(userId)
+        .flatMap(({ stashed }) => stashed ?? [])
         .sort((a, b) => a.entry.at - b.entry.at || a.order - b.order)
-        .map(({ entry }) => entry);
-    },
+        .map(({ entry }) => entry),
+    damaged: (userId) =>
+      readAll(userId).flatMap(({ mutationId, stashed }) => (stashed ? [] : [mutationId])),
     put(entry) {
       const stashed: Stashed = { order: count++, entry };
       area.write(prefixOf(entry.userId) + entry.mutationId, JSON.stringify(stashed));
@@ -41,28 +49,16 @@ export function createOutboxStash(area: SyncStorage): OutboxStash {
   };
 }
 
-/** @returns an empty array if the text is not a complete entry */
-function stashedIn(text: string | null): Stashed[] {
+/** @returns null if the text is not a complete entry */
+function stashedIn(text: string | null): Stashed | null {
   try {
     const found = JSON.parse(text ?? 'null') as Partial<Stashed> | null;
-    return found && isEntry(found.entry)
-      ? [{ order: Number(found.order), entry: found.entry }]
-      : [];
+    return found && isPendingMutation(found.entry)
+      ? { order: Number(found.order), entry: found.entry }
+      : null;
   } catch {
-    return [];
+    return null;
   }
-}
-
-/** Whether a value has what the outbox needs to send it and to show its text. */
-function isEntry(value: Partial<PendingMutation> | undefined): value is PendingMutation {
-  return (
-    typeof value?.mutationId === 'string' &&
-    typeof value.name === 'string' &&
-    typeof value.userId === 'number' &&
-    typeof value.at === 'number' &&
-    typeof value.variables === 'object' &&
-    value.variables !== null
-  );
 }
 
 export const browserOutboxStash = createOutboxStash(browserSyncStorage);

@@ -1,0 +1,28 @@
+import '../support/asBuilt';
+import '../../src/entities/mutationEndpoints.lazy';
+import fc from 'fast-check';
+import { someCommand } from './model/commands';
+import { problemsOf } from './model/history';
+
+/** `npm run torture -- outbox` runs more. */
+const RUNS = Number(process.env.OUTBOX_RUNS ?? 300);
+const SEED = process.env.OUTBOX_SEED;
+
+// Test files of a worker share their globals.
+afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+it(
+  'each change ends in exactly one way, in order, whatever happens to network, pages and storage, and the board is then the server’s',
+  async () => {
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(someCommand, { minLength: 1, maxLength: 25 }), async (commands) => {
+        runs += 1;
+        expect(await problemsOf(commands)).toEqual([]);
+      }),
+      { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) },
+    );
+    process.stderr.write(`${runs} histories of the outbox\n`);
+  },
+  600_000 + RUNS * 1_000,
+);

@@ -1,0 +1,38 @@
+import { rowsOnDemand } from '../../src/sync/device/rows/rowsOnDemand';
+
+const query = { endpoint: 'projectView', variables: { id: 10 }, document: 'query' };
+const rowsOf = () =>
+  rowsOnDemand({
+    policyOf: () => 'log',
+    readUid: () => '7',
+    compact: () => Promise.resolve([]),
+    now: () => 0,
+    whenIdle: () => Promise.resolve(),
+    quota: () => Promise.resolve(undefined),
+    name: 'refused',
+  });
+
+describe('a browser that refuses its database', () => {
+  const open = jest.fn<IDBOpenDBRequest, []>();
+  beforeEach(() => Object.assign(globalThis, { indexedDB: { open }, IDBRequest: EventTarget }));
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    Reflect.deleteProperty(globalThis, 'IDBRequest');
+  });
+
+  it('has no copies, and nothing rejects', async () => {
+    open.mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const rows = rowsOf();
+    expect(await rows.read(query)).toBeNull();
+    rows.record({ type: 'signed-in' });
+    expect(await rows.read(query)).toBeNull();
+  });
+
+  it('is not waited for if it never answers', async () => {
+    open.mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    expect(await rowsOf().read(query)).toBeNull();
+    expect(open).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,74 @@
+import type { CopyQuery, ResponseCopy } from '../../../api/rowStore';
+import { encryptValue } from '../encryption';
+import { copyName, formatOf } from './copyName';
+import { writeAtOnce, type RowsContext } from './rowsContext';
+import type { CopyRecord } from './rowsDatabase';
+import { scopesWithin } from './scopesWithin';
+
+/** The encrypted part of a copy. */
+export type CopyBody = Pick<ResponseCopy, 'rows' | 'cacheData' | 'etag'>;
+
+/** Stores a response, unless another tab has stored a newer one. */
+export async function putCopy(
+  context: RowsContext,
+  query: CopyQuery,
+  copy: ResponseCopy,
+): Promise<void> {
+  const { userId, key, now } = context;
+  const { workspaceId, scope, seq, rows, cacheData, etag } = copy;
+  const body: CopyBody = { rows, cacheData, etag };
+  const encrypted = await encryptValue(key, body);
+  const name = copyName(query);
+  const format = formatOf(query);
+  await writeAtOnce(context, async (transaction) => {
+    const copies = transaction.objectStore('copies');
+    const before = await copies.get([userId, name]);
+    const earlier = before?.format === format && !before.isDoubtful ? before : null;
+    if (earlier && earlier.seq > seq) return;
+    await transaction.objectStore('bodies').put({ userId, name, ...encrypted });
+    await copies.put({
+      userId,
+      name,
+      endpoint: query.endpoint,
+      workspaceId,
+      scope,
+      within: scopesWithin(copy),
+      seq,
+      asOf: Math.max(seq, earlier?.asOf ?? 0),
+      at: now(),
+      openedAt: now(),
+      bytes: encrypted.text.byteLength,
+      format,
+      isDoubtful: false,
+    });
+  });
+}
+
+/** Removes the user's copies that match. */
+export async function removeCopies(
+  { db, userId }: Pick<RowsContext, 'db' | 'userId'>,
+  isMeant: (copy: CopyRecord) => boolean,
+): Promise<void> {
+  const transaction = db.transaction(['copies', 'bodies'], 'readwrite');
+  const copies = transaction.objectStore('copies');
+  for (const copy of await copies.index('userId').getAll(userId))
+    if (isMeant(copy)) {
+      await copies.delete([userId, copy.name]);
+      await transaction.objectStore('bodies').delete([userId, copy.name]);
+    }
+  await transaction.done;
+}
+
+/** Changes what is known of the copies of a workspace. */
+export async function changeCopies(
+  { db, userId }: RowsContext,
+  workspaceId: number,
+  changed: (copy: CopyRecord) => CopyRecord,
+): Promise<void> {
+  const transaction = db.transaction('copies', 'readwrite');
+  for (const copy of await transaction.store.index('workspace').getAll([userId, workspaceId])) {
+    const next = changed(copy);
+    if (next !== copy) await transaction.store.put(next);
+  }
+  await transaction.done;
+}

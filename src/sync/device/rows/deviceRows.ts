@@ -1,0 +1,143 @@
+import type { CopyQuery, RestoredCopy } from '../../../api/rowStore';
+import { compactWorkspace, type Compact } from './compactWorkspace';
+import { budgetOf, evict, usageOf } from './eviction';
+import { readCopy } from './readCopy';
+import type { RowEvent, RowUsage } from './rowEvents';
+import type { RowsContext } from './rowsContext';
+import { openRowsDatabase } from './rowsDatabase';
+import { writeEvent } from './writeEvent';
+
+export interface OpenRowsOptions {
+  /** Loads and runs the reducers when there is something to fold. */
+  compact: Compact;
+  now: () => number;
+  whenIdle: () => Promise<void>;
+  onDamaged: (count: number) => void;
+  /** Bytes that the browser grants the app; undefined if it does not say. */
+  quota: () => Promise<number | undefined>;
+  /** The database; tests have their own. */
+  name?: string;
+}
+
+/** The open row store; `rowsOnDemand` opens it when offline mode is on. */
+export interface OpenRows {
+  read(userId: number, query: CopyQuery): Promise<RestoredCopy | null>;
+  /** Stores it when the browser is idle. */
+  record(userId: number, event: RowEvent): void;
+  /** Resolves when everything recorded so far is stored. */
+  stored(): Promise<void>;
+  usage(userId: number): Promise<RowUsage>;
+  close(): void;
+}
+
+interface Recorded {
+  userId: number;
+  event: RowEvent;
+}
+
+/** A stored log of this many commits is folded into the copies. */
+const COMMITS_BEFORE_COMPACTION = 150;
+/** If the device refuses to store anything, this page gives up at so many events that wait. */
+const MOST_WAITING = 2_000;
+
+/**
+ * Opens the row store. A response that cannot be stored is skipped, because the server has every
+ * row. After any other failed write later events wait: a log with a gap that counts as complete
+ * would hide a change for good. The next event tries again.
+ * @throws if the browser refuses to store anything
+ */
+export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows> {
+  const { now, whenIdle, onDamaged } = options;
+  const { db, key, lost } = await openRowsDatabase(options.name);
+  if (lost > 0) onDamaged(lost);
+  const contextOf = (userId: number): RowsContext => ({ db, key, userId, now });
+  const budget = async () => budgetOf(await options.quota());
+  const queue: Recorded[] = [];
+  let writing: Promise<void> | null = null;
+  let hasGivenUp = false;
+
+  async function writeAll(): Promise<void> {
+    await whenIdle();
+    const touched = new Map<string, [RowsContext, number]>();
+    const batch = withoutEarlierReaches(queue.splice(0));
+    let unwritten = 0;
+    for (const [index, { userId, event }] of batch.entries()) {
+      const context = contextOf(userId);
+      if (!(await isWritten(context, event)) && !isResponse(event)) {
+        unwritten = batch.length - index;
+        break;
+      }
+      const workspaceId = workspaceOf(event);
+      if (workspaceId !== null) touched.set(`${userId} ${workspaceId}`, [context, workspaceId]);
+    }
+    // What fails is tried again after the next write.
+    for (const one of touched.values()) await tidy(...one).catch(() => undefined);
+    writing = unwritten === 0 && queue.length > 0 ? writeAll() : null;
+    queue.unshift(...batch.slice(batch.length - unwritten));
+  }
+
+  async function tidy(context: RowsContext, workspaceId: number): Promise<void> {
+    await evict(context, await budget());
+    const { userId } = context;
+    const all = IDBKeyRange.bound([userId, workspaceId], [userId, workspaceId + 1], false, true);
+    if ((await db.count('commits', all)) >= COMMITS_BEFORE_COMPACTION)
+      await compactWorkspace({ ...context, whenIdle }, workspaceId, options.compact);
+  }
+
+  return {
+    async read(userId, query) {
+      const { copy, damaged } = await readCopy(contextOf(userId), query);
+      if (damaged > 0) onDamaged(damaged);
+      return copy;
+    },
+    record(userId, event) {
+      hasGivenUp ||= queue.length >= MOST_WAITING;
+      if (hasGivenUp) return;
+      queue.push({ userId, event });
+      writing ??= writeAll();
+    },
+    stored: async () => {
+      while (writing) await writing;
+    },
+    usage: async (userId) => usageOf(contextOf(userId), await budget()),
+    close: () => db.close(),
+  };
+}
+
+/** Each commit moves the cursor; only the last position of a batch is stored. */
+function withoutEarlierReaches(batch: readonly Recorded[]): Recorded[] {
+  const last = new Map<string, RowEvent>();
+  const keyOf = (event: RowEvent) =>
+    event.type === 'reached' ? `${event.workspaceId} ${event.startSeq}` : null;
+  for (const { event } of batch) last.set(keyOf(event) ?? '', event);
+  return batch.filter(({ event }) => {
+    const key = keyOf(event);
+    return key === null || last.get(key) === event;
+  });
+}
+
+/** A response is skipped if it cannot be stored; that there is none any more is not. */
+const isResponse = (event: RowEvent) => event.type === 'answered' && event.copy !== null;
+
+/** A full disk: frees half of what is stored, once. @returns whether the event is stored */
+async function isWritten(context: RowsContext, event: RowEvent): Promise<boolean> {
+  try {
+    await writeEvent(context, event);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return false;
+  }
+  try {
+    await evict(context, (await usageOf(context, 0)).bytes / 2);
+    await writeEvent(context, event);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function workspaceOf(event: RowEvent): number | null {
+  if ('workspaceId' in event) return event.workspaceId;
+  if (event.type === 'committed') return event.commit.workspaceId;
+  return event.type === 'answered' ? (event.copy?.workspaceId ?? null) : null;
+}

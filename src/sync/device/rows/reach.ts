@@ -1,0 +1,27 @@
+import type { CopyRecord, Reach } from './rowsDatabase';
+
+/** The part of the log that is stored without a gap. */
+export type Range = Pick<Reach, 'startSeq' | 'cursor' | 'at'>;
+
+/**
+ * Extends the stored part of the log by another one. Parts of two connections that overlap or touch
+ * are one part.
+ * @returns null if there is a gap between them
+ */
+export function joined(stored: Range, next: Range): Range | null {
+  if (next.startSeq > stored.cursor || stored.startSeq > next.cursor) return null;
+  return {
+    startSeq: Math.min(stored.startSeq, next.startSeq),
+    cursor: Math.max(stored.cursor, next.cursor),
+    at: next.cursor >= stored.cursor ? next.at : stored.at,
+  };
+}
+
+/** The seq up to which a copy is complete with the stored commits, and when that was. */
+export function reached(
+  { asOf, at, isDoubtful }: Pick<CopyRecord, 'asOf' | 'at' | 'isDoubtful'>,
+  range: Range | undefined,
+): { asOf: number; at: number } {
+  if (isDoubtful || !range || asOf < range.startSeq || asOf > range.cursor) return { asOf, at };
+  return { asOf: range.cursor, at: Math.max(at, range.at) };
+}

@@ -1,0 +1,62 @@
+import type { Commit } from '../../../../contract/messages';
+import type { CopyQuery, RestoredCopy } from '../../../api/rowStore';
+import { decryptEach } from '../encryption';
+import type { CopyBody } from './copies';
+import { copyName, formatOf } from './copyName';
+import { reached } from './reach';
+import type { RowsContext } from './rowsContext';
+import type { CopyRecord } from './rowsDatabase';
+
+/** What a read found; `damaged` records were unreadable and have been removed. */
+export interface ReadResult {
+  copy: RestoredCopy | null;
+  damaged: number;
+}
+
+/** Reads a copy with the stored commits that follow it. An unreadable copy is removed. */
+export async function readCopy(context: RowsContext, query: CopyQuery): Promise<ReadResult> {
+  const { db, key, userId } = context;
+  const name = copyName(query);
+  const [record, body] = await Promise.all([
+    db.get('copies', [userId, name]),
+    db.get('bodies', [userId, name]),
+  ]);
+  if (!record || record.format !== formatOf(query)) return { copy: null, damaged: 0 };
+  const { values } = await decryptEach(key, body ? [body] : [], (plain) => plain as CopyBody);
+  const [content] = values;
+  if (!content) {
+    await Promise.all([
+      db.delete('copies', [userId, name]),
+      db.delete('bodies', [userId, name]),
+    ]).catch(() => undefined);
+    return { copy: null, damaged: 1 };
+  }
+  const log = await commitsAfter(context, record);
+  const { workspaceId, seq, isDoubtful } = record;
+  db.put('copies', { ...record, openedAt: context.now() }).catch(() => undefined);
+  const scope = record.scope as RestoredCopy['scope'];
+  return {
+    copy: { ...content, workspaceId, scope, seq, isDoubtful, ...log },
+    damaged: 0,
+  };
+}
+
+/** The stored commits after a copy, up to the first unreadable one. */
+async function commitsAfter(
+  { db, key, userId }: RowsContext,
+  record: CopyRecord,
+): Promise<Pick<RestoredCopy, 'commits' | 'asOf' | 'at'>> {
+  const { workspaceId, seq } = record;
+  if (workspaceId === null) return { commits: [], asOf: record.asOf, at: record.at };
+  const after = IDBKeyRange.bound([userId, workspaceId, seq], [userId, workspaceId + 1], true);
+  const [records, range] = await Promise.all([
+    db.getAll('commits', after),
+    db.get('reaches', [userId, workspaceId]),
+  ]);
+  const { values, damaged } = await decryptEach(key, records, (plain) => plain as Commit);
+  const known = reached(record, range);
+  const [first] = damaged;
+  if (!first) return { commits: values, ...known };
+  const asOf = Math.max(seq, Math.min(known.asOf, first.seq - 1));
+  return { commits: values.filter((commit) => commit.seq < first.seq), asOf, at: record.at };
+}

@@ -1,0 +1,106 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { ALGORITHM, type Encrypted } from '../encryption';
+import { ROWS_DATABASE } from './databaseName';
+import { openWithTimeout } from '../openWithTimeout';
+
+/** What is known of a copy without decrypting it. Names contain ids only. */
+export interface CopyRecord {
+  userId: number;
+  /** The endpoint and its variables. */
+  name: string;
+  endpoint: string;
+  workspaceId: number | null;
+  scope: string | null;
+  /** The boards and the task whose loss removes the copy. */
+  within: string[];
+  /** The seq at which the rows were read. */
+  seq: number;
+  /** The seq up to which the rows with the stored commits are complete; see `Reach`. */
+  asOf: number;
+  /** When that was, milliseconds since the epoch. */
+  at: number;
+  openedAt: number;
+  bytes: number;
+  /** Identifies the document and the form of the rows. */
+  format: string;
+  isDoubtful: boolean;
+}
+export interface BodyRecord extends Encrypted {
+  userId: number;
+  name: string;
+}
+export interface CommitRecord extends Encrypted {
+  userId: number;
+  workspaceId: number;
+  seq: number;
+}
+/** Every commit after `startSeq` up to `cursor` is stored: it extends each copy that reaches it. */
+export interface Reach {
+  userId: number;
+  workspaceId: number;
+  startSeq: number;
+  cursor: number;
+  at: number;
+}
+
+interface Schema extends DBSchema {
+  copies: {
+    key: [number, string];
+    value: CopyRecord;
+    indexes: { workspace: [number, number]; userId: number };
+  };
+  bodies: { key: [number, string]; value: BodyRecord };
+  commits: { key: [number, number, number]; value: CommitRecord };
+  reaches: { key: [number, number]; value: Reach };
+  keys: { key: string; value: CryptoKey };
+}
+export type RowsDatabase = IDBPDatabase<Schema>;
+
+export const STORES = ['copies', 'bodies', 'commits', 'reaches', 'keys'] as const;
+export const KEY_NAME = 'rows';
+
+/**
+ * Opens the database, and creates its key. Copies whose key is lost are erased.
+ * @throws if the browser refuses to store anything
+ */
+export async function openRowsDatabase(name = ROWS_DATABASE) {
+  const db = await openWithTimeout(() => open(name));
+  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const transaction = db.transaction(STORES, 'readwrite');
+  const stored = await transaction.objectStore('keys').get(KEY_NAME);
+  let lost = 0;
+  if (!stored) {
+    lost = await transaction.objectStore('copies').count();
+    for (const store of STORES) await transaction.objectStore(store).clear();
+    await transaction.objectStore('keys').put(made, KEY_NAME);
+  }
+  await transaction.done;
+  return { db, key: stored ?? made, lost };
+}
+
+/** Erases the copies of all users, and the key with which they were encrypted. */
+export async function eraseRows(name = ROWS_DATABASE): Promise<void> {
+  const db = await openWithTimeout(() => open(name));
+  const transaction = db.transaction(STORES, 'readwrite');
+  for (const store of STORES) void transaction.objectStore(store).clear();
+  await transaction.done;
+  db.close();
+}
+
+// Async: a browser that blocks storage may throw instead of rejecting.
+async function open(name: string): Promise<RowsDatabase> {
+  return openDB<Schema>(name, 1, {
+    upgrade(db) {
+      const copies = db.createObjectStore('copies', { keyPath: ['userId', 'name'] });
+      copies.createIndex('workspace', ['userId', 'workspaceId']);
+      copies.createIndex('userId', 'userId');
+      db.createObjectStore('bodies', { keyPath: ['userId', 'name'] });
+      db.createObjectStore('commits', { keyPath: ['userId', 'workspaceId', 'seq'] });
+      db.createObjectStore('reaches', { keyPath: ['userId', 'workspaceId'] });
+      db.createObjectStore('keys');
+    },
+  });
+}

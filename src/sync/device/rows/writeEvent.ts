@@ -1,0 +1,57 @@
+import { copyName } from './copyName';
+import { changeCopies, putCopy, removeCopies } from './copies';
+import type { RowEvent } from './rowEvents';
+import type { RowsContext } from './rowsContext';
+import { STORES } from './rowsDatabase';
+import { doubt, extendReach, putCommit, rewind } from './storedLog';
+
+/** Stores what the device has learned. @throws if the browser cannot write */
+export function writeEvent(context: RowsContext, event: RowEvent): Promise<void> {
+  switch (event.type) {
+    case 'answered': {
+      const name = copyName(event.query);
+      return event.copy
+        ? putCopy(context, event.query, event.copy)
+        : removeCopies(context, (copy) => copy.name === name);
+    }
+    case 'committed':
+      return putCommit(context, event.commit);
+    case 'reached':
+      return extendReach(context, event.workspaceId, event);
+    case 'confirmed':
+      return changeCopies(context, event.workspaceId, (copy) =>
+        copy.scope === event.scope && !copy.isDoubtful
+          ? { ...copy, asOf: Math.max(copy.asOf, event.seq), at: context.now() }
+          : copy,
+      );
+    case 'rewound':
+      return rewind(context, event.workspaceId, event.seq);
+    case 'doubted':
+      return doubt(context, event.workspaceId);
+    case 'scope-revoked':
+      return removeCopies(context, ({ within }) => within.includes(event.scope));
+    case 'boards-listed': {
+      const kept = new Set(event.boards.map((id) => `Project:${id}`));
+      const isGone = (scope: string) => scope.startsWith('Project:') && !kept.has(scope);
+      return removeCopies(
+        context,
+        (copy) => copy.workspaceId === event.workspaceId && copy.within.some(isGone),
+      );
+    }
+    case 'workspace-revoked':
+      return removeCopies(context, (copy) => copy.workspaceId === event.workspaceId);
+    case 'signed-in':
+      return eraseOthers(context);
+  }
+}
+
+/** Erases the copies of users who signed in earlier on this device. */
+async function eraseOthers({ db, userId }: RowsContext): Promise<void> {
+  const transaction = db.transaction(STORES, 'readwrite');
+  for (const store of ['copies', 'bodies', 'commits', 'reaches'] as const) {
+    const records = transaction.objectStore(store);
+    for (const key of await records.getAllKeys())
+      if (key[0] !== userId) await records.delete(IDBKeyRange.only(key));
+  }
+  await transaction.done;
+}
