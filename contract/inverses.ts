@@ -24,7 +24,6 @@ export const IRREVERSIBLE = {
   revokeInvitation: 'the link in the mail is dead; the address can be invited again',
   sendConfirmationEmail: 'the mail has gone out',
   removeMember: 'role, assignments and private boards are gone; the person can be added again',
-  hideFirstRun: 'the sample tasks can be restored from the archive of their board',
   leaveWorkspace: 'who has left may not let themselves in again',
   transferOwnership: 'only the new owner may hand it back',
   createWorkspace: 'a workspace is deleted, which asks for its name',
@@ -49,6 +48,8 @@ export const IRREVERSIBLE = {
  * values.
  */
 export const INVERSES = {
+  hideFirstRun: 'showFirstRun',
+  showFirstRun: 'hideFirstRun',
   createCustomField: 'deleteCustomField',
   updateCustomField: 'updateCustomField',
   addFieldOption: 'deleteFieldOption',

@@ -6,6 +6,7 @@
  */
 export const PATTERNS = {
   landing: '/',
+  share: '/share',
   home: '/1/:wid/home',
   homeOf: '/1/:wid/home/:nick',
   myTasks: '/1/:wid/home/:nick/tasks',
@@ -62,6 +63,9 @@ export type SettingsTab =
 /** The URL segments of the workspace's settings; without one they show the general form. */
 export type WorkspaceSettingsView = 'storage' | 'ownership';
 
+/** Where a shortcut of the installed app leads. */
+export type AppShortcut = 'my-tasks' | 'new-task';
+
 type Segment = string | number;
 const path = (...segments: Segment[]) =>
   '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');
@@ -73,6 +77,8 @@ const upTo = (...segments: (Segment | undefined)[]): Segment[] => {
 
 export const links = {
   landing: () => '/',
+  /** Where the installed app starts; the manifests repeat these (public/manifest.webmanifest). */
+  appStart: (goTo?: AppShortcut) => `/?source=app${goTo === undefined ? '' : `&go=${goTo}`}`,
   home: (wid: Segment, nick?: string) => path(1, wid, 'home', ...upTo(nick)),
   myTasks: (wid: Segment, nick: string, task?: Segment) =>
     path(1, wid, 'home', nick, 'tasks', ...upTo(task)),
@@ -132,6 +138,8 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'requests',
   'error',
   'offline-mode',
+  'ping',
+  'share',
   'reset-password',
   'login',
   'register',

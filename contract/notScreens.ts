@@ -11,6 +11,7 @@ export const NOT_SCREENS: ReadonlySet<string> = new Set([
   'editor',
   'files',
   'assets',
+  'ping',
   'healthz',
   'readyz',
   'metrics',

@@ -70,7 +70,7 @@ export interface Query {
   myWorkspaces: Workspace[];
   /** The storage that a workspace uses of its quota. */
   workspaceStorage: WorkspaceStorage;
-  /** The reader's first steps; null after `hideFirstRun`, and for others. */
+  /** The reader's first steps; null while they are hidden, and for others. */
   firstRun: FirstRun | null;
   accessRequestList: AccessRequestPage;
   /** Whether the reader's own request for the workspace, or for one of its boards, is open. */
@@ -203,8 +203,10 @@ export interface Mutation {
   /** `users`: e-mail addresses separated by white space, commas or semicolons. */
   createWorkspace: WorkspacePayload;
   updateWorkspace: WorkspacePayload;
-  /** Ends the first steps and archives the sample tasks that were not renamed. */
+  /** Hides the first steps and the sample tasks that were not renamed: they are on no board, in no archive and no activity. */
   hideFirstRun: Result;
+  /** Takes `hideFirstRun` back. */
+  showFirstRun: Result;
   deleteWorkspace: Result;
   leaveWorkspace: Result;
   transferOwnership: WorkspacePayload;
@@ -1511,6 +1513,10 @@ export interface MutationHideFirstRunArgs {
   workspaceId: number;
 }
 
+export interface MutationShowFirstRunArgs {
+  workspaceId: number;
+}
+
 export interface MutationDeleteWorkspaceArgs {
   id: number;
 }
@@ -1664,6 +1670,7 @@ export interface MutationArgs {
   createWorkspace: MutationCreateWorkspaceArgs;
   updateWorkspace: MutationUpdateWorkspaceArgs;
   hideFirstRun: MutationHideFirstRunArgs;
+  showFirstRun: MutationShowFirstRunArgs;
   deleteWorkspace: MutationDeleteWorkspaceArgs;
   leaveWorkspace: MutationLeaveWorkspaceArgs;
   transferOwnership: MutationTransferOwnershipArgs;

@@ -135,7 +135,7 @@ type Query {
   """The storage that a workspace uses of its quota."""
   workspaceStorage(workspaceId: Id!): WorkspaceStorage!
 
-  """The reader's first steps; null after \`hideFirstRun\`, and for others."""
+  """The reader's first steps; null while they are hidden, and for others."""
   firstRun(workspaceId: Id!): FirstRun
   accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
 
@@ -350,9 +350,12 @@ type Mutation {
   updateWorkspace(id: Id!, name: String, isPublic: Boolean, settings: WorkspaceSettingsInput): WorkspacePayload!
 
   """
-  Ends the first steps and archives the sample tasks that were not renamed.
+  Hides the first steps and the sample tasks that were not renamed: they are on no board, in no archive and no activity.
   """
   hideFirstRun(workspaceId: Id!): Result!
+
+  """Takes \`hideFirstRun\` back."""
+  showFirstRun(workspaceId: Id!): Result!
   deleteWorkspace(id: Id!): Result!
   leaveWorkspace(id: Id!): Result!
   transferOwnership(workspaceId: Id!, userId: Id!): WorkspacePayload!

@@ -2,6 +2,7 @@ import { array, boolean, mixed, object, string } from 'yup';
 import type { BoardVisibility } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
+import { description } from './tasks';
 import { title } from './text';
 
 const boardTitle = () => title(LIMITS.title, 'board-title-required');
@@ -102,8 +103,9 @@ export const duplicateTask = object({
 export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });
 export const taskTitleForm = object({ title: taskTitle() });
-/** The create-task modal: a list is required (docs/behaviour.md#5). */
+/** The create-task modal: a list is required (docs/behaviour.md#5), a description is not. */
 export const createTaskForm = object({
   title: taskTitle(),
   sectionId: id().nullable().required('section-required'),
+  description: description().default(''),
 });

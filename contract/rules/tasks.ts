@@ -5,7 +5,7 @@ import { id } from './ids';
 import { cleanText } from '../cleanText';
 
 /** A task's description: several lines, may be empty. */
-const description = () =>
+export const description = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
     .defined('invalid-request')

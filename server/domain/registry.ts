@@ -5,6 +5,7 @@ import * as archives from './archive/archives';
 import type { Registry } from './core/checkOperations';
 import * as members from './workspaces/members';
 import { firstRun, hideFirstRun } from './workspaces/firstRun';
+import { showFirstRun } from './workspaces/showFirstRun';
 import * as moveSection from './sections/moveSection';
 import { activity } from './activity/activity';
 import * as assignments from './assignees/assignments';
@@ -116,6 +117,7 @@ const commands = {
   ...workspaceSettings,
   ...members,
   hideFirstRun,
+  showFirstRun,
   ...accessRequests,
   ...accessDecisions,
 } satisfies Registry['commands'];

@@ -9,13 +9,15 @@ export interface Lifecycle {
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database is unavailable or
- * the process stops.
+ * `/ping`: nothing, for clients that only want to know whether they can reach the server; no captive
+ * portal answers 204. `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database
+ * is unavailable or the process stops.
  */
 export function health(
   app: FastifyInstance,
   { db, lifecycle }: { db: Pick<Database, 'ping'>; lifecycle: Lifecycle },
 ): void {
+  app.get('/ping', (_request, reply) => reply.code(204).headers(NEVER_KEPT).send());
   app.get('/healthz', async (_request, reply) =>
     reply.headers(NEVER_KEPT).send({ status: 'alive' }),
   );

@@ -7,6 +7,7 @@ export interface PublicConfig {
   release: string;
   baseUrl: string;
   socketUrl: string;
+  editorUrl: string;
   loginProviders: Array<'google' | 'facebook'>;
   isConfirmationRequired: boolean;
   uploadLimitBytes: number;
@@ -30,6 +31,7 @@ export function publicConfigOf(config: Config, release: string): PublicConfig {
     release,
     baseUrl: config.baseUrl,
     socketUrl: `${sockets}/socket`,
+    editorUrl: `${sockets}/editor`,
     loginProviders,
     isConfirmationRequired: config.isConfirmationRequired,
     uploadLimitBytes: config.fileLimitBytes,

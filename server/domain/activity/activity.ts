@@ -4,6 +4,7 @@ import type { Activity } from '../../../contract/generated/schema';
 import type { WireUser } from '../../../contract/wire';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
+import { HIDDEN_SAMPLE_BOARDS, HIDDEN_SAMPLE_TASKS } from '../rows/hiddenSamples';
 import { HUE, joinHue } from '../rows/memberHue';
 
 interface Columns
@@ -28,7 +29,9 @@ const SEEN = `from activity a
       when m.role is null then p.visibility = 'public'
       else p.kind = 'board' and p.visibility <> 'private' or pm.user_id is not null end
     and ($3::bigint is null or a.project_id = $3) and ($4::bigint is null or a.task_id = $4) and ($5::bigint is null or a.user_id = $5)
-    and ($6::text[] is null or exists (select from unnest($6) prefix where starts_with(a.kind, prefix)))`;
+    and ($6::text[] is null or exists (select from unnest($6) prefix where starts_with(a.kind, prefix)))
+    and (a.task_id is null or a.task_id <> all (${HIDDEN_SAMPLE_TASKS}))
+    and (a.project_id is null or a.project_id <> all (${HIDDEN_SAMPLE_BOARDS}))`;
 
 /**
  * The activity of a workspace, board, task or user, newest first; `data` holds the old and the new

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../contract/limits';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen, canRead } from '../core/permissions';
+import { HIDDEN_SAMPLE_TASKS } from '../rows/hiddenSamples';
 import { readArchivedProjectsFor } from '../rows/projectRows';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
@@ -58,7 +59,7 @@ const ITEMS = `with items as (
   select 'task', t.id, t.archived_at from tasks t
   join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
   join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null
-  where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is not null
+  where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is not null and t.id <> all (${HIDDEN_SAMPLE_TASKS})
 )`;
 
 async function count(

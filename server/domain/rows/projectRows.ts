@@ -2,6 +2,7 @@ import { slugOf } from '../../../contract/slugs';
 import type { BoardVisibility } from '../../../contract/generated/schema';
 import type { WireProject } from '../../../contract/wire';
 import { AppError } from '../../appError';
+import { HIDDEN_SAMPLE_BOARDS } from './hiddenSamples';
 import type { Tx } from '../../db/database';
 
 interface ProjectColumns {
@@ -98,7 +99,7 @@ export async function readArchivedProjectsFor(
   userId: number,
 ): Promise<WireProject[]> {
   const rows = await tx.query<ProjectColumns>(
-    `select ${COLUMNS} from projects p where p.archived_at is not null and ${READABLE_BY_ALL} order by p.archived_at desc, p.id desc`,
+    `select ${COLUMNS} from projects p where p.archived_at is not null and p.id <> all (${HIDDEN_SAMPLE_BOARDS}) and ${READABLE_BY_ALL} order by p.archived_at desc, p.id desc`,
     [workspaceId, [userId]],
     'read_archived_projects_for',
   );

@@ -74,7 +74,7 @@ async function write(tx: Tx, { workspaceId, id, seq, isArchived }: Archiving): P
 }
 
 /** The live task that precedes this one in its list; null at the top. */
-async function taskBefore(tx: Tx, workspaceId: number, id: number): Promise<number | null> {
+export async function taskBefore(tx: Tx, workspaceId: number, id: number): Promise<number | null> {
   const [before] = await tx.query<{ id: number }>(
     `select t.id from task_links mine
      join tasks me on me.workspace_id = mine.workspace_id and me.id = mine.task_id

@@ -49,6 +49,9 @@ export async function addSampleTasks(tx: Tx, ids: IdSource, run: NewSample) {
   return changes;
 }
 
+/** The titles of the board that has nothing but samples, in every language. */
+export const sampleBoardTitles = () => Object.values(TEXTS).map((texts) => texts['sample-board']);
+
 /** The titles that sample tasks are made with, in every language. */
 export const sampleTitles = () =>
   Object.values(TEXTS).flatMap((texts) => SAMPLE_TASKS.map((key) => texts[key]));

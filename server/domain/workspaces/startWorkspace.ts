@@ -11,6 +11,7 @@ import { insertSection } from '../sections/insertSection';
 import { addSampleTasks } from './sampleTasks';
 
 const TEXTS = { en, pl };
+const textsOf = (locale: string) => (locale === 'pl' ? TEXTS.pl : TEXTS.en);
 const FIRST_LISTS = ['first-list-to-do', 'first-list-in-progress', 'first-list-done'] as const;
 
 export interface NewWorkspace {
@@ -24,7 +25,10 @@ export interface NewWorkspace {
   tabKey: string | null;
   /** The argument that contained the name, which shows a rejection of it. */
   nameField: 'companyName' | 'title';
-  /** Whether the first board gets tasks that teach a newcomer, who sees first steps at home. */
+  /**
+   * Whether there are tasks that teach a newcomer, who sees first steps at home: on the first board,
+   * or on a board of their own if the user has named the first one.
+   */
   hasSample?: boolean;
   /** Adds other users once the workspace exists; the result becomes part of the first commit. */
   people?: (workspaceId: number) => Promise<Pick<CommandResult<unknown>, 'changes' | 'activity'>>;
@@ -54,12 +58,25 @@ export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace
     tx,
     { workspaceId, userId, mutationId, tabKey },
     async (seq) => {
-      const board = await firstBoard(tx, ids, { ...wanted, workspaceId, seq });
-      const others = await wanted.people?.(workspaceId);
+      const run = { ...wanted, workspaceId, seq };
+      const isNamed = Boolean(wanted.boardTitle?.trim());
+      const hasSampleBoard = isNamed && wanted.hasSample === true;
+      const board = await firstBoard(tx, ids, {
+        ...run,
+        hasSample: wanted.hasSample === true && !isNamed,
+      });
+      const others = [
+        hasSampleBoard &&
+          (await firstBoard(tx, ids, {
+            ...run,
+            boardTitle: textsOf(wanted.locale)['sample-board'],
+          })),
+        await wanted.people?.(workspaceId),
+      ].filter((one) => one !== undefined && one !== false);
       return {
         ...board,
-        changes: [...board.changes, ...(others?.changes ?? [])],
-        activity: [...board.activity, ...(others?.activity ?? [])],
+        changes: [board, ...others].flatMap(({ changes }) => changes),
+        activity: [board, ...others].flatMap(({ activity }) => activity),
       };
     },
   );
@@ -73,7 +90,7 @@ async function firstBoard(
   ids: IdSource,
   { workspaceId, userId, seq, boardTitle, locale, hasSample }: Numbered,
 ): Promise<CommandResult<number>> {
-  const texts = locale === 'pl' ? TEXTS.pl : TEXTS.en;
+  const texts = textsOf(locale);
   const title = boardTitle?.trim() || texts['first-board'];
   const projectId = await ids.next();
   const { change } = await insertProject(tx, {

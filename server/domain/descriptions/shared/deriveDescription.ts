@@ -8,8 +8,8 @@ import { keepVersionsBounded } from '../descriptionVersions';
 import { readText, textChanges, writeText } from '../writeText';
 import { readSpell, versionOfSpell, type Spell } from './spells';
 import { canonicalText } from './sharedDocument';
-import { mergedState, readLog, type SharedPlace, type TaskPlace } from './updateLog';
-import { textAside } from './workOnText';
+import { readLog, updatesOf, type SharedPlace, type TaskPlace } from './updateLog';
+import { readAside } from './workOnText';
 
 /** Updates after which the log is merged into one state. */
 const LONGEST_LOG = 200;
@@ -58,14 +58,12 @@ async function read({ db }: DeriveNeeds, place: TaskPlace): Promise<Derived | nu
   );
   const log = row ? await readLog(db, { ...place, generation: row.generation }, null) : null;
   if (!row || !log) return null;
-  const state = mergedState(log);
   return {
     ...place,
     ...row,
     seq: log.seq,
     updates: log.updates.length,
-    state,
-    text: await textAside(state),
+    ...(await readAside(updatesOf(log))),
   };
 }
 

@@ -18,21 +18,36 @@ export function repairDocument(shared: Y.Doc): Uint8Array | null {
   return isChanged ? Y.encodeStateAsUpdate(shared, before) : null;
 }
 
+/** Whether `repairDocument` would change the document. */
+export function needsRepair(parent: Y.XmlFragment): boolean {
+  return childrenOf(parent).some(
+    (child) =>
+      child instanceof Y.XmlElement &&
+      (needsParagraph(child) || isEmptyContainer(child) || needsRepair(child)),
+  );
+}
+
 function repairChildren(parent: Y.XmlFragment): boolean {
   let isChanged = false;
   for (const child of childrenOf(parent)) {
     if (!(child instanceof Y.XmlElement)) continue;
-    if (child.nodeName === 'listItem' && !isParagraph(childrenOf(child)[0])) {
+    if (needsParagraph(child)) {
       child.insert(0, [new Y.XmlElement('paragraph')]);
       isChanged = true;
     }
     if (repairChildren(child)) isChanged = true;
-    if (!CONTAINERS.has(child.nodeName) || childrenOf(child).length > 0) continue;
+    if (!isEmptyContainer(child)) continue;
     parent.delete(parent.toArray().indexOf(child), 1);
     isChanged = true;
   }
   return isChanged;
 }
+
+const needsParagraph = (child: Y.XmlElement): boolean =>
+  child.nodeName === 'listItem' && !isParagraph(childrenOf(child)[0]);
+
+const isEmptyContainer = (child: Y.XmlElement): boolean =>
+  CONTAINERS.has(child.nodeName) && childrenOf(child).length === 0;
 
 const isParagraph = (child: Child | undefined): boolean =>
   child instanceof Y.XmlElement && child.nodeName === 'paragraph';

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { isDocument } from '../../../../contract/markdown/isDocument';
 import { checkUpdate, MAX_CHARACTERS, type Refused } from './checkUpdate';
-import { repairDocument } from './repairDocument';
+import { needsRepair, repairDocument } from './repairDocument';
 import { childrenOf, nodeOf, rootOf, runOf } from './sharedDocument';
 
 export type Refusal = Refused['refusal'] | 'schema' | 'too-long';
@@ -30,12 +30,13 @@ export class TrialCopy {
 
   /** Tries an update. A refused one leaves no trace. */
   try(update: Uint8Array): Tried | { refusal: Refusal } {
+    // Most clients only read: their documents need no copy.
+    if (!this.#copy && changesNothing(this.source(), update)) return UNCHANGED;
     const copy = this.#open();
     const checked = checkUpdate(copy, update);
     if (checked.refusal !== null) return checked;
     const { characters, isEmpty } = checked;
-    if (isEmpty || isKnown(copy, update))
-      return { refusal: null, bytes: null, repair: null, characters: 0 };
+    if (isEmpty || isKnown(copy, update)) return UNCHANGED;
     if (characters > 0 && this.#characters + characters > MAX_CHARACTERS) {
       this.#characters = sizeOf(copy);
       if (this.#characters + characters > MAX_CHARACTERS) return { refusal: 'too-long' };
@@ -54,7 +55,7 @@ export class TrialCopy {
 
   /** What mends a document in which updates of two processes meet; null if nothing is broken. */
   repair(): Uint8Array | null {
-    return repairDocument(this.#open());
+    return needsRepair(rootOf(this.#copy ?? this.source())) ? repairDocument(this.#open()) : null;
   }
 
   /** Discards the copy, for example when an update could not be stored. */
@@ -76,6 +77,13 @@ export class TrialCopy {
     this.#characters = sizeOf(copy);
     return copy;
   }
+}
+
+const UNCHANGED: Tried = { refusal: null, bytes: null, repair: null, characters: 0 };
+
+function changesNothing(shared: Y.Doc, update: Uint8Array): boolean {
+  const checked = checkUpdate(shared, update);
+  return checked.refusal === null && (checked.isEmpty || isKnown(shared, update));
 }
 
 /** Whether a full state, as a client sends it when it joins again, brings nothing new. */

@@ -141,22 +141,13 @@ export async function readLog(
   };
 }
 
+/** The state and the updates of a part of the log, in their order. */
+export const updatesOf = ({ state, updates }: LogPart): Uint8Array[] => [
+  ...(state ? [state] : []),
+  ...updates,
+];
+
 /** Applies a part of the log to a document. */
-export function applyLog(shared: Y.Doc, { state, updates }: LogPart, origin?: unknown): void {
-  for (const update of [...(state ? [state] : []), ...updates])
-    Y.applyUpdate(shared, update, origin);
-}
-
-/** A document as bytes; destroys it. */
-function stateOf(shared: Y.Doc): Uint8Array {
-  const state = Y.encodeStateAsUpdate(shared);
-  shared.destroy();
-  return state;
-}
-
-/** The whole document as one update. */
-export function mergedState(log: LogPart): Uint8Array {
-  const shared = new Y.Doc();
-  applyLog(shared, log);
-  return stateOf(shared);
+export function applyLog(shared: Y.Doc, log: LogPart, origin?: unknown): void {
+  for (const update of updatesOf(log)) Y.applyUpdate(shared, update, origin);
 }

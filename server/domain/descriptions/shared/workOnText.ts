@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { MergedWrite, PlainWrite } from './mergeWrite';
-import { runTextTask, type TextResult, type TextTask } from './textTasks';
+import {
+  runTextTask,
+  type LoggedMerge,
+  type LoggedWrite,
+  type ReadState,
+  type TextResult,
+  type TextTask,
+} from './textTasks';
 
 /**
  * Bytes of a state or text from which a worker thread takes the work: a change of a text of 90,000
@@ -13,19 +19,25 @@ const LARGE_BYTES = 20_000;
 const WORKER = join(__dirname, 'textWorker.js');
 const IDLE_MS = 30_000;
 
-/** Merges a plain write; a long text in a worker thread. */
-export async function mergeAside(write: PlainWrite): Promise<MergedWrite> {
-  const result = await work({ kind: 'merge', write }, write.state.length + write.text.length);
+/** Merges a plain write into a log; a long text in a worker thread. */
+export async function mergeAside(updates: Uint8Array[], write: LoggedWrite): Promise<LoggedMerge> {
+  const result = await work(
+    { kind: 'merge', updates, write },
+    bytesOf(updates) + write.text.length + write.stored.length,
+  );
   if ('before' in result) return result;
   throw new Error('the worker has mixed up its tasks');
 }
 
-/** The Markdown of a state; a long one in a worker thread. */
-export async function textAside(state: Uint8Array): Promise<string> {
-  const result = await work({ kind: 'text', state }, state.length);
-  if ('text' in result) return result.text;
+/** A log as one update and as Markdown; of a long one in a worker thread. */
+export async function readAside(updates: Uint8Array[]): Promise<ReadState> {
+  const result = await work({ kind: 'text', updates }, bytesOf(updates));
+  if ('text' in result) return result;
   throw new Error('the worker has mixed up its tasks');
 }
+
+const bytesOf = (updates: readonly Uint8Array[]): number =>
+  updates.reduce((sum, { length }) => sum + length, 0);
 
 /** The state of a new shared document; of a long text in a worker thread. */
 export async function stateAside(text: string): Promise<Uint8Array> {

@@ -3,8 +3,7 @@ import type { IdSource } from '../../core/ids';
 import { insertVersion } from '../descriptionVersions';
 import type { StoredText } from '../writeText';
 import { readSpell, versionOfSpell } from './spells';
-import { canonicalText } from './sharedDocument';
-import { appendUpdates, mergedState, readLog, type SharedPlace, type TaskPlace } from './updateLog';
+import { appendUpdates, readLog, updatesOf, type SharedPlace, type TaskPlace } from './updateLog';
 import { mergeAside } from './workOnText';
 
 export interface SharedWrite extends TaskPlace {
@@ -35,15 +34,15 @@ export async function writeToShared(
 ): Promise<SharedWritten | null> {
   const shared = await lockShared(tx, write);
   if (!shared) return null;
-  const { place, seq, state, derivedSeq } = shared;
+  const { place, seq, updates, derivedSeq } = shared;
   const base = await readBase(tx, write);
-  const { update, before, goal, after, isLossy } = await mergeAside({
-    state,
+  const { update, before, goal, after, isLossy, isAhead } = await mergeAside(updates, {
     base,
     text: write.description,
+    stored: write.stored?.description ?? '',
   });
   const spell = await readSpell(tx, place, { after: derivedSeq, upTo: seq });
-  if (spell && before !== canonicalText(write.stored?.description ?? '')) {
+  if (spell && isAhead) {
     const { version } = await versionOfSpell(tx, place, {
       spell,
       description: before,
@@ -87,7 +86,7 @@ async function lockShared(tx: Tx, { workspaceId, taskId }: TaskPlace) {
   if (!row) return null;
   const place = { workspaceId, taskId, generation: row.generation };
   const log = await readLog(tx, place, null);
-  return log && { place, derivedSeq: row.derivedSeq, seq: log.seq, state: mergedState(log) };
+  return log && { place, derivedSeq: row.derivedSeq, seq: log.seq, updates: updatesOf(log) };
 }
 
 /** The text that the writer started from: the stored one, or that of the commit they name. */
