@@ -66,6 +66,11 @@ const BOARD = ['shell', 'board'];
 const isBehindShell = ({ name }) =>
   !/^(preload|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
 
+/** Chunks of screens. All others are parts that a screen loads later: menus, dialogs, editors. */
+const SCREENS =
+  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten)$/;
+const isLoadedLater = ({ name }) => Boolean(name) && !SCREENS.test(name);
+
 /** Whether a module of ours is needed by every open board. */
 function isOnBoard(module, { chunkGraph }) {
   const path = module.nameForCondition?.() ?? '';
@@ -80,7 +85,8 @@ function isOnBoard(module, { chunkGraph }) {
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
 
-const REACT = /^assets[\\/]react\./;
+/** Packages that read the prototype of a function without `this`: an arrow function has none. */
+const WITH_PROTOTYPES = /^assets[\\/](react|prosemirror)\./;
 
 /** @param arrows whether function expressions without `this` become arrow functions, which are shorter */
 const minify = ({ arrows, ...files }) =>
@@ -191,18 +197,34 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
       chunkIds: 'deterministic',
       minimizer: [
         // React reads the prototype of a function expression when it describes an error.
-        minify({ exclude: REACT, arrows: true }),
-        minify({ include: REACT, arrows: false }),
+        minify({ exclude: WITH_PROTOTYPES, arrows: true }),
+        minify({ include: WITH_PROTOTYPES, arrows: false }),
       ],
       splitChunks: {
         // Styles that two screens share stay with each: a file of their own would be one more request for a kilobyte.
         minSize: { javascript: 20_000, 'css/mini-extract': 60_000 },
         cacheGroups: {
+          // One file for the styles of all parts that a screen loads later: each added stylesheet with a layer makes Chromium
+          // lay out the whole page (docs/adr/0076-one-late-stylesheet.md).
+          later: {
+            type: 'css/mini-extract',
+            name: 'later',
+            chunks: isLoadedLater,
+            minChunks: 1,
+            priority: 20,
+            enforce: true,
+          },
           // Changes with an upgrade only, so that a release leaves it in the reader's cache.
           react: {
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             name: 'react',
             chunks: 'initial',
+            enforce: true,
+          },
+          prosemirror: {
+            test: /[\\/]node_modules[\\/](prosemirror-[a-z-]+|rope-sequence|orderedmap|w3c-keyname)[\\/]/,
+            name: 'prosemirror',
+            chunks: 'async',
             enforce: true,
           },
           // Shell and board in one file, with what they share with other screens: small files compress worse, and every board needs all of it.
@@ -221,6 +243,7 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
       publicFiles,
       new MessageParts(),
       new MiniCssExtractPlugin({
+        ignoreOrder: true,
         filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
       }),
       ...(isStyleguide ? [] : [page('index.html', ['main'])]),

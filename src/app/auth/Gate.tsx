@@ -10,6 +10,7 @@ import { forgetDeviceData } from '../boot/forgetDeviceData';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { isMailLinkPath } from './mailLinkPath';
 import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
+import { finishLogout, forgetPendingLogout } from './pendingLogout';
 import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
 
@@ -37,9 +38,11 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   useHeadingFocus(String(session.number));
 
   useEffect(() => {
+    if (session.isSignedIn) return forgetPendingLogout();
     // A browser that blocks access to its storage has stored nothing.
-    if (!session.isSignedIn) forgetDeviceData().catch(() => undefined);
-  }, [session]);
+    forgetDeviceData().catch(() => undefined);
+    return finishLogout(connection);
+  }, [session, connection]);
 
   const changeSession = useCallback((isSignedIn: boolean, end: SessionEndReason | null = null) => {
     setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));

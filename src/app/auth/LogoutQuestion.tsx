@@ -8,6 +8,8 @@ export interface LogoutQuestionProps {
   /** How many of them are unsaved drafts. */
   drafts: number;
   isBusy: boolean;
+  /** The server did not answer: a logout would concern this device alone. */
+  isUnreachable: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
@@ -18,6 +20,7 @@ export function LogoutQuestion({
   unsaved,
   drafts,
   isBusy,
+  isUnreachable,
   onStay,
   onLeave,
 }: LogoutQuestionProps) {
@@ -34,10 +37,13 @@ export function LogoutQuestion({
       onClose={onStay}
       onConfirm={onLeave}
     >
-      {isLoss &&
-        [text('logout-erases'), drafts > 0 && text('logout-drafts', { n: drafts })]
-          .filter(Boolean)
-          .join(' ')}
+      {(isUnreachable || isLoss) && (
+        <>
+          {isUnreachable && <p>{text('logout-unreachable')}</p>}
+          {isLoss && <p>{text('logout-erases')}</p>}
+          {drafts > 0 && <p>{text('logout-drafts', { n: drafts })}</p>}
+        </>
+      )}
     </AlertDialog>
   );
 }

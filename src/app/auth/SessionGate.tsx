@@ -81,7 +81,7 @@ export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
 }
 
 const logoutQuestion = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "logout" */ './LogoutQuestion')).LogoutQuestion,
+  async () => (await import(/* webpackChunkName: "writing" */ './LogoutQuestion')).LogoutQuestion,
 );
 
 interface GateScreenProps {

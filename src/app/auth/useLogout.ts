@@ -11,6 +11,7 @@ import type { RootState } from '../../store/rootReducer';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import type { LogoutQuestionProps } from './LogoutQuestion';
+import { logOutHere } from './pendingLogout';
 
 export interface Logout {
   isBusy: boolean;
@@ -21,14 +22,15 @@ export interface Logout {
 
 /**
  * Ends the session on the server, then goes to the landing page, where the gate clears the device
- * (docs/behaviour.md#7, logout). If the server cannot be reached, the user stays signed in: a
- * session that only looks ended would be worse. Clearing the device loses pending and rejected
- * mutations and unsaved drafts, so a user with unsaved changes is asked first.
+ * (docs/behaviour.md#7, logout). If the server cannot be reached, the user may log out on this device
+ * alone, and the session ends when the connection returns. Clearing the device loses pending and
+ * rejected mutations and unsaved drafts, so a user with unsaved changes is asked first.
  */
 export function useLogout(connection: ApiEnvironment, onLoggedOut: () => void): Logout {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [drafts, setDrafts] = useState(0);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   // Counted only while the dialog is open: otherwise every mutation would render the whole app
   // again.
   const waiting = useAppSelector((state) => (isAsked ? unsavedOf(state) : 0));
@@ -38,9 +40,13 @@ export function useLogout(connection: ApiEnvironment, onLoggedOut: () => void): 
   const toast = useToast();
 
   async function logOut(): Promise<void> {
-    const { success, error } = await askToLogOut(connection);
+    const { success, error } = isUnreachable
+      ? logOutWithoutServer()
+      : await askToLogOut(connection);
     setIsBusy(false);
-    setIsAsked(false);
+    setIsUnreachable(error === 'network-error');
+    setIsAsked(error === 'network-error');
+    if (error === 'network-error') return;
     if (!success) {
       toast({ text: errorText(messageOfFailure({ code: error ?? undefined })) ?? '' });
       return;
@@ -69,6 +75,11 @@ export function useLogout(connection: ApiEnvironment, onLoggedOut: () => void): 
     void ask();
   }
 
+  function onStay(): void {
+    setIsAsked(false);
+    setIsUnreachable(false);
+  }
+
   return {
     isBusy,
     start,
@@ -77,7 +88,8 @@ export function useLogout(connection: ApiEnvironment, onLoggedOut: () => void): 
       unsaved: waiting + drafts,
       drafts,
       isBusy,
-      onStay: () => setIsAsked(false),
+      isUnreachable,
+      onStay,
       onLeave: leave,
     },
   };
@@ -99,13 +111,18 @@ const draftsHere =
   ): Promise<number> => {
     try {
       const { countDrafts } = await import(
-        /* webpackChunkName: "logout" */ '../../sync/device/countDrafts'
+        /* webpackChunkName: "writing" */ '../../sync/device/countDrafts'
       );
       return await countDrafts(platform.drafts, Number(connection.readUid()));
     } catch {
       return 0;
     }
   };
+
+function logOutWithoutServer(): RestResponse {
+  logOutHere();
+  return { success: true, error: null };
+}
 
 async function askToLogOut(connection: ApiEnvironment): Promise<RestResponse> {
   try {

@@ -8,6 +8,7 @@ import type { Dictionary } from '../../lib/text/dictionary';
 import { regionalLocale } from '../../lib/dates/regionalLocale';
 import { storeLocale, storedLocale, startLocale } from '../../lib/text/startLocale';
 import { LocaleContext } from '../../lib/text/useLocale';
+import { useManifest } from './useManifest';
 
 /**
  * Provides the dictionary to everything below (docs/adr/0065-language.md). Suspends until the first
@@ -30,6 +31,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+
+  useManifest(locale);
 
   const choose = useCallback(async (next: Locale) => {
     setDictionary(await loadDictionary(next));

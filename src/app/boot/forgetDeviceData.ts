@@ -1,7 +1,23 @@
 import { storage } from '../../lib/device/storage';
+import { ROWS_DATABASE } from '../../sync/device/rows/databaseName';
+import { PENDING_LOGOUT } from '../auth/pendingLogout';
 
-/** Appearance and language belong to the device, not to a user: they stay. */
-const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);
+/**
+ * Appearance, language and the answer to the offer of offline mode belong to the device, not to a
+ * user: they stay.
+ */
+const KEPT = new Set([
+  'theme',
+  'density',
+  'locale',
+  'clock',
+  'single-keys',
+  'sidebar',
+  'offline-offer',
+  'recording',
+  'dev-tools',
+  PENDING_LOGOUT,
+]);
 
 /**
  * Erases a user's data on the device, except the preferences (docs/behaviour.md#4: at a start
@@ -9,8 +25,9 @@ const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys
  * returns, the rest when it resolves.
  */
 export async function forgetDeviceData(): Promise<void> {
-  for (const key of storage.keys()) if (!PREFERENCES.has(key)) storage.remove(key);
-  await Promise.all([forgetCaches(), forgetOutbox()]);
+  for (const key of storage.keys()) if (!KEPT.has(key)) storage.remove(key);
+  const results = await Promise.allSettled([forgetCaches(), forgetDatabases()]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** Missing outside of a secure context, where nothing can be cached. */
@@ -22,14 +39,34 @@ async function forgetCaches(): Promise<void> {
 
 /**
  * Cleared, not deleted: a database that another tab has open cannot be deleted, and could not be
- * opened until then. Loads its code only if a database exists.
+ * opened until then. Needs no other code: the server may be unreachable. The keys of the other
+ * databases stay: scripts cannot read them, and another tab may be using them.
  */
-async function forgetOutbox(): Promise<void> {
-  if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;
-  const [{ openDeviceOutbox }, { deviceDrafts }] = await Promise.all([
-    import(/* webpackChunkName: "device" */ '../../sync/device/deviceOutbox'),
-    import(/* webpackChunkName: "device-drafts" */ '../../sync/device/deviceDrafts'),
-  ]);
-  const { storage: outbox, ids } = openDeviceOutbox();
-  await Promise.all([outbox.clear(), ids.clear(), deviceDrafts().clear()]);
+async function forgetDatabases(): Promise<void> {
+  if (!('indexedDB' in window)) return;
+  const databases = await window.indexedDB.databases();
+  const results = await Promise.allSettled(databases.map(({ name = '' }) => clearDatabase(name)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+function clearDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = window.indexedDB.open(name);
+    opening.onerror = () => reject(opening.error ?? new Error(name));
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const stores = [...db.objectStoreNames].filter(
+        (store) => store !== 'keys' || name === ROWS_DATABASE,
+      );
+      const end = (settle: () => void) => {
+        db.close();
+        settle();
+      };
+      if (stores.length === 0) return end(resolve);
+      const transaction = db.transaction(stores, 'readwrite');
+      for (const store of stores) transaction.objectStore(store).clear();
+      transaction.oncomplete = () => end(resolve);
+      transaction.onabort = () => end(() => reject(transaction.error ?? new Error(name)));
+    };
+  });
 }

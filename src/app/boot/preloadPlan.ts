@@ -15,6 +15,8 @@ interface Reader {
   /** By the login cookie. */
   isSignedIn: boolean;
   locale: Locale;
+  /** Whether offline mode is on: the rows are first read from the device. */
+  readsDevice?: boolean;
 }
 
 const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team', '': 'home' };
@@ -25,14 +27,18 @@ const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team'
  * needed.
  * @param path as in `location.pathname`
  */
-export function preloadPlan(path: string, { isSignedIn, locale }: Reader): PreloadPlan {
+export function preloadPlan(
+  path: string,
+  { isSignedIn, locale, readsDevice = false }: Reader,
+): PreloadPlan {
   const [, area, wid = '', place = '', part = ''] = path.split('/').map(decode);
   const words = [`locale-${locale}`];
   if (area === 'error')
     return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
   if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
     return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
-  const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`];
+  const device = readsDevice ? ['device-rows'] : [];
+  const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];
   if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate: true };
   const screen =
     idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';

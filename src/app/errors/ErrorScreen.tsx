@@ -40,7 +40,7 @@ export function ErrorScreen({
     </span>
   );
   return (
-    <EmptyState level={1} drawing="board" title={text('error-500')} action={actions}>
+    <EmptyState level={1} drawing="error" title={text('error-500')} action={actions}>
       {details ?? text('error-500-hint')}
       {code && <span className={classes.code}>{text('error-code', { code })}</span>}
     </EmptyState>

@@ -23,7 +23,12 @@ export function GenericErrorPage({ path }: { path: string }) {
   useDocumentTitle(text('error-500'));
   return (
     <AuthLayout>
-      <EmptyState level={1} drawing="board" title={text('error-500')} action={<HomeLink />}>
+      <EmptyState
+        level={1}
+        drawing="error"
+        title={text('error-500')}
+        action={<HomeLink tone="primary" />}
+      >
         {text('error-details', { details: errorText(details) })}
         {CODE.test(code) && <span className={classes.code}>{text('error-code', { code })}</span>}
       </EmptyState>

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
+import { whenIdle } from '../../lib/dom/whenIdle';
+import { lazyWithPreload } from '../../lib/lazy';
 import { isOpenedFromFile } from '../../lib/dom/currentPath';
-import { createAppStore } from '../../store/createAppStore';
+import { createAppStore, type AppStore } from '../../store/createAppStore';
+import { createBrowserRows } from '../../store/createBrowserRows';
 import { createBrowserPlatform } from '../../sync/browserPlatform';
+import { createBrowserReachability, observed } from '../../sync/browserReachability';
 import { outboxClosed } from '../../sync/syncActions';
 import '../../ui/icons/appIcons';
+import { useLazy } from '../../ui/lazy/useLazy';
 import { TopLayerHost } from '../../ui/overlays/TopLayerHost';
+import { LoadingScreen } from '../boot/LoadingScreen';
 import { preloadRoute } from './lazyRoutes';
+import { useStoreView } from './useStoreView';
 import { SessionGate } from '../auth/SessionGate';
 import { preloadShell } from '../shell/lazyWorkspaceShell';
 import type { SessionEndReason } from '../auth/sessionEndReason';
@@ -29,7 +36,8 @@ const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
  * connections are closed.
  */
 export function WorkspaceApp({ connection, onSessionChange }: WorkspaceAppProps) {
-  const [store] = useState(() => createAppStore({ connection, platform: createBrowserPlatform() }));
+  const [store] = useState(() => createBrowserStore(connection));
+  const view = useStoreView(store);
 
   useEffect(
     () => () => {
@@ -38,13 +46,40 @@ export function WorkspaceApp({ connection, onSessionChange }: WorkspaceAppProps)
     [store],
   );
 
+  if (!view) return <LoadingScreen />;
   return (
-    <Provider store={store}>
+    <Provider store={view}>
       <Router>
         <TopLayerHost>
+          <Recording store={store} />
           <SessionGate connection={connection} onSessionChange={onSessionChange} />
         </TopLayerHost>
       </Router>
     </Provider>
   );
+}
+
+/** What happens before its code has loaded is not recorded. */
+function Recording({ store }: { store: AppStore }) {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => void whenIdle(MAX_IDLE_WAIT_MS).then(() => setIsWanted(true)), []);
+  const { Component: RecordEnvironment } = useLazy(recordEnvironment, isWanted);
+  return RecordEnvironment && <RecordEnvironment store={store} />;
+}
+
+/** The longest that a busy page delays the recording, in milliseconds. */
+const MAX_IDLE_WAIT_MS = 2_000;
+const recordEnvironment = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "recording" */ './RecordEnvironment')).RecordEnvironment,
+);
+
+function createBrowserStore(connection: ApiEnvironment): AppStore {
+  const reachability = createBrowserReachability(connection);
+  const observedConnection = observed(connection, reachability);
+  return createAppStore({
+    connection: observedConnection,
+    platform: createBrowserPlatform(reachability),
+    rows: createBrowserRows(observedConnection),
+  });
 }

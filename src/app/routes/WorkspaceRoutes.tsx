@@ -4,6 +4,7 @@ import { Redirect } from '../../ui/lazy/Redirect';
 import { links, PATTERNS } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { NotFound } from '../errors/NotFound';
+import { Arrival } from './Arrival';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
   ActivityPage,
@@ -26,7 +27,7 @@ export interface WorkspaceRoutesProps {
   /** The boards and tasks visited last. */
   recent: readonly RecentPage[];
   onCreateBoard: () => void;
-  onCreateTask: (title: string) => void;
+  onCreateTask: (title: string, description?: string) => void;
 }
 
 /** The routes of a workspace (docs/behaviour.md#2). */
@@ -43,9 +44,11 @@ export function WorkspaceRoutes({
   const ownCalendar = <MyTasksCalendar session={session} />;
   const calendar = <BoardCalendar homeHref={home} />;
   const notFound = <NotFound homeHref={home} />;
+  const arrival = <Arrival {...{ session, recent, onCreateTask }} />;
   return (
     <Routes>
-      <Route path={PATTERNS.landing} element={<Redirect to={home} />} />
+      <Route path={PATTERNS.landing} element={arrival} />
+      <Route path={PATTERNS.share} element={arrival} />
       <Route path={PATTERNS.login} element={<Redirect to={home} />} />
       <Route path={PATTERNS.register} element={<Redirect to={home} />} />
       <Route path={PATTERNS.home} element={<Redirect to={home} />} />

@@ -9,7 +9,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
  * only redirect.
  */
 export function screenOf(pathname: string): string | null {
-  if (matchPath(PATTERNS.landing, pathname) || matchPath(PATTERNS.home, pathname)) return null;
+  if (ONLY_REDIRECT.some((path) => matchPath(path, pathname))) return null;
   const within = WHOLE.map((path) => matchPath({ path, end: false }, pathname)).find(
     (match) => match !== null,
   );
@@ -24,5 +24,6 @@ export function screenOf(pathname: string): string | null {
     : links.board(params.wid, id);
 }
 
+const ONLY_REDIRECT = [PATTERNS.landing, PATTERNS.share, PATTERNS.home];
 /** Paths that are one screen with everything below them. */
 const WHOLE = [PATTERNS.myTasks, PATTERNS.homeCalendar, PATTERNS.team];

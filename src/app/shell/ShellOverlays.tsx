@@ -44,7 +44,7 @@ export function ShellOverlays({ shell, session, onLogout }: ShellOverlaysProps) 
     case 'create-board':
       return <CreateBoard session={session} onClose={close} />;
     case 'create-task':
-      return <CreateTask session={session} title={shell.taskTitle} onClose={close} />;
+      return <CreateTask session={session} start={shell.newTask} onClose={close} />;
     case 'create-space':
     case 'create-folder':
       return (

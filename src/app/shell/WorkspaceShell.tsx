@@ -6,6 +6,7 @@ import { OutboxNotices } from '../../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../../store/enterWorkspace';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
+import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import { useIsSmallScreen } from '../../ui/hooks/useIsSmallScreen';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
@@ -56,6 +57,9 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const isSmall = useIsSmallScreen();
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
+  const { Component: OfflineOfferHost } = useLazy(offlineOfferHost, false);
+  // Without a connection the offer could not load.
+  useFirstInteraction(() => void offlineOfferHost.load().catch(() => undefined));
   const homeHref = links.home(wid, me.nick);
   // Sidebar and sheet read the boards from the store; this subscription keeps them there.
   useUserProjectsQuery({ userId: me.id, workspaceId });
@@ -72,7 +76,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
         )}
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <OutboxNotices />
+        <OutboxNotices>{OfflineOfferHost && <OfflineOfferHost />}</OutboxNotices>
         <ErrorBoundary
           place={screenOf(pathname) ?? pathname}
           fallback={<ErrorScreen homePath={homeHref} />}
@@ -95,6 +99,10 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
 }
 
 /** Overlays are not needed for the first paint. */
+const offlineOfferHost = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "offline-offer" */ './OfflineOfferHost')).OfflineOfferHost,
+);
 const shellOverlays = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,
 );

@@ -33,13 +33,15 @@ export interface Shell {
   close: () => void;
   /** @returns whether it did something */
   run: (command: ShellCommand) => boolean;
-  /** The initial title of the create-task modal. */
-  taskTitle: string;
-  createTask: (title: string) => void;
+  /** The initial title and description of the create-task modal. */
+  newTask: { title: string; description: string };
+  createTask: (title: string, description?: string) => void;
   create: (kind: CreateKind) => void;
   isSidebarShown: boolean;
   recent: readonly RecentPage[];
 }
+
+const EMPTY = { title: '', description: '' };
 
 /**
  * The state of a workspace's shell: the open overlay, and the effects of global keys
@@ -55,14 +57,14 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const isOnBoard = recentPageOf(useLocation().pathname) !== null;
   const sidebar = useSidebar();
   const [layer, setLayer] = useState<ShellOverlay>('nothing');
-  const [taskTitle, setTaskTitle] = useState('');
+  const [newTask, setNewTask] = useState(EMPTY);
 
   const show = (next: ShellOverlay) => {
     if (hasField(next)) awaitField();
     setLayer(next);
   };
   const open = (next: ShellOverlay) => {
-    setTaskTitle('');
+    setNewTask(EMPTY);
     show(next);
   };
   const go = (path: string) => void navigate(path);
@@ -119,12 +121,12 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     layer,
     show,
     run,
-    taskTitle,
+    newTask,
     recent,
     close: () => show('nothing'),
     create: (kind) => open(`create-${kind}`),
-    createTask(title) {
-      setTaskTitle(title);
+    createTask(title, description = '') {
+      setNewTask({ title, description });
       show('create-task');
     },
     isSidebarShown: sidebar.isShown,

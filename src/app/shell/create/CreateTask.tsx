@@ -12,8 +12,8 @@ import type { OpenSession } from '../../auth/session';
 
 export interface CreateTaskProps {
   session: OpenSession;
-  /** The initial title. */
-  title: string;
+  /** The initial title and description. */
+  start: { title: string; description: string };
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface CreateTaskProps {
  * The create-task modal (docs/behaviour.md#modals) from anywhere; the current screen stays, and a
  * toast links to the task.
  */
-export function CreateTask({ session: { wid, workspaceId }, title, onClose }: CreateTaskProps) {
+export function CreateTask({ session: { wid, workspaceId }, start, onClose }: CreateTaskProps) {
   const text = useText();
   const toast = useToast();
   const navigate = useNavigate();
@@ -62,7 +62,8 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
       {CreateTaskDialog && (
         <CreateTaskDialog
           workspaceId={workspaceId}
-          title={title}
+          title={start.title}
+          description={start.description}
           boardId={place?.projectId}
           onClose={onClose}
           onCreated={handleCreated}
