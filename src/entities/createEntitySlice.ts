@@ -1,7 +1,8 @@
-import { createSlice, freeze, original, type Draft } from '@reduxjs/toolkit';
+import { createSlice, freeze, original, type Draft, type Reducer } from '@reduxjs/toolkit';
 import type { SnapshotScope } from '../../contract/messages';
 import type { RowChange, Rows, TableName } from '../../contract/rows';
 import {
+  copyRestored,
   isCommitReceived,
   rowsReceived,
   scopeRevoked,
@@ -24,6 +25,11 @@ interface Table<T extends TableName> {
   visibilityScopes?: (row: Rows[T]) => readonly SnapshotScope[];
 }
 
+/** A table's reducer, and what its rows have in common. */
+export interface EntitySlice<T extends TableName> extends Pick<Table<T>, 'keyOf' | 'scopesOf'> {
+  reducer: Reducer<TableState<Rows[T]>>;
+}
+
 /**
  * A table of confirmed rows. It changes only by responses and commits of the server. It has the
  * shape of `createEntityAdapter` (`ids`, `entities`) without its functions: the adapter overwrites
@@ -40,7 +46,7 @@ export function createEntitySlice<T extends TableName>({
   keyOf,
   scopesOf,
   visibilityScopes: under = scopesOf,
-}: Table<T>) {
+}: Table<T>): EntitySlice<T> {
   type Row = Rows[T];
   type State = TableState<Row>;
   type Writer = TableWriter<Row>;
@@ -124,7 +130,7 @@ export function createEntitySlice<T extends TableName>({
     mark(table, 'asOf', scope, seq);
   }
 
-  return createSlice({
+  const slice = createSlice({
     name,
     initialState,
     reducers: {},
@@ -135,6 +141,15 @@ export function createEntitySlice<T extends TableName>({
         )
         .addCase(snapshotReceived, (draft, { payload }) =>
           rewritten(draft, (table) => reconcile(table, payload)),
+        )
+        .addCase(copyRestored, (draft, { payload: { scope, rows, seq, commits, ...copy } }) =>
+          rewritten(draft, (table) => {
+            if (copy.workspaceId === null) return;
+            const { workspaceId } = copy;
+            if (scope) reconcile(table, { workspaceId, scope, seq, rows });
+            else applyAll(table, rows, seq);
+            for (const commit of commits) applyAll(table, changesOfCommit(commit));
+          }),
         )
         .addCase(scopeRevoked, (draft, { payload: { scope, seq } }) =>
           rewritten(draft, (table) =>
@@ -147,6 +162,7 @@ export function createEntitySlice<T extends TableName>({
           rewritten(draft, (table) => applyAll(table, changesOfCommit(payload))),
         ),
   });
+  return { reducer: slice.reducer, scopesOf, keyOf };
 
   function applyAll(table: Writer, changes: readonly RowChange[], asOf?: number): void {
     for (const change of changesOfTable(name, changes)) applyChange(table, change, asOf);

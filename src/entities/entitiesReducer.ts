@@ -14,6 +14,24 @@ import { taskLinksSlice } from './tasks/taskLinksSlice';
 import { tasksSlice } from './tasks/tasksSlice';
 import { usersSlice } from './users/usersSlice';
 
+/** Every table, one per entity type; for what all tables have in common. */
+export const entitySlices = {
+  projects: projectsSlice,
+  sections: sectionsSlice,
+  tasks: tasksSlice,
+  taskLinks: taskLinksSlice,
+  users: usersSlice,
+  checkLists: checkListsSlice,
+  checkListItems: checkListItemsSlice,
+  comments: commentsSlice,
+  files: filesSlice,
+  fieldValues: fieldValuesSlice,
+  fieldDefinitions: fieldDefinitionsSlice,
+  descriptions: descriptionsSlice,
+  spaces: spacesSlice,
+  folders: foldersSlice,
+};
+
 /** Every confirmed row in this tab, one table per entity type. */
 export const entitiesReducer = combineReducers({
   projects: projectsSlice.reducer,

@@ -1,6 +1,5 @@
 import { injectEndpoints } from '../api/injectEndpoints';
 import { boardMutations } from './mutationRegistry';
-import * as projectDocuments from './projects/documents.lazy.generated';
 import { queuedEndpoints } from './queuedEndpoints';
 import * as sectionDocuments from './sections/documents.generated';
 import * as taskDocuments from './tasks/documents.generated';
@@ -12,7 +11,6 @@ import * as taskDocuments from './tasks/documents.generated';
  */
 export const boardEndpoints = injectEndpoints(({ mutation }) =>
   queuedEndpoints(mutation, boardMutations, {
-    ...projectDocuments,
     ...sectionDocuments,
     ...taskDocuments,
   }),

@@ -11,6 +11,8 @@ import * as fieldDocuments from './fields/documents.generated';
 import * as fields from './fields/mutations.lazy';
 import * as fileDocuments from './files/documents.generated';
 import * as files from './files/mutations.lazy';
+import * as projectDocuments from './projects/documents.lazy.generated';
+import * as projects from './projects/mutations.lazy';
 import { queuedEndpoints } from './queuedEndpoints';
 import * as spaceDocuments from './spaces/documents.generated';
 import * as spaces from './spaces/mutations.lazy';
@@ -18,7 +20,7 @@ import * as taskDocuments from './tasks/documents.generated';
 import * as tasks from './tasks/mutations.lazy';
 
 /**
- * Offline-capable mutations within a task or in the sidebar; an open board does not need them
+ * Offline-capable mutations within a task, of boards and of the sidebar; an open board does not need them
  * (docs/goals.md#s2).
  */
 export const deferredMutations = {
@@ -28,6 +30,7 @@ export const deferredMutations = {
   ...comments,
   ...files,
   ...descriptions,
+  ...projects,
   ...spaces,
   ...tasks,
 };
@@ -41,6 +44,7 @@ injectEndpoints(({ mutation }) =>
     ...commentDocuments,
     ...fileDocuments,
     ...descriptionDocuments,
+    ...projectDocuments,
     ...spaceDocuments,
     ...taskDocuments,
   }),

@@ -1,13 +1,12 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { OptimisticMutation } from './defineMutation';
-import * as projects from './projects/mutations';
 import * as sections from './sections/mutations';
 import * as tasks from './tasks/mutations';
 import type { deferredMutations } from './mutationRegistry.lazy';
 
-/** Offline-capable mutations of a board: part of every board's code. */
-export const boardMutations = { ...projects, ...sections, ...tasks };
+/** Offline-capable mutations of lists and cards: part of every board's code. */
+export const boardMutations = { ...sections, ...tasks };
 
 /**
  * The closed list of offline-capable mutations, by the names of their endpoints. All others are

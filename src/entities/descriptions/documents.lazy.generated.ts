@@ -6,5 +6,5 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const DescriptionVersionsDocument = /* @__PURE__ */ typedDocument<DescriptionVersionsQuery, DescriptionVersionsQueryVariables>(
-  'query descriptionVersions($taskId:Id!$page:Int){descriptionVersions(taskId:$taskId page:$page){list{...descriptionVersionText}total pages}}fragment descriptionVersionText on DescriptionVersion{id description author{...person}createdAt}fragment person on User{id name nick nickShort hue}',
+  'query descriptionVersions($taskId:Id!$page:Int){descriptionVersions(taskId:$taskId page:$page){list{...descriptionVersionText contributions{author{...person}characters}}total pages}}fragment descriptionVersionText on DescriptionVersion{id description author{...person}createdAt}fragment person on User{id name nick nickShort hue}',
 );

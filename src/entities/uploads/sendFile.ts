@@ -45,14 +45,14 @@ export function sendFile(
 
 /**
  * Uploads a file and attaches it to a task.
- * @returns the file's id.
+ * @returns the file's id, and the URL under which it is read.
  * @throws {UploadFailed} as {@link sendFile} does.
  */
 export function sendTaskFile({
   taskId,
   aspectRatio = null,
   ...more
-}: FileForTask): Sending<number> {
+}: FileForTask): Sending<{ id: number; url: string }> {
   return async (dispatch, _getState, services) => {
     const url = await dispatch(sendFile(`tasks/${taskId}`, more));
     const variables = {
@@ -70,7 +70,7 @@ export function sendTaskFile({
     const { file, errors } = data.addTaskFile;
     if (!file)
       throw new UploadFailed(errors[0]?.message ?? 'unknown-error', paramsOf(errors[0]?.params));
-    return file.id;
+    return { id: file.id, url };
   };
 }
 

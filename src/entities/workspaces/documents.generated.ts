@@ -16,6 +16,8 @@ import type {
   RequestAccessToProjectMutationVariables,
   RequestAccessToWorkspaceMutation,
   RequestAccessToWorkspaceMutationVariables,
+  ShowFirstRunMutation,
+  ShowFirstRunMutationVariables,
   WorkspaceStorageQuery,
   WorkspaceStorageQueryVariables,
 } from '../../api/generated/operations';
@@ -55,4 +57,8 @@ export const FirstRunDocument = /* @__PURE__ */ typedDocument<FirstRunQuery, Fir
 
 export const HideFirstRunDocument = /* @__PURE__ */ typedDocument<HideFirstRunMutation, HideFirstRunMutationVariables>(
   'mutation hideFirstRun($workspaceId:Id!){hideFirstRun(workspaceId:$workspaceId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ShowFirstRunDocument = /* @__PURE__ */ typedDocument<ShowFirstRunMutation, ShowFirstRunMutationVariables>(
+  'mutation showFirstRun($workspaceId:Id!){showFirstRun(workspaceId:$workspaceId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );

@@ -13,6 +13,7 @@ export const workspacesApi = injectEndpoints(({ query, mutation }) => ({
   requestAccessToProject: mutation(documents.RequestAccessToProjectDocument, { invalidates: onSuccess(({ projectId }) => ['MyRequests', { type: 'Project', id: projectId }]) }),
   firstRun: query(documents.FirstRunDocument, { tags: ['FirstRun'] }),
   hideFirstRun: mutation(documents.HideFirstRunDocument, { invalidates: onSuccess(['FirstRun']) }),
+  showFirstRun: mutation(documents.ShowFirstRunDocument, { invalidates: onSuccess(['FirstRun']) }),
 }));
 
 export const {
@@ -25,4 +26,5 @@ export const {
   useRequestAccessToProjectMutation,
   useFirstRunQuery,
   useHideFirstRunMutation,
+  useShowFirstRunMutation,
 } = workspacesApi;

@@ -1,18 +1,17 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { FormattedDate } from 'react-intl';
 import { links } from '../../../contract/links';
-import { useActivityQuery } from '../../entities/activity/endpoints.generated';
 import { dayOf } from '../../lib/dates/dueState';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
-import { Pager } from '../../ui/components/Pager';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ActivityList.module.css';
 import { foldActivity } from './foldActivity';
 import { SpellRow } from './SpellRow';
+import { useActivityPages } from './useActivityPages';
 import { useActivityText, type ActivityEntry } from './useActivityText';
 
 export interface ActivityListProps {
@@ -24,30 +23,22 @@ export interface ActivityListProps {
   level?: 2 | 3;
 }
 
-/** The activity log by days, newest first, in pages (docs/ux.md#2-6-i). */
+/** The activity log by days, newest first; older pages are added on request (docs/ux.md#2-6-i). */
 export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: ActivityListProps) {
   const text = useText();
-  const [page, setPage] = useState(1);
-  const {
-    data: response,
-    error,
-    isFetching,
-    refetch,
-  } = useActivityQuery({
+  const { entries, hasFailed, isFetching, hasMore, loadMore, retry } = useActivityPages({
     workspaceId,
     ...about,
-    page,
   });
-  const data = response?.activity;
   const textOf = useActivityText(workspaceId);
   const Heading = `h${level}` as const;
   return (
     <>
-      {error && (
+      {hasFailed && (
         <Banner
           tone="danger"
           action={
-            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+            <Button icon="retry" isBusy={isFetching} onClick={retry}>
               {text('retry')}
             </Button>
           }
@@ -55,10 +46,10 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
           {text('activity-not-loaded')}
         </Banner>
       )}
-      <Skeleton isLoading={!data && !error} boxes={<ActivityLoading />}>
+      <Skeleton isLoading={!entries && !hasFailed} boxes={<ActivityLoading />}>
         {() =>
-          data &&
-          (data.list.length === 0 ? (
+          entries &&
+          (entries.length === 0 ? (
             <EmptyState
               level={level}
               title={text('activity-none')}
@@ -71,7 +62,7 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
               {text('activity-none-hint')}
             </EmptyState>
           ) : (
-            byDay(data.list).map(([day, events]) => (
+            byDay(entries).map(([day, events]) => (
               <Fragment key={day}>
                 <Heading className={classes.day}>
                   <FormattedDate
@@ -96,9 +87,11 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
           ))
         }
       </Skeleton>
-      {data && data.pages > 1 && (
-        <div className={classes.pager}>
-          <Pager page={page} total={data.pages} onPage={setPage} />
+      {hasMore && (
+        <div className={classes.more}>
+          <Button isBusy={isFetching} onClick={loadMore}>
+            {text('load-more')}
+          </Button>
         </div>
       )}
     </>

@@ -25,7 +25,7 @@ export interface CommentProps {
   isFocused: boolean;
   isEditing: boolean;
   onEdit: (id: number | null) => void;
-  onReply: (nick: string) => void;
+  onReply: (user: { id: number; name: string; nick: string }) => void;
 }
 
 /**
@@ -96,7 +96,7 @@ export const Comment = memo(function Comment({
                 comment={comment}
                 task={task}
                 onEdit={isOwn && canWrite ? () => onEdit(comment.id) : undefined}
-                onReply={canWrite && creator?.nick ? () => onReply(creator.nick) : undefined}
+                onReply={canWrite && creator?.nick ? () => onReply(creator) : undefined}
                 name={name}
               />
             </span>

@@ -9,8 +9,8 @@ import { FieldError } from '../../ui/fields/Field';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import type { CommentProps } from './Comment';
+import { RichTextField, type RichTextHandle } from '../editor/RichTextField';
 import classes from './Comments.module.css';
-import { MentionArea } from './MentionArea';
 import { useErrorFocus } from './useErrorFocus';
 import { useRowInView } from './useRowInView';
 
@@ -25,7 +25,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
   const errorText = useErrorText();
   const errorId = useId();
   const change = useUndoableMutation();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<RichTextHandle>(null);
 
   const form = useForm({
     initialValues: { content: draft.stored ?? comment.content },
@@ -40,11 +40,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
       onDone();
     },
   });
-  useEffect(() => {
-    const area = field.current;
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
-  }, []);
+  useEffect(() => field.current?.focus(), []);
 
   useErrorFocus(field, form);
   const { row, show } = useRowInView(form.values.content);
@@ -66,9 +62,11 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
   const error = errorText(form.errors.content);
   return (
     <form noValidate className={classes.composer} onSubmit={form.handleSubmit} onSelect={show}>
-      <MentionArea
+      <RichTextField
         ref={field}
-        workspaceId={task.workspaceId}
+        task={task}
+        rows={1}
+        hasPlaceholder
         label={text('comment-edit')}
         errorId={error ? errorId : undefined}
         value={form.values.content}

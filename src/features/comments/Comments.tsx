@@ -103,7 +103,7 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
                   isFocused={comment.id === commentId}
                   isEditing={comment.id === isEditing}
                   onEdit={setIsEditing}
-                  onReply={(nick) => composer.current?.reply(nick)}
+                  onReply={(user) => composer.current?.reply(user)}
                 />
               ))}
             </ol>

@@ -11,14 +11,14 @@ import { Button } from '../../ui/components/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { RichTextField, type RichTextHandle } from '../editor/RichTextField';
 import classes from './Comments.module.css';
-import { MentionArea } from './MentionArea';
 import { useErrorFocus } from './useErrorFocus';
 import { useRowInView } from './useRowInView';
 
 export interface ComposerHandle {
   /** Focuses the field and puts a mention of the user at its start. */
-  reply: (nick: string) => void;
+  reply: (user: { id: number; name: string; nick: string }) => void;
 }
 
 export interface ComposerProps {
@@ -38,7 +38,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const enqueue = useEnqueueMutation();
   const announce = useAnnounce();
   const draft = useDraft(`comment:${task.id}`);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<RichTextHandle>(null);
 
   const form = useForm({
     initialValues: { content: draft.stored ?? '' },
@@ -77,15 +77,10 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   }, [stored]);
 
   useImperativeHandle(ref, () => ({
-    reply(nick) {
-      const { content } = form.values;
-      if (!content.includes(`@${nick} `)) write(`@${nick} ${content}`);
+    reply(user) {
+      field.current?.mention(user);
       // The menu item that was chosen restores focus to its menu button first.
-      setTimeout(() => {
-        const area = field.current;
-        area?.focus();
-        area?.setSelectionRange(area.value.length, area.value.length);
-      });
+      setTimeout(() => field.current?.focus());
     },
   }));
 
@@ -113,14 +108,17 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
         send();
       }}
     >
-      <MentionArea
+      <RichTextField
         ref={field}
-        workspaceId={task.workspaceId}
+        task={task}
+        rows={1}
+        hasPlaceholder
         label={text('comment-write')}
         errorId={error ? errorId : undefined}
         value={form.values.content}
         onChange={write}
         onKeyDown={handleKeyDown}
+        isEscapeFree
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {!isEmpty && (

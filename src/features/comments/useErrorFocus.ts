@@ -8,7 +8,7 @@ interface CommentForm {
 
 /** After a failed submit, focuses the comment's field, whichever element was pressed. */
 export function useErrorFocus(
-  field: RefObject<HTMLElement | null>,
+  field: RefObject<{ focus: () => void } | null>,
   { errors, submitCount }: CommentForm,
 ): void {
   useEffect(() => {

@@ -15,11 +15,16 @@ export function useRowInView(content: string): {
   const show = useCallback(() => {
     const form = row.current?.closest('form');
     const area = document.activeElement;
-    if (!form || !(area instanceof HTMLTextAreaElement) || !form.contains(area)) return;
+    if (!form || !area?.matches('textarea, [contenteditable]') || !form.contains(area)) return;
     const isLong = form.offsetHeight > window.innerHeight / 2;
-    if (!isLong || area.selectionEnd === area.value.length)
-      row.current?.scrollIntoView({ block: 'nearest' });
+    if (!isLong || isCaretAtEnd(area)) row.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(show, [show, content]);
   return { row, show };
+}
+
+/** In the editor: whether the caret is in the last block. */
+function isCaretAtEnd(area: Element): boolean {
+  if (area instanceof HTMLTextAreaElement) return area.selectionEnd === area.value.length;
+  return area.lastElementChild?.contains(window.getSelection()?.focusNode ?? null) ?? true;
 }

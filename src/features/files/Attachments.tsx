@@ -25,70 +25,65 @@ export interface AttachmentsProps {
    * The loading state of the task's data that its card does not have: loaded, loading or failed.
    */
   detailState: 'loaded' | 'loading' | 'failed';
+  /** Whether the list is shown. While it is not, it still takes dropped and pasted files. */
+  isOpen: boolean;
+  /** Files were added: the list should be shown. */
+  onAdd: () => void;
 }
 
 /**
  * A task's files. New ones are added by a button, or dropped or pasted anywhere in the task
  * (docs/ux.md#2-6-i).
  */
-export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
+export function Attachments({ task, canEdit, detailState, isOpen, onAdd }: AttachmentsProps) {
   const text = useText();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const files = useAppSelector((state) => selectFiles(state, task.id));
-  const { uploads, add, cancel, retry } = useAttach(task);
-  const [isOpen, setIsOpen] = useState(false);
+  const { uploads, add: attachFiles, cancel, retry } = useAttach(task);
+  const [showsAll, setShowsAll] = useState(false);
   const images = files.filter(({ mime }) => SHOWN_IMAGES.has(mime));
   const [openId, setOpenId] = useState<number | null>(null);
   // Another user may have deleted it.
   const openImage = images.find((file) => file.id === openId);
   const { Component: Lightbox } = useLazyWhen(lightbox, openImage !== undefined);
+  function add(added: Iterable<File>) {
+    attachFiles(added);
+    onAdd();
+  }
   const isDropping = useDroppedFiles(box, canEdit && task.version > 0 ? add : null);
-  const shown = isOpen ? files : files.slice(0, FIRST);
+  const shown = showsAll ? files : files.slice(0, FIRST);
   const hidden = files.length - shown.length;
   const isNotLoaded = detailState !== 'loaded' && files.length === 0 && task.filesCount > 0;
 
-  const attach = canEdit && task.version > 0 && (
-    <>
-      <Button tone="quiet" icon="file" data-attach onClick={() => input.current?.click()}>
-        {text('attach')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={text('attach')}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
+  const canAttach = canEdit && task.version > 0;
+  const attach = canAttach && (
+    <Button tone="quiet" icon="file" data-attach onClick={() => input.current?.click()}>
+      {text('attach')}
+    </Button>
   );
   const isNothing = files.length === 0 && uploads.length === 0 && !isNotLoaded;
   return (
     <div ref={box} className={classes.box} data-dropping={isDropping || undefined}>
-      {isNothing ? (
-        attach && (
-          <div className={classes.alone} data-print="hide">
-            {attach}
-          </div>
-        )
-      ) : (
-        <PanelSection
-          id={id}
-          title={
-            <>
-              {text('attachments')}
-              <span className={classes.count}>
-                {Math.max(files.length, isNotLoaded ? task.filesCount : 0)}
-              </span>
-            </>
-          }
-          actions={attach}
-        >
+      {canAttach && (
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={text('attach')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      )}
+      {isOpen && (
+        <PanelSection id={id} isTitleHidden title={text('attachments')} actions={attach}>
+          {isNothing && (
+            <p className={classes.none}>{text(attach ? 'no-files-drop' : 'no-files')}</p>
+          )}
           {isNotLoaded && detailState === 'loading' && <SkeletonBox height="3rem" />}
           <ul className={classes.list} aria-labelledby={id}>
             {shown.map((file) => (
@@ -109,12 +104,12 @@ export function Attachments({ task, canEdit, detailState }: AttachmentsProps) {
             ))}
           </ul>
           {hidden > 0 && (
-            <Button tone="quiet" className={classes.all} onClick={() => setIsOpen(true)}>
+            <Button tone="quiet" className={classes.all} onClick={() => setShowsAll(true)}>
               {text('view-all', { hidden })}
             </Button>
           )}
-          {isOpen && files.length > FIRST && (
-            <Button tone="quiet" className={classes.all} onClick={() => setIsOpen(false)}>
+          {showsAll && files.length > FIRST && (
+            <Button tone="quiet" className={classes.all} onClick={() => setShowsAll(false)}>
               {text('show-less')}
             </Button>
           )}

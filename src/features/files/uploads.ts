@@ -18,6 +18,8 @@ export interface Upload {
 /** The result of an upload. */
 export interface Arrived {
   fileId: number;
+  /** The path under which it is read. */
+  url: string;
   filename: string;
   /** The original of a scaled image; null if the file was sent unchanged. */
   original: File | null;
@@ -79,10 +81,10 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
       const smaller = asItIs ? null : await scaledDown(file);
       const sent = smaller ?? file;
       const options = { onProgress: (share: number) => patch(id, { share }), signal: stop.signal };
-      const fileId = await dispatch(
+      const { id: fileId, url } = await dispatch(
         sendTaskFile({ ...to, file: sent, filename: sent.name, aspectRatio: null, ...options }),
       );
-      end(id, { fileId, filename: sent.name, original: smaller && file });
+      end(id, { fileId, url, filename: sent.name, original: smaller && file });
     } catch (error) {
       if (!(error instanceof UploadFailed)) throw error;
       if (stop.signal.aborted) end(id, null);

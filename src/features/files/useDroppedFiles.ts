@@ -40,14 +40,16 @@ export function useDroppedFiles(
     });
     on('drop', (event) => {
       setIsOver(false);
-      if (!hasFiles(event.dataTransfer)) return;
+      // The editor takes images itself.
+      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       handle.current?.([...(event.dataTransfer?.files ?? [])]);
     });
     on('paste', (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
       // Word processors put an image of the copied text on the clipboard as well; paste the text.
-      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+      if (event.defaultPrevented || files.length === 0) return;
+      if (event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       handle.current?.(files);
     });

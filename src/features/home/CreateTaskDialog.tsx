@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextArea } from '../../ui/forms/FormTextArea';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { defaultSection } from '../board/card/addTask/defaultSection';
@@ -24,6 +25,8 @@ export interface CreateTaskDialogProps {
   workspaceId: number;
   /** The initial title. */
   title?: string;
+  /** A description to start with, such as a text that another app shared; without one, no field. */
+  description?: string;
   /**
    * The current board: the list of the focused card, or else the first list, is selected initially.
    */
@@ -36,6 +39,7 @@ export interface CreateTaskDialogProps {
 interface Values {
   title: string;
   sectionId: number | null;
+  description: string;
 }
 
 /**
@@ -46,6 +50,7 @@ interface Values {
 export function CreateTaskDialog({
   workspaceId,
   title: startsWith = '',
+  description: startsWithText = '',
   boardId,
   onClose,
   onCreated,
@@ -66,11 +71,12 @@ export function CreateTaskDialog({
 
   async function handleSubmit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setProblem(null);
-    const { title, sectionId } = createTaskForm.cast(values);
-    const made = await create({ title, sectionId, due, assigneeId: assignee?.id ?? null });
+    const { title, sectionId, description } = createTaskForm.cast(values);
+    const assigneeId = assignee?.id ?? null;
+    const made = await create({ title, sectionId, due, assigneeId, description });
     if ('problem' in made) return setProblem(made.problem);
     if (!isLast.current) {
-      await form.setFieldValue('title', '', false);
+      await form.setValues({ ...values, title: '', description: '' }, false);
       titleField.current?.focus();
     }
     return onCreated({ id: made.id, title, projectId, isLast: isLast.current });
@@ -79,7 +85,11 @@ export function CreateTaskDialog({
   return (
     <Dialog isOpen onClose={onClose} title={text('create-task')}>
       <Form<Values>
-        initialValues={{ title: startsWith, sectionId: start?.id ?? null }}
+        initialValues={{
+          title: startsWith,
+          sectionId: start?.id ?? null,
+          description: startsWithText,
+        }}
         validationSchema={createTaskForm}
         validateOnChange={false}
         onSubmit={handleSubmit}
@@ -98,6 +108,9 @@ export function CreateTaskDialog({
               maxLength={LIMITS.taskTitle.max * 2}
               autoComplete="off"
             />
+            {startsWithText !== '' && (
+              <FormTextArea name="description" label={text('description')} rows={4} />
+            )}
             <div className={classes.list}>
               <Icon name="board" />
               <SectionField

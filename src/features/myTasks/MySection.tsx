@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { SectionDroppable } from '../board/section/SectionDroppable';
 import { useSectionHandles } from '../board/section/sectionHandles';
 import { useBoardDrag } from '../board/section/dragContext';
 import { AddTask } from '../board/card/addTask/AddTask';
+import { VisibleTaskIdsContext } from '../board/card/visibleTaskIds';
 import classes from './MyTasks.module.css';
 
 export interface MySectionProps {
@@ -19,6 +19,7 @@ export function MySection({ sectionId, title }: MySectionProps) {
   const text = useText();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const selectTaskIds = use(VisibleTaskIdsContext);
   const liveIds = useAppSelector((state) => selectTaskIds(state, sectionId));
   const drag = useBoardDrag();
   const taskIds =

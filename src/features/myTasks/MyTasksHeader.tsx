@@ -24,7 +24,7 @@ export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
     { to: links.homeCalendar(wid, nick), label: text('calendar'), isCurrent: view === 'calendar' },
   ];
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-view={view}>
       {notice}
       <h1 tabIndex={-1}>{text('my-tasks')}</h1>
       <Tabs label={text('my-tasks-views')} items={tabs} />

@@ -40,7 +40,11 @@ export function MyTasksLoader({ workspaceId, viewerId, loading, children }: MyTa
       </Button>
     );
     return (
-      <EmptyState level={1} title={text('my-tasks-not-loaded')} action={retry}>
+      <EmptyState
+        level={1}
+        title={text(error.code === 'not-on-device' ? 'not-on-device-title' : 'my-tasks-not-loaded')}
+        action={retry}
+      >
         {errorText(messageOfFailure(error))}
       </EmptyState>
     );

@@ -11,9 +11,11 @@ import { useMoveTaskDialog } from '../board/board/useMoveTaskDialog';
 import { SectionHandlesContext, type SectionHandle } from '../board/section/sectionHandles';
 import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
+import { VisibleTaskIdsContext } from '../board/card/visibleTaskIds';
 import type { TaskRow } from '../../../contract/rows';
 import { MySection } from './MySection';
 import classes from './MyTasks.module.css';
+import { selectShownTaskIds } from './selectShownTaskIds';
 import { TaskBoard } from './TaskBoard';
 import { TasksByBoard } from './TasksByBoard';
 import { useListTitles } from './useListTitles';
@@ -50,6 +52,8 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
     getSectionTitle,
   });
   usePreloadOnFirstInteraction();
+  const recentId = sections[0]?.id;
+  const selectShown = useMemo(() => selectShownTaskIds(recentId, projectId), [recentId, projectId]);
   const board = useMemo(
     () => ({
       ...{
@@ -86,17 +90,19 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
           {header}
-          {isByBoard ? (
-            <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
-          ) : (
-            <BoardDragProvider projectId={projectId}>
-              <ul className={classes.lists} aria-label={text('my-tasks')}>
-                {sections.map(({ id, title }) => (
-                  <MySection key={id} sectionId={id} title={title} />
-                ))}
-              </ul>
-            </BoardDragProvider>
-          )}
+          <VisibleTaskIdsContext value={selectShown}>
+            {isByBoard ? (
+              <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
+            ) : (
+              <BoardDragProvider projectId={projectId}>
+                <ul className={classes.lists} aria-label={text('my-tasks')}>
+                  {sections.map(({ id, title }) => (
+                    <MySection key={id} sectionId={id} title={title} />
+                  ))}
+                </ul>
+              </BoardDragProvider>
+            )}
+          </VisibleTaskIdsContext>
         </div>
         {children}
         <MoveTaskDialog {...dialog} />

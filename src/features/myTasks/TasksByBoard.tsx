@@ -1,18 +1,21 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
-import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
+import { selectTask } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useBoard } from '../board/card/boardContext';
+import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { CardLink } from '../board/card/CardLink';
+import { VisibleTaskIdsContext } from '../board/card/visibleTaskIds';
 import classes from './MyTasks.module.css';
 
 /** The same tasks grouped by board; those without a board come last. */
 export function TasksByBoard({ sectionIds }: { sectionIds: readonly number[] }) {
   const text = useText();
+  const selectTaskIds = use(VisibleTaskIdsContext);
   const taskIds = useAppSelector(
     (state) => sectionIds.flatMap((id) => selectTaskIds(state, id)),
     shallowEqual,
@@ -44,7 +47,14 @@ function Group({ boardId, taskIds }: { boardId: number; taskIds: readonly number
   return (
     <section aria-labelledby={titleId} className={classes.group}>
       <h2 id={titleId} className={classes.title}>
-        {board ? <Link to={links.board(wid, board.slug)}>{board.title}</Link> : text('on-no-board')}
+        {board ? (
+          <Link to={links.board(wid, board.slug)} className={classes.boardLink}>
+            <BoardGlyph board={board} />
+            {board.title}
+          </Link>
+        ) : (
+          text('on-no-board')
+        )}
       </h2>
       <ul aria-labelledby={titleId} className={classes.cards}>
         {taskIds.map((id) => (

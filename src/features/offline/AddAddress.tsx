@@ -12,8 +12,12 @@ import { keyOf } from './workerRules';
 const cacheKeyOf = (typed: string) => keyOf(typed, window.location.origin);
 const rule = offlineAddressForm((typed) => cacheKeyOf(typed) !== null);
 
+export interface AddAddressProps {
+  mode: OfflineMode;
+}
+
 /** Stores one address of the app's own files on the device (docs/offline.md). */
-export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
+export function AddAddress({ mode: { busy, run } }: AddAddressProps) {
   const text = useText();
 
   async function add(address: string, reset: () => void): Promise<void> {

@@ -4,11 +4,15 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Banner } from '../../ui/feedback/Banner';
-import { Checkbox } from '../../ui/fields/Checkbox';
+import { Icon } from '../../ui/icons/Icon';
+import '../../ui/icons/appIcons';
 import classes from './OfflinePage.module.css';
+import { OnThisDevice } from './OnThisDevice';
 import { StoredAddresses } from './StoredAddresses';
 import { UnsentChanges } from './UnsentChanges';
 import { useOfflineMode } from './useOfflineMode';
+import type { OfflineMode } from './useOfflineMode';
+import { WhatWorks } from './WhatWorks';
 
 export interface OfflinePageProps {
   /** Without a session nothing is stored on the device (docs/behaviour.md#4). */
@@ -18,8 +22,8 @@ export interface OfflinePageProps {
 }
 
 /**
- * `/offline-mode` (docs/behaviour.md#2): whether this device keeps the app, what it keeps of it,
- * and what it has not sent yet.
+ * `/offline-mode` (docs/behaviour.md#2): whether this device keeps the app, what works without a
+ * network, what is stored, and what has not been sent yet.
  */
 export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
   const text = useText();
@@ -41,7 +45,15 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
 
   return (
     <div className={classes.page}>
-      <h1 tabIndex={-1}>{text('offline-mode')}</h1>
+      <header className={classes.head}>
+        <span className={classes.tile} data-on={mode.isOn || undefined}>
+          <Icon name={mode.isOn ? 'success' : 'offline'} />
+        </span>
+        <div>
+          <h1 tabIndex={-1}>{text('offline-mode')}</h1>
+          <p className={classes.note}>{text(stateOf(mode))}</p>
+        </div>
+      </header>
       {mode.outcome && (
         <Banner tone={mode.outcome.isFailure ? 'danger' : 'success'}>
           {text(mode.outcome.key)}
@@ -49,18 +61,11 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
       )}
       {isSignedIn && <UnsentChanges />}
       {mode.isAvailable ? (
-        <div className={classes.panel}>
-          <Checkbox
-            label={text('offline-enabled')}
-            hint={text(isSignedIn ? 'offline-hint' : 'offline-needs-login')}
-            checked={mode.isOn}
-            disabled={!isSignedIn || mode.busy !== null}
-            onChange={({ target }) => handleSwitch(target.checked)}
-          />
-        </div>
+        <OnThisDevice mode={mode} isSignedIn={isSignedIn} onSwitch={handleSwitch} />
       ) : (
         <Banner tone="warning">{text('offline-no-storage')}</Banner>
       )}
+      <WhatWorks />
       {mode.isAvailable && <StoredAddresses mode={mode} />}
       <AlertDialog
         isOpen={isAsked}
@@ -74,4 +79,10 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
       </AlertDialog>
     </div>
   );
+}
+
+/** Without its files on the device, the app does not open even if the mode is on. */
+function stateOf({ isOn, stored }: OfflineMode) {
+  if (!isOn) return 'offline-is-off';
+  return stored?.keys.length === 0 ? 'offline-is-empty' : 'offline-is-on';
 }

@@ -1,24 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { AddAddress } from './AddAddress';
-import { addServiceUrls, checkForUpdates, clearStored } from './deviceCache';
+import { addServiceUrls } from './deviceCache';
 import classes from './OfflinePage.module.css';
 import type { OfflineMode } from './useOfflineMode';
 
-const KIB = 1024;
-const COUNTING = '…';
-
-/** The keys of the cache, and what can be done with it as a whole. */
+/** The keys of the cache, for developers and support; folded until it is opened. */
 export function StoredAddresses({ mode }: { mode: OfflineMode }) {
   const { isOn, stored, busy, run } = mode;
   const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const button = (name: string, label: string, work: Parameters<typeof run>[1]) => (
-    <Button isBusy={busy === name} isDisabled={!isOn} onClick={() => void run(name, work)}>
-      {label}
-    </Button>
-  );
 
   /** Read anew, and read out: the heading says how many there are, the list follows it. */
   async function print() {
@@ -27,31 +20,36 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
   }
 
   return (
-    <section className={classes.part} aria-labelledby="offline-stored">
-      <h2 id="offline-stored" ref={heading} tabIndex={-1}>
-        {stored === null
-          ? COUNTING
-          : text('offline-stored', { n: stored.keys.length, size: Math.ceil(stored.bytes / KIB) })}
-      </h2>
-      <div className={classes.panel}>
+    <details
+      className={classes.support}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={classes.summary}>{text('offline-support')}</summary>
+      <section className={classes.panel} aria-labelledby="offline-stored">
+        <h2 id="offline-stored" ref={heading} tabIndex={-1}>
+          {text('offline-stored', { n: stored?.keys.length ?? 0 })}
+        </h2>
         <div className={classes.actions}>
           <Button isBusy={busy === 'print'} onClick={() => void print()}>
             {text('offline-print')}
           </Button>
-          {button('clear', text('offline-clear'), async () => {
-            await clearStored();
-            return 'offline-cleared';
-          })}
-          {button('add-all', text('offline-add-all'), async () => {
-            await addServiceUrls();
-            return 'offline-added';
-          })}
-          {button('update', text('offline-update'), async () =>
-            (await checkForUpdates()) ? 'offline-updating' : 'offline-newest',
-          )}
+          <Button
+            isBusy={busy === 'add-all'}
+            isDisabled={!isOn}
+            onClick={() =>
+              void run('add-all', async () => {
+                await addServiceUrls();
+                return 'offline-added';
+              })
+            }
+          >
+            {text('offline-add-all')}
+          </Button>
         </div>
         {isOn && <AddAddress mode={mode} />}
-        {stored?.keys.length === 0 && <p className={classes.note}>{text('cache-empty')}</p>}
+        {isOpen && stored?.keys.length === 0 && (
+          <p className={classes.note}>{text('cache-empty')}</p>
+        )}
         {stored !== null && stored.keys.length > 0 && (
           <ul className={classes.keys}>
             {stored.keys.map((key) => (
@@ -61,7 +59,7 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
             ))}
           </ul>
         )}
-      </div>
-    </section>
+      </section>
+    </details>
   );
 }

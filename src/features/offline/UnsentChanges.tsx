@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import { useText } from '../../lib/text/useText';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { mutationDiscarded } from '../../sync/syncActions';
-import { AlertDialog } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/components/Button';
-import { RejectedChange } from '../outbox/RejectedChange';
+import { useAppSelector } from '../../store/hooks';
+import { UnsentList } from '../outbox/UnsentList';
 import classes from './OfflinePage.module.css';
-import { WaitingChange } from './WaitingChange';
 
 /**
  * What this device has not sent, and what was refused with why; thrown away only by the reader, one
@@ -14,62 +9,21 @@ import { WaitingChange } from './WaitingChange';
  */
 export function UnsentChanges() {
   const text = useText();
-  const dispatch = useAppDispatch();
-  const { pending, rejected: refused, isDurable } = useAppSelector(({ outbox }) => outbox);
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const all = [...pending, ...refused];
-  const discard = (ids: readonly string[]) =>
-    ids.forEach((mutationId) => dispatch(mutationDiscarded({ mutationId })));
-
-  function discardAsked(): void {
-    discard(asked);
-    setAsked([]);
-  }
-
+  const { pending, rejected, isDurable } = useAppSelector(({ outbox }) => outbox);
+  const n = pending.length + rejected.length;
   return (
     <section className={classes.part} aria-labelledby="offline-changes">
-      <h2 id="offline-changes">{text('offline-changes', { n: all.length })}</h2>
+      <h2 id="offline-changes">{text('offline-changes', { n })}</h2>
       {!isDurable && pending.length > 0 && (
         <p className={classes.note}>{text('outbox-not-durable')}</p>
       )}
-      {all.length === 0 ? (
+      {n === 0 ? (
         <div className={classes.panel}>
           <p className={classes.note}>{text('offline-no-changes')}</p>
         </div>
       ) : (
-        <>
-          <ul className={classes.changes}>
-            {pending.map((change) => (
-              <WaitingChange
-                key={change.mutationId}
-                change={change}
-                onDiscard={() => setAsked([change.mutationId])}
-              />
-            ))}
-            {refused.map((change) => (
-              <RejectedChange
-                key={change.mutationId}
-                change={change}
-                onDismiss={() => discard([change.mutationId])}
-              />
-            ))}
-          </ul>
-          <div className={classes.actions}>
-            <Button tone="danger" onClick={() => setAsked(all.map(({ mutationId }) => mutationId))}>
-              {text('offline-discard-all')}
-            </Button>
-          </div>
-        </>
+        <UnsentList />
       )}
-      <AlertDialog
-        isOpen={asked.length > 0}
-        title={text('offline-discard-question', { n: asked.length })}
-        confirmLabel={text('offline-discard')}
-        onClose={() => setAsked([])}
-        onConfirm={discardAsked}
-      >
-        {text('offline-discard-loses')}
-      </AlertDialog>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { storage } from '../../lib/device/storage';
 import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
+import { clearRows } from './deviceRows';
 import { workerScript } from './workerScript';
 
 const FLAG = 'offline';
@@ -43,13 +44,14 @@ export async function enable(): Promise<void> {
 const UNREGISTER_MS = 1_000;
 
 /**
- * Switches it off: no flag, no cache, no worker. What waits to be sent is kept elsewhere and stays.
+ * Switches it off: no flag, no cache, no rows, no worker. What waits to be sent is kept elsewhere and stays.
  * A worker that is not yet unregistered after a second goes later; without the cache it answers
  * nothing.
  */
 export async function disable(): Promise<void> {
   storage.remove(FLAG);
-  await caches.delete(CACHE);
+  // A browser that refuses to open the database has stored no rows.
+  await Promise.all([caches.delete(CACHE), clearRows().catch(() => undefined)]);
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.race([
     Promise.all(workers.map((worker) => worker.unregister())),

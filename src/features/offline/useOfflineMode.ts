@@ -9,12 +9,17 @@ import {
   readStored,
 } from './deviceCache';
 import type { Stored } from './deviceCache';
+import { offerAnswer } from './offerAnswer';
+import { readRowUsage } from './deviceRows';
+import type { RowUsage } from '../../sync/device/rows/rowEvents';
 
 export interface OfflineMode {
   isAvailable: boolean;
   isOn: boolean;
   /** What is kept; null until it has been looked up. */
   stored: Stored | null;
+  /** What is stored of boards and tasks; null until it has been looked up. */
+  rows: RowUsage | null;
   /** Which action is under way. */
   busy: string | null;
   /** How the last one ended. */
@@ -30,6 +35,7 @@ export function useOfflineMode(fillsAtOnce: boolean): OfflineMode {
   const [isAvailable, setIsAvailable] = useState(isStorageThere);
   const [isOn, setIsOn] = useState(isEnabled);
   const [stored, setStored] = useState<Stored | null>(null);
+  const [rows, setRows] = useState<RowUsage | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<OfflineMode['outcome']>(null);
 
@@ -37,6 +43,7 @@ export function useOfflineMode(fillsAtOnce: boolean): OfflineMode {
     if (!isStorageThere()) return;
     // A browser may have caches and refuse to look into them: a private window, blocked site data.
     await readStored().then(setStored, () => setIsAvailable(false));
+    await (isEnabled() ? readRowUsage() : Promise.resolve(null)).then(setRows);
   }, []);
   useEffect(() => void look(), [look]);
 
@@ -60,13 +67,15 @@ export function useOfflineMode(fillsAtOnce: boolean): OfflineMode {
   const switchOn = () =>
     void run('switch', async () => {
       await enable();
+      offerAnswer.write('on');
       if (fillsAtOnce) await addServiceUrls();
       return null;
     });
   const switchOff = () =>
     void run('switch', async () => {
       await disable();
+      offerAnswer.write('off');
       return null;
     });
-  return { isAvailable, isOn, stored, busy, outcome, run, switchOn, switchOff };
+  return { isAvailable, isOn, stored, rows, busy, outcome, run, switchOn, switchOff };
 }

@@ -1,3 +1,4 @@
+import { TAKE_OVER } from '../../lib/device/newRelease';
 import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
 import { isOfRelease, isStale, wayOf } from './workerRules';
 
@@ -29,7 +30,11 @@ interface Scope {
   addEventListener(type: 'message', handle: (event: Told) => void): void;
   location: { origin: string };
   registration: { unregister: () => Promise<boolean> };
-  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<readonly object[]>;
+  };
 }
 
 /** The DOM types describe a page; in this module the global is the worker's. */
@@ -46,6 +51,7 @@ self.addEventListener('fetch', (event) => {
   if (way !== 'network') event.respondWith(way === 'asset' ? sendAsset(event) : sendPage(event));
 });
 self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) return event.waitUntil(takeOverFromLastTab());
   if (event.data !== ADD_SERVICE_URLS) return;
   const answer = (isDone: boolean) => event.ports[0]?.postMessage(isDone);
   event.waitUntil(
@@ -62,6 +68,12 @@ self.addEventListener('message', (event) => {
  */
 async function openCache(): Promise<Cache | null> {
   return (await caches.has(CACHE)) ? caches.open(CACHE) : null;
+}
+
+/** Other tabs of the old release still load files that this worker would remove. */
+async function takeOverFromLastTab(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length <= 1) await self.skipWaiting();
 }
 
 /** A release that follows one which could be opened without a network can be, too. */
@@ -104,8 +116,7 @@ async function sendPage(event: Asked): Promise<Response> {
   if (!cache) event.waitUntil(self.registration.unregister());
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && cache) event.waitUntil(keepPage(cache, answer.clone()));
-    return answer;
+    return answer.ok && cache ? await keepPage(event, cache, answer) : answer;
   } catch (failure) {
     const cached = await cache?.match(PAGE, { ignoreVary: true });
     if (cached) return cached;
@@ -113,7 +124,14 @@ async function sendPage(event: Asked): Promise<Response> {
   }
 }
 
-/** The page of a newer release is kept by that release's own worker, with its files. */
-async function keepPage(cache: Cache, page: Response): Promise<void> {
-  if (isOfRelease(await page.clone().text(), SERVICE_FILES)) await cache.put(PAGE, page);
+/**
+ * The page of a newer release is kept by that release's own worker, with its files. The page is
+ * read whole before it is sent: the new worker may take over at any moment, and then the rest of a
+ * body that this one still passes on would never arrive.
+ */
+async function keepPage(event: Asked, cache: Cache, answer: Response): Promise<Response> {
+  const html = await answer.text();
+  if (isOfRelease(html, SERVICE_FILES))
+    event.waitUntil(cache.put(PAGE, new Response(html, answer)));
+  return new Response(html, answer);
 }

@@ -1,7 +1,7 @@
 import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { outboxDamageSeen } from '../../sync/syncActions';
+import { copyDamageSeen, outboxDamageSeen } from '../../sync/syncActions';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 
@@ -13,8 +13,17 @@ export function DeviceNotices() {
   const text = useText();
   const dispatch = useAppDispatch();
   const { damaged, hasDamagedDrafts, isDurable } = useAppSelector((state) => state.outbox);
+  const damagedCopies = useAppSelector((state) => state.copies.damaged);
   return (
     <>
+      {damagedCopies > 0 && (
+        <Banner
+          tone="warning"
+          action={<Button onClick={() => dispatch(copyDamageSeen())}>{text('close')}</Button>}
+        >
+          {text('copies-damaged', { n: damagedCopies })}
+        </Banner>
+      )}
       {(damaged > 0 || hasDamagedDrafts) && (
         <Banner
           tone="danger"

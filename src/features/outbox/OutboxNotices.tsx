@@ -1,5 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { loadEndpoints } from '../../entities/loadMutations';
+import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
@@ -9,30 +11,27 @@ import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
-import { useConnectionNotice } from './useConnectionNotice';
+import { NOTICE_TEXTS, useConnectionNotice } from './useConnectionNotice';
+import { useNewRelease } from './useNewRelease';
 import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRejectionToast } from './useRejectionToast';
-
-const TEXTS = {
-  offline: 'offline-banner',
-  reconnecting: 'reconnecting-banner',
-  polling: 'polling-banner',
-} as const;
 
 /**
  * What stands across the page: the line is down, a new release, changes that wait or were refused.
  * Nothing of it blocks.
  */
-export function OutboxNotices() {
+export function OutboxNotices({ children }: { children?: ReactNode }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const notice = useConnectionNotice();
   const waiting = useAppSelector((state) => state.outbox.pending.length);
   const refused = useAppSelector((state) => state.outbox.rejected.length);
   const isDeviceFailing = useAppSelector(
-    ({ outbox }) => outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable,
+    ({ outbox, copies }) =>
+      outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable || copies.damaged > 0,
   );
-  const newRelease = useAppSelector((state) => state.connection.newRelease);
+  const hasCopies = useAppSelector(({ copies }) => Object.keys(copies.shown).length > 0);
+  const newRelease = useNewRelease();
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
   useRejectionToast(openList);
@@ -42,49 +41,67 @@ export function OutboxNotices() {
     history.subscribe,
     () => (history.asked() ?? history.turn()) !== null,
   );
-  // Loads the sending code before the user's first change. If the load fails, the sender retries
-  // it.
-  useFirstInteraction(() => void dispatch(loadEndpoints(['addTask'])).catch(() => undefined));
-  const { Component: RejectedChanges } = useLazy(rejectedChanges, isListOpen);
+  // Loads what sends changes and what stores drafts before the user needs it, because the network
+  // may be gone then. If it fails, it is loaded when it is used.
+  useFirstInteraction(() => {
+    void dispatch(loadEndpoints(['addTask'])).catch(() => undefined);
+    void loadDrafts().catch(() => undefined);
+  });
+  const { Component: UnsentDialog } = useLazy(unsentDialog, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
+  const { Component: CopyDate } = useLazy(copyDate, notice !== null && hasCopies);
   const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);
 
   return (
     <>
       <div className={classes.notices}>
         {notice && (
-          <Banner tone={notice === 'polling' ? 'info' : 'warning'}>
-            {text(TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
+          <Banner
+            tone={notice === 'polling' ? 'info' : 'warning'}
+            action={waiting > 0 && <Button onClick={openList}>{text('waiting-show')}</Button>}
+          >
+            {text(NOTICE_TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
+            {SPACE}
+            {hasCopies && CopyDate && <CopyDate />}
           </Banner>
         )}
+        {children}
         {isDeviceFailing && DeviceNotices && <DeviceNotices />}
         {refused > 0 && (
           <Banner tone="danger" action={<Button onClick={openList}>{text('refused-show')}</Button>}>
             {text('refused-count', { n: refused })}
           </Banner>
         )}
-        {newRelease !== null && (
+        {newRelease.isThere && (
           <Banner
             tone="info"
-            action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}
+            action={<Button onClick={newRelease.reload}>{text('reload')}</Button>}
           >
             {text('new-release-banner')}
           </Banner>
         )}
       </div>
       {UndoNotices && <UndoNotices />}
-      {RejectedChanges && (
-        <RejectedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />
+      {UnsentDialog && (
+        <UnsentDialog
+          isOpen={isListOpen && waiting + refused > 0}
+          onClose={() => setIsListOpen(false)}
+        />
       )}
     </>
   );
 }
 
-const rejectedChanges = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './RejectedChanges')).RejectedChanges,
+const loadDrafts = () =>
+  import(/* webpackChunkName: "device-drafts" */ '../../sync/device/deviceDrafts');
+const unsentDialog = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './UnsentDialog')).UnsentDialog,
 );
 const deviceNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices,
+);
+const copyDate = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './CopyDate')).CopyDate,
 );
 const undoNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "undo" */ './UndoNotices')).UndoNotices,

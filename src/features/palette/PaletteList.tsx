@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useText } from '../../lib/text/useText';
+import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { Icon } from '../../ui/icons/Icon';
 import classes from './CommandPalette.module.css';
 import { Keys } from './Keys';
@@ -46,7 +47,11 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
               onPointerDown={(event) => event.preventDefault()}
               onClick={(event) => onChoose(item, event)}
             >
-              <Icon name={item.icon} className={classes.icon} />
+              {item.board ? (
+                <BoardGlyph board={item.board} />
+              ) : (
+                <Icon name={item.icon} className={classes.icon} />
+              )}
               <span className={classes.label}>{item.label}</span>
               {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
               {item.keys?.[0] !== undefined && (

@@ -10,6 +10,7 @@ import { useDebounced } from '../../lib/dom/useDebounced';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -19,6 +20,7 @@ import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/fields/TextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { DueChip } from '../board/card/DueChip';
+import { Marked } from './Marked';
 import { matching } from './match';
 import classes from './SearchPage.module.css';
 
@@ -53,6 +55,7 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text('search')}</h1>
       <div role="search" className={classes.field}>
+        <Icon name="search" />
         <TextField
           ref={field}
           type="search"
@@ -140,8 +143,10 @@ function Results({
             {fitting.map(({ id, title, slug }) => (
               <li key={id}>
                 <Link to={links.board(wid, slug)} className={classes.row}>
-                  <Icon name="board" />
-                  <span className={classes.title}>{title}</span>
+                  <BoardGlyph board={{ id, title }} />
+                  <span className={classes.title}>
+                    <Marked query={query}>{title}</Marked>
+                  </span>
                 </Link>
               </li>
             ))}
@@ -162,7 +167,7 @@ function Results({
                   <h2 className={classes.heading}>{text('tasks')}</h2>
                   <ul className={classes.list}>
                     {data.taskIds.map((id) => (
-                      <Found key={id} id={id} wid={wid} />
+                      <Found key={id} id={id} wid={wid} query={query} />
                     ))}
                   </ul>
                 </>
@@ -181,7 +186,7 @@ function Results({
 }
 
 /** One task that was found, as it is now. */
-function Found({ id, wid }: { id: number; wid: string }) {
+function Found({ id, wid, query }: { id: number; wid: string; query: string }) {
   const task = useAppSelector((state) => selectTask(state, id));
   const board = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
   const due = useAppSelector((state) => selectDueDate(state, id));
@@ -194,9 +199,16 @@ function Found({ id, wid }: { id: number; wid: string }) {
         data-done={task.isDone || undefined}
       >
         <Icon name={task.isDone ? 'success' : 'open'} />
-        <span className={classes.title}>{task.title}</span>
+        <span className={classes.title}>
+          <Marked query={query}>{task.title}</Marked>
+        </span>
         {due !== null && <DueChip due={due} isDone={task.isDone} />}
-        <span className={classes.board}>{board?.title}</span>
+        {board && (
+          <span className={classes.board}>
+            <BoardGlyph board={board} />
+            {board.title}
+          </span>
+        )}
       </Link>
     </li>
   );

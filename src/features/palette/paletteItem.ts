@@ -18,6 +18,8 @@ export type PaletteItem = {
   /** A second, quieter part: the board of a task. */
   detail?: string | undefined;
   icon: IconName;
+  /** Shown by its glyph instead of the icon. */
+  board?: { id: number; title: string };
   keys?: readonly string[] | undefined;
 } & ({ path: string; run?: never } | { run: () => void; path?: never });
 

@@ -1,4 +1,5 @@
 import type { ShortcutName, Where } from '../../lib/keys/shortcuts';
+import type { TextShortcutName } from '../../lib/keys/textShortcuts';
 import type { MessageKey } from '../../lib/text/useText';
 
 /** What each key of the map does, in words: a key without them does not compile. */
@@ -69,6 +70,22 @@ export const SHORTCUT_MESSAGES: Readonly<Record<ShortcutName, MessageKey>> = {
   moveTask: 'move-to',
   sendComment: 'shortcut-send',
   copyTaskLink: 'copy-link',
+};
+
+/** The same for the keys of the editor. */
+export const TEXT_SHORTCUT_MESSAGES: Readonly<Record<TextShortcutName, MessageKey>> = {
+  bold: 'editor-bold',
+  italic: 'editor-italic',
+  strike: 'editor-strike',
+  code: 'editor-code',
+  link: 'editor-link',
+  orderedList: 'editor-ordered-list',
+  bulletList: 'editor-bullet-list',
+  taskList: 'editor-task-list',
+  insertBlock: 'editor-blocks',
+  mention: 'editor-mention',
+  linkTask: 'editor-task-link',
+  formatting: 'editor-toolbar',
 };
 
 /** The places of the map, in the order of the help. */

@@ -65,6 +65,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
           id: `board-${board.id}`,
           label: board.title,
           icon: 'board',
+          board,
           path: links.board(scope.wid, board.slug),
         }) as const,
     );
@@ -128,6 +129,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
               id: `recent-board-${projectId}`,
               label: board.title,
               icon: 'board',
+              board,
               path: links.board(scope.wid, board.slug),
             },
           ]

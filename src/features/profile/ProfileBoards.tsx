@@ -5,6 +5,7 @@ import { selectBoards } from '../../entities/projects/selectors';
 import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { Button } from '../../ui/components/Button';
 import classes from './ProfilePage.module.css';
 
@@ -23,7 +24,7 @@ export function ProfileBoards({
   const ofWorkspace = useAppSelector((state) => selectBoards(state, workspaceId));
   const boards = ofWorkspace.filter(({ id }) => currentData?.projectIds.includes(id));
   return (
-    <section aria-labelledby="profile-boards">
+    <section className={classes.part} aria-labelledby="profile-boards">
       <h2 id="profile-boards">{text('shared-boards')}</h2>
       {!currentData &&
         (error ? (
@@ -42,13 +43,18 @@ export function ProfileBoards({
           {text('no-shared-boards')} <Link to={links.home(wid)}>{text('go-home')}</Link>
         </p>
       )}
-      <ul className={classes.boards}>
-        {boards.map(({ id, slug, title }) => (
-          <li key={id}>
-            <Link to={links.board(wid, slug)}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      {boards.length > 0 && (
+        <ul className={classes.panel}>
+          {boards.map((board) => (
+            <li key={board.id}>
+              <Link to={links.board(wid, board.slug)} className={classes.board}>
+                <BoardGlyph board={board} />
+                {board.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { links } from '../../../contract/links';
 import { initialsOf } from '../../../contract/rules/proposals';
 import type { ProfileQuery } from '../../api/generated/operations';
 import { useUsersQuery } from '../../entities/users/endpoints.generated';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
+import { LinkButton } from '../../ui/components/LinkButton';
+import '../../ui/icons/appIcons';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ProfilePage.module.css';
 
 export interface ProfileFactsProps {
   person: NonNullable<ProfileQuery['profile']>;
   workspaceId: number;
-  /** What the reader can do with it. */
-  children?: ReactNode;
+  /** The reader's own profile can be changed. */
+  isOwn: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ProfileFactsProps {
 export function ProfileFacts({
   person: { id, name, nick, email },
   workspaceId,
-  children,
+  isOwn,
 }: ProfileFactsProps) {
   const text = useText();
   const { formatDate } = useIntl();
@@ -32,15 +34,26 @@ export function ProfileFacts({
   const roles = [text('role-member'), text('role-admin'), text('role-owner')];
   const role = roles[member?.role ?? -1];
   return (
-    <header className={classes.head}>
-      <Avatar
-        person={{ id, name, initials: member?.nickShort ?? initialsOf(name), hue: member?.hue }}
-        size={64}
-        isDecorative
-      />
-      <div className={classes.words}>
-        <h1 tabIndex={-1}>{name}</h1>
-        <dl className={classes.facts}>
+    <>
+      <header className={classes.head}>
+        <Avatar
+          person={{ id, name, initials: member?.nickShort ?? initialsOf(name), hue: member?.hue }}
+          size={64}
+          isDecorative
+        />
+        <div className={classes.words}>
+          <h1 tabIndex={-1}>{name}</h1>
+          {isOwn && <p className={classes.note}>{text('profile-own-hint')}</p>}
+        </div>
+        {isOwn && (
+          <LinkButton icon="edit" to={links.settings(nick, 'profile')}>
+            {text('edit-profile')}
+          </LinkButton>
+        )}
+      </header>
+      <section className={classes.part} aria-labelledby="profile-facts">
+        <h2 id="profile-facts">{text('profile-facts')}</h2>
+        <dl className={classes.panel}>
           <div>
             <dt>{text('nick')}</dt>
             <dd>{nick}</dd>
@@ -72,8 +85,7 @@ export function ProfileFacts({
             </div>
           )}
         </dl>
-        {children}
-      </div>
-    </header>
+      </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useProfileQuery } from '../../entities/account/endpoints.generated';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
@@ -56,11 +56,11 @@ export function ProfilePage({ viewerId, wid, workspaceId }: ProfilePageProps) {
       {() =>
         person && (
           <div className={classes.page}>
-            <ProfileFacts person={person} workspaceId={workspaceId}>
-              {person.id === viewerId && (
-                <Link to={links.settings(person.nick, 'profile')}>{text('edit-profile')}</Link>
-              )}
-            </ProfileFacts>
+            <ProfileFacts
+              person={person}
+              workspaceId={workspaceId}
+              isOwn={person.id === viewerId}
+            />
             <ProfileBoards userId={person.id} workspaceId={workspaceId} wid={wid} />
           </div>
         )

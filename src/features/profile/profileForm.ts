@@ -54,9 +54,8 @@ export function withName(values: ProfileValues, change: Partial<NameParts>): Pro
 }
 
 /**
- * The mutation's arguments; what was not asked for is not sent. An empty project name leaves the
- * choice to the server, which fills the first board with sample tasks; a board that the user named
- * starts empty.
+ * The mutation's arguments; what was not asked for is not sent. The sample tasks are on the first
+ * board, or on a board of their own if the user has named the first one.
  */
 export function argumentsOf(
   values: ProfileValues,
@@ -73,7 +72,7 @@ export function argumentsOf(
     ...(asked.company && {
       companyName,
       projectName: projectName.trim() || null,
-      withSample: projectName.trim() === '',
+      withSample: true,
     }),
   };
 }

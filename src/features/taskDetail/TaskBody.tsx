@@ -30,7 +30,6 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
   const canEdit = board.canEdit && state === 'active';
   const isPainted = useIsPainted();
   const { Component: CheckLists } = useLazy(checkLists, true);
-  const { Component: Attachments } = useLazy(attachments, true);
   const { Component: TaskTabs } = useLazy(talk, true);
   return (
     <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
@@ -51,12 +50,11 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
       <TaskProperties task={task} canEdit={canEdit} />
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
-        {/* All three render together: one that loaded later would push the others down. */}
-        {isPainted && CheckLists && Attachments && TaskTabs && (
+        {/* Both render together: one that loaded later would push the other down. */}
+        {isPainted && CheckLists && TaskTabs && (
           <>
             <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
-            <Attachments task={task} canEdit={canEdit} detailState={detailState} />
-            <TaskTabs task={task} canWrite={canEdit} commentId={commentId} />
+            <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />
           </>
         )}
       </div>
@@ -86,10 +84,6 @@ function useIsPainted(): boolean {
 const checkLists = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-checklists" */ './checkLists/CheckLists')).CheckLists,
-);
-const attachments = lazyWithPreload(
-  async () =>
-    (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments,
 );
 const talk = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "task-comments" */ './TaskTabs')).TaskTabs,

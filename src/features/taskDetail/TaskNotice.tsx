@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
-import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../../ui/icons/Icon';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { NOTICE_TEXTS, useConnectionNotice } from '../outbox/useConnectionNotice';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
@@ -36,7 +36,7 @@ export function TaskNotice({
   const errorText = useErrorText();
   const change = useUndoableMutation();
   const { canEdit } = useBoard();
-  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const connection = useConnectionNotice();
   const { restore } = useTaskActions(task);
   const restoreList = () =>
     section && void change('restoreSection', { id: section.id }, text('list-restored'));
@@ -63,11 +63,20 @@ export function TaskNotice({
       </Notice>
     );
   }
-  if (!isOnline)
+  if (failure?.key === 'not-on-device')
     return (
       <p className={classes.offline} role="status">
         <Icon name="offline" />
-        {text(failure ? 'task-offline-old' : 'offline-banner')}
+        {text('task-not-on-device')}
+      </p>
+    );
+  if (connection !== null && connection !== 'polling')
+    return (
+      <p className={classes.offline} role="status">
+        <Icon name="offline" />
+        {text(
+          failure && connection !== 'reconnecting' ? 'task-offline-old' : NOTICE_TEXTS[connection],
+        )}
       </p>
     );
   if (!failure) return null;

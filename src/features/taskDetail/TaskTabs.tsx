@@ -6,20 +6,22 @@ import { lazyWithPreload } from '../../lib/lazy';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useLazyWhen } from '../../ui/lazy/useLazy';
 import { Comments } from '../comments/Comments';
+import { Attachments, type AttachmentsProps } from '../files/Attachments';
 import classes from './TaskTabs.module.css';
 
 export interface TaskTabsProps {
   task: TaskRow;
   canWrite: boolean;
+  detailState: AttachmentsProps['detailState'];
   /** The comment in the URL. */
   commentId: number | null;
 }
 
-const TABS = ['comments', 'activity'] as const;
+const TABS = ['comments', 'activity', 'files'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Tabs with a task's comments and its activity (WAI-ARIA APG, Tabs pattern). */
-export function TaskTabs({ task, canWrite, commentId }: TaskTabsProps) {
+/** Tabs with a task's comments, its activity and its files (WAI-ARIA APG, Tabs pattern). */
+export function TaskTabs({ task, canWrite, detailState, commentId }: TaskTabsProps) {
   const text = useText();
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
@@ -31,12 +33,17 @@ export function TaskTabs({ task, canWrite, commentId }: TaskTabsProps) {
     if (commentId !== null) setTab('comments');
   }
   const { Component: TaskActivity } = useLazyWhen(activity, tab === 'activity');
+  const counts: Partial<Record<Tab, number>> = {
+    comments: task.commentCount,
+    files: task.filesCount,
+  };
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     event.stopPropagation();
-    const next = tab === 'comments' ? 'activity' : 'comments';
+    const step = event.key === 'ArrowRight' ? 1 : -1;
+    const next = TABS.at((TABS.indexOf(tab) + step) % TABS.length) ?? tab;
     setTab(next);
     tabs.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   }
@@ -59,9 +66,7 @@ export function TaskTabs({ task, canWrite, commentId }: TaskTabsProps) {
             onKeyDown={handleKeyDown}
           >
             {text(one)}
-            {one === 'comments' && task.commentCount > 0 && (
-              <span className={classes.count}>{task.commentCount}</span>
-            )}
+            {(counts[one] ?? 0) > 0 && <span className={classes.count}>{counts[one]}</span>}
           </button>
         ))}
       </div>
@@ -69,6 +74,13 @@ export function TaskTabs({ task, canWrite, commentId }: TaskTabsProps) {
         {tab === 'comments' && <Comments {...{ task, canWrite, commentId }} />}
         {tab === 'activity' &&
           (TaskActivity ? <TaskActivity task={task} /> : <SkeletonBox height="6rem" />)}
+        {/* Also takes files that are dropped or pasted while another tab is open. */}
+        <Attachments
+          {...{ task, detailState }}
+          canEdit={canWrite}
+          isOpen={tab === 'files'}
+          onAdd={() => setTab('files')}
+        />
       </div>
     </div>
   );

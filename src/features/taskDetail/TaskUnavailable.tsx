@@ -34,6 +34,18 @@ export interface TaskNotLoadedProps {
 export function TaskNotLoaded({ message, isRetrying, onRetry, onClose }: TaskNotLoadedProps) {
   const text = useText();
   const errorText = useErrorText();
+  if (message.key === 'not-on-device') {
+    const close = (
+      <Button tone="primary" onClick={onClose}>
+        {text('close')}
+      </Button>
+    );
+    return (
+      <EmptyState level={1} title={text('not-on-device-title')} action={close}>
+        {errorText(message)}
+      </EmptyState>
+    );
+  }
   const actions = (
     <span className={classes.actions}>
       <Button onClick={onClose}>{text('close')}</Button>

@@ -10,3 +10,8 @@ export function hasLoginCookie(cookies: string = document.cookie): boolean {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   return NAMES.some((name) => pairs.includes(`${name}=1`));
 }
+
+/** Removes the login cookie: this browser counts as signed out, although the session may last. */
+export function forgetLoginCookie(): void {
+  for (const name of NAMES) document.cookie = `${name}=; path=/; max-age=0`;
+}

@@ -25,7 +25,7 @@ export interface TabsProps {
  */
 export function Tabs({ label, items }: TabsProps) {
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav aria-label={label}>
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.label}>

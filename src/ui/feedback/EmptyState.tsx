@@ -7,8 +7,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The next step, a button or a link. Every empty state has one. */
   action: ReactElement;
-  /** A chalk drawing above the title: what the screen will hold. */
-  drawing?: 'board' | 'inbox' | 'week' | 'search' | 'people';
+  /** A chalk drawing above the title: what the screen will hold, or broken chalk for a failure. */
+  drawing?: 'board' | 'error' | 'inbox' | 'week' | 'search' | 'people';
   /** The heading level of the title: 1 if the empty state is the whole screen. */
   level?: 1 | 2 | 3;
 }

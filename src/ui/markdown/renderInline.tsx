@@ -2,6 +2,8 @@ import { Fragment, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isSafeHref, type Inline, type Mark, type Text } from '../../../contract/markdown/document';
 import { textParts, type TextPart } from '../../lib/text/textParts';
+import { attachedImage } from './attachedImage';
+import { LinkedImage } from './LinkedImage';
 import { MarkdownContext } from './markdownContext';
 import classes from './Markdown.module.css';
 
@@ -52,8 +54,21 @@ function withMark(inner: ReactNode, mark: Mark): ReactNode {
     case 'code':
       return <code>{inner}</code>;
     case 'link':
-      return <TextLink href={mark.attrs.href}>{inner}</TextLink>;
+      return withImage(mark.attrs.href, inner);
   }
+}
+
+/** A link to an attached image shows it below its name. */
+function withImage(href: string, inner: ReactNode): ReactNode {
+  const link = <TextLink href={href}>{inner}</TextLink>;
+  const src = typeof inner === 'string' ? attachedImage(href, inner) : null;
+  if (src === null) return link;
+  return (
+    <>
+      {link}
+      <LinkedImage src={src} />
+    </>
+  );
 }
 
 /** The name as it was written, unless the screen knows the person. */

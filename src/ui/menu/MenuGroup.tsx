@@ -6,7 +6,7 @@ import classes from './Menu.module.css';
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={classes.group}>
+    <div role="group" aria-labelledby={id}>
       <div id={id} className={classes.groupLabel}>
         {label}
       </div>

@@ -18,6 +18,9 @@ import { useViewer, type Viewer } from './useViewer';
 const BoardNoPermission = lazy(async () => ({
   default: (await import('./status/BoardNoPermission')).BoardNoPermission,
 }));
+const BoardNotOnDevice = lazy(async () => ({
+  default: (await import('./status/BoardNotOnDevice')).BoardNotOnDevice,
+}));
 const BoardArchived = lazy(async () => ({
   default: (await import('./status/BoardArchived')).BoardArchived,
 }));
@@ -89,7 +92,12 @@ export function BoardLoader({ id, wid, buildUrl, loading, children }: BoardLoade
       {() =>
         canShowBoard
           ? children({ ...viewer, notice: failure && <BoardStaleBanner {...failure} /> })
-          : failure && <BoardNotLoaded {...failure} />
+          : failure &&
+            (code === 'not-on-device' ? (
+              <BoardNotOnDevice wid={wid} />
+            ) : (
+              <BoardNotLoaded {...failure} />
+            ))
       }
     </BoardSkeleton>
   );

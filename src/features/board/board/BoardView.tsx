@@ -78,7 +78,11 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
                 {...{ projectId, wid, notice }}
                 filter={{ isOpen: isFilterOpen, count, onOpenChange: openFilter }}
               >
-                {ListTabs && <ListTabs projectId={projectId} board={board} />}
+                {ListTabs ? (
+                  <ListTabs projectId={projectId} board={board} />
+                ) : (
+                  <div className={classes.tabsPlace} />
+                )}
                 {BoardTools && (
                   <BoardTools
                     {...{

@@ -80,12 +80,7 @@ export function SectionDroppable({
             {rows.map((row) => {
               if (row.kind === 'gap')
                 return (
-                  <li
-                    key={`gap-${row.before}`}
-                    aria-hidden
-                    className={classes.gap}
-                    style={{ blockSize: row.height }}
-                  />
+                  <li key={`gap-${row.before}`} aria-hidden style={{ blockSize: row.height }} />
                 );
               const { id, index } = row;
               // `DragOverlayCard` renders the dragged card; here a placeholder keeps its height.

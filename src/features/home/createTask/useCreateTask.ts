@@ -11,10 +11,12 @@ export interface NewTask {
   /** YYYY-MM-DD */
   due: string | null;
   assigneeId: number | null;
+  /** May be empty. */
+  description: string;
 }
 
 /**
- * Adds a task with its due date and assignee. Undo is about the task: it archives it.
+ * Adds a task with its due date, assignee and description. Undo is about the task: it archives it.
  * @returns (from the call) the final id, or why it cannot wait
  */
 export function useCreateTask(): (
@@ -23,7 +25,7 @@ export function useCreateTask(): (
   const enqueue = useEnqueueMutation();
   const dispatch = useAppDispatch();
   return useCallback(
-    async ({ title, sectionId, due, assigneeId }) => {
+    async ({ title, sectionId, due, assigneeId, description }) => {
       const answer = await enqueue('addTask', { sectionId, title });
       if ('problem' in answer) return answer;
       const id = answer.entry.makes ?? 0;
@@ -33,6 +35,8 @@ export function useCreateTask(): (
           ? []
           : [{ name: 'assignTask' as const, args: { taskId: id, userId: assigneeId } }]),
       ];
+      if (description !== '')
+        details.push({ name: 'updateTaskDescription', args: { id, description } });
       if (details.length > 0) await dispatch(enqueueBatch(details));
       return { id };
     },

@@ -40,7 +40,6 @@ export function DayRow({ taskId, due, wid, nick }: DayRowProps) {
       <Checkbox
         label={text('done-task', { title })}
         isLabelHidden
-        className={classes.tick}
         checked={isDone}
         onChange={toggle}
       />

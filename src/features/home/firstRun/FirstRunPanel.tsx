@@ -4,6 +4,7 @@ import { selectProject } from '../../../entities/projects/selectors';
 import {
   useFirstRunQuery,
   useHideFirstRunMutation,
+  useShowFirstRunMutation,
 } from '../../../entities/workspaces/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
@@ -40,12 +41,20 @@ function Panel({ wid, workspaceId, run, onHidden }: PanelProps) {
   const text = useText();
   const request = useRequestWithToast();
   const [hideFirstRun, { isLoading }] = useHideFirstRunMutation();
+  const [showFirstRun] = useShowFirstRunMutation();
   const board = useAppSelector((state) => selectProject(state, run.projectId));
   const done = 1 + Number(run.hasFinished) + Number(run.hasInvited);
 
   async function handleHide(): Promise<void> {
-    const isGone = await request(hideFirstRun({ workspaceId }), { text: text('first-run-hidden') });
+    const isGone = await request(hideFirstRun({ workspaceId }), {
+      text: text('first-run-hidden'),
+      action: { label: text('undo'), onAction: () => void handleUndo() },
+    });
     if (isGone) onHidden();
+  }
+
+  async function handleUndo(): Promise<void> {
+    await request(showFirstRun({ workspaceId }), { text: text('first-run-shown') });
   }
 
   return (

@@ -4,6 +4,12 @@ import { links } from '../../../../contract/links';
 import { useUpdateLocaleMutation } from '../../../entities/account/endpoints.generated';
 import { chooseClock, CLOCKS, useClock } from '../../../lib/dates/clock';
 import { chooseDensity, DENSITIES, useDensity } from '../../../lib/device/density';
+import {
+  chooseDevTools,
+  chooseRecording,
+  useDevToolsChoice,
+  useRecordingChoice,
+} from '../../../lib/device/diagnostics';
 import { LOCALE_CODES, LOCALES, isLocale } from '../../../lib/text/locales';
 import { problemOf } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
@@ -82,6 +88,7 @@ export function Preferences({ me }: { me: MeRowFragment }) {
         onChange={({ target }) => chooseSingleKeys(target.checked)}
       />
       <PromotionSwitch />
+      <Diagnostics />
       <p className={classes.note}>{text('preferences-device')}</p>
       <p>
         <LinkButton icon="offline" to={links.offlineMode()}>
@@ -89,6 +96,29 @@ export function Preferences({ me }: { me: MeRowFragment }) {
         </LinkButton>
       </p>
     </div>
+  );
+}
+
+/** What helps to find the cause of a problem. */
+function Diagnostics() {
+  const text = useText();
+  const isRecording = useRecordingChoice();
+  const hasDevTools = useDevToolsChoice();
+  return (
+    <>
+      <Checkbox
+        label={text('settings-recording')}
+        hint={text('settings-recording-hint')}
+        checked={isRecording}
+        onChange={({ target }) => chooseRecording(target.checked)}
+      />
+      <Checkbox
+        label={text('settings-dev-tools')}
+        hint={text('settings-dev-tools-hint')}
+        checked={hasDevTools}
+        onChange={({ target }) => chooseDevTools(target.checked)}
+      />
+    </>
   );
 }
 

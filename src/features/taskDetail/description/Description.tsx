@@ -15,10 +15,12 @@ import { PanelSection } from '../../../ui/components/PanelSection';
 import type { OnTick } from '../../../ui/markdown/TaskBox';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import type { EndedEditing } from '../../editor/sharedDescription';
 import type { RichTextProps } from '../../richText/RichText';
 import { CollapsibleMarkdown } from './CollapsibleMarkdown';
 import classes from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor';
+import { EditingEnded } from './EditingEnded';
 import { OverwrittenNotice } from './OverwrittenNotice';
 import type { TaskDetailState } from '../useOpenTask';
 
@@ -41,14 +43,27 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
   const [areVersionsOpen, setAreVersionsOpen] = useState(false);
   const { Component: Versions } = useLazy(versions, areVersionsOpen);
   const editButton = useRef<HTMLButtonElement>(null);
-  const value = row?.description ?? '';
-  const tick = useTick(task.id, value, row?.version ?? 0);
+  const [ended, setEnded] = useState<EndedEditing | null>(null);
+  const [written, setWritten] = useState<Written | null>(null);
+  const stored = row?.description ?? '';
+  const version = row?.version ?? 0;
+  // A shared text is derived a moment after its editor is closed.
+  const isDerived = written === null || written.version !== version || written.stored !== stored;
+  const value = isDerived || draft.stored !== null ? stored : written.text;
+  const tick = useTick(task.id, value, version);
+  /** What was sent before a reload may have been stored without an answer. */
+  const isDraftSaved = !isEditing && row !== undefined && draft.stored === stored;
+  const { set: setDraft } = draft;
+  useEffect(() => {
+    if (isDraftSaved) setDraft(null);
+  }, [isDraftSaved, setDraft]);
   const isNotLoaded = row === undefined && task.hasDescription && detailState !== 'loaded';
   const isLoading = isNotLoaded && detailState === 'loading';
   // A description that failed to load is not empty: it must not be overwritten.
-  if (isNotLoaded ? !isLoading : !canEdit && value === '') return null;
+  if (isNotLoaded ? !isLoading : !canEdit && value === '' && !ended && !isEditing) return null;
 
-  function handleDone(byKey: boolean) {
+  function handleDone(byKey: boolean, shared?: string) {
+    setWritten(shared === undefined ? null : { text: shared, stored, version });
     setIsEditing(false);
     if (byKey) setTimeout(() => editButton.current?.focus());
   }
@@ -78,11 +93,15 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
     if (isEditing)
       return (
         <DescriptionEditor
-          taskId={task.id}
-          value={value}
-          version={row?.version ?? 0}
+          task={task}
+          value={stored}
+          version={version}
           draft={draft}
           onDone={handleDone}
+          onEnded={(end) => {
+            setEnded(end);
+            setIsEditing(false);
+          }}
         />
       );
     if (isLoading) return <SkeletonBox height="3.75rem" />;
@@ -97,17 +116,18 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
         value={value}
         workspaceId={task.workspaceId}
         onEdit={canEdit ? () => setIsEditing(true) : undefined}
-        // A draft would take the tick back when it is saved.
-        onTick={canEdit && draft.stored === null ? tick : undefined}
+        // A draft would take the tick back when it is saved, and a text before its version is there twice.
+        onTick={canEdit && draft.stored === null && isDerived ? tick : undefined}
       />
     );
   }
 
   return (
     <PanelSection id={id} title={text('description')} actions={actions}>
+      {ended && <EditingEnded ended={ended} onDismiss={() => setEnded(null)} />}
       <OverwrittenNotice taskId={task.id} onShow={() => setAreVersionsOpen(true)} />
       {body()}
-      {canEdit && !isEditing && draft.stored !== null && (
+      {canEdit && !isEditing && draft.stored !== null && !isDraftSaved && (
         <DraftNote
           draft={draft.stored}
           onContinue={() => setIsEditing(true)}
@@ -117,7 +137,7 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
       {areVersionsOpen && Versions && (
         <Versions
           taskId={task.id}
-          version={row?.version ?? 0}
+          version={version}
           workspaceId={task.workspaceId}
           canEdit={canEdit}
           onClose={() => setAreVersionsOpen(false)}
@@ -125,6 +145,13 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
       )}
     </PanelSection>
   );
+}
+
+/** What the shared editor had when it was closed, and the description at that moment. */
+interface Written {
+  text: string;
+  stored: string;
+  version: number;
 }
 
 /**
@@ -148,7 +175,7 @@ function useTick(taskId: number, value: string, baseVersion: number): OnTick {
   return useCallback((index) => latest.current(index), []);
 }
 
-interface WrittenProps extends Omit<RichTextProps, 'children'> {
+interface DescriptionTextProps extends Omit<RichTextProps, 'children'> {
   value: string;
   onEdit: (() => void) | undefined;
 }
@@ -157,7 +184,7 @@ interface WrittenProps extends Omit<RichTextProps, 'children'> {
  * A click on the text, except on a link or a box, edits it. The button beside the heading is the keyboard
  * alternative.
  */
-function DescriptionText({ value, onEdit, ...reader }: WrittenProps) {
+function DescriptionText({ value, onEdit, ...reader }: DescriptionTextProps) {
   function handleClick({ target }: MouseEvent) {
     const isSelecting = !(window.getSelection()?.isCollapsed ?? true);
     if (isSelecting || (target instanceof Element && target.closest('a, button, input'))) return;

@@ -1,46 +1,69 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { LIMITS } from '../../../../contract/limits';
 import { descriptionForm } from '../../../../contract/rules/tasks';
 import { useText } from '../../../lib/text/useText';
-import type { FieldDraft } from '../../../store/useDraft';
+import { useDraft, type FieldDraft } from '../../../store/useDraft';
 import { useForm } from '../../../ui/forms/useForm';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
 import { FieldError } from '../../../ui/fields/Field';
-import { AutosizeTextArea } from '../../../ui/fields/AutosizeTextArea';
 import { Markdown } from '../../../ui/markdown/Markdown';
 import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useLazy } from '../../../ui/lazy/useLazy';
+import { canShowEditor } from '../../editor/canShowEditor';
+import type { SharedDocument } from '../../editor/core/editorDocument';
+import { sharedDescription, type EndedEditing } from '../../editor/sharedDescription';
+import { RichTextField, type RichTextHandle } from '../../editor/RichTextField';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './Description.module.css';
 
 export interface DescriptionEditorProps {
-  taskId: number;
+  task: { id: number; workspaceId: number };
   value: string;
   /** The version of `value`: 0 before the first one. */
   version: number;
   draft: FieldDraft;
-  /** @param byKey whether focus should return to the button */
-  onDone: (byKey: boolean) => void;
+  /**
+   * @param byKey whether focus should return to the button
+   * @param shared the text of the shared document, which the description becomes soon
+   */
+  onDone: (byKey: boolean, shared?: string) => void;
+  /** The text can no longer be written in. */
+  onEnded: (ended: EndedEditing) => void;
 }
 
 /**
- * The open description. Blur or Ctrl+Enter saves a change; Escape closes it and keeps the draft.
+ * The open description. What is typed goes to the others who write in it and is saved. Without a
+ * connection blur or Ctrl+Enter saves a change; Escape closes it and keeps the draft.
  */
 export function DescriptionEditor({
-  taskId,
+  task,
   value,
   version,
   draft,
   onDone,
+  onEnded,
 }: DescriptionEditorProps) {
   const text = useText();
   const errorText = useErrorText();
   const errorId = useId();
   const change = useUndoableMutation();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<RichTextHandle>(null);
   const byKey = useRef(false);
-  /** The text and version that the edit started from. */
-  const [from] = useState({ version: draft.base ?? version, value });
+  const draftBase = useDraft(`description-base:${task.id}`);
+  /** The version and text that the edit started from; a draft may be of an unknown text. */
+  const [from] = useState(() => ({
+    version: draft.base ?? version,
+    value,
+    base:
+      draft.stored === null ? value : (draftBase.stored ?? (draft.base === version ? value : null)),
+  }));
+  const [shared, setShared] = useState<SharedDocument | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  /** Once the text was shared, its session saves it. */
+  const [wasShared, setWasShared] = useState(false);
+  const { Component: Shared } = useLazy(sharedDescription, from.base !== null && canShowEditor());
 
   const form = useForm({
     initialValues: { description: draft.stored ?? value },
@@ -52,34 +75,43 @@ export function DescriptionEditor({
       if (description !== value)
         await change(
           'updateTaskDescription',
-          { id: taskId, description, baseVersion: from.version },
+          { id: task.id, description, baseVersion: from.version },
           text('description-saved'),
         );
       draft.set(null);
+      draftBase.set(null);
       onDone(byKey.current);
     },
   });
 
-  useEffect(() => {
-    const area = field.current;
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
+  useEffect(() => field.current?.focus(), []);
+  const readText = useCallback(() => field.current?.readText() ?? null, []);
+  const readUndoTexts = useCallback(() => field.current?.readUndoTexts() ?? [], []);
+  const isHalfTyped = useCallback(() => field.current?.isHalfTyped() ?? false, []);
+  const markReady = useCallback(() => setIsReady(true), []);
+  const handleShared = useCallback((document: SharedDocument | null) => {
+    setShared(document);
+    setWasShared(true);
   }, []);
 
   function handleChange(description: string) {
-    draft.set(description === value ? null : description, from.version);
+    if (!wasShared) {
+      draft.set(description === value ? null : description, from.version);
+      // That of a discarded draft.
+      if (draft.stored === null || description === value) draftBase.set(null);
+    }
     void form.setFieldValue('description', description, form.errors.description !== undefined);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSending && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     byKey.current = true;
-    if (isSending) form.handleSubmit();
-    else onDone(true);
+    if (isSending) finish();
+    else close(true);
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -87,7 +119,18 @@ export function DescriptionEditor({
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
       return;
     byKey.current = false;
-    if (!form.isSubmitting) form.handleSubmit();
+    if (!form.isSubmitting) finish();
+  }
+
+  /** A shared text saves itself. */
+  function finish() {
+    const { length } = form.values.description;
+    if (wasShared && length <= LIMITS.description.max) close(byKey.current);
+    else form.handleSubmit();
+  }
+
+  function close(hasKey: boolean) {
+    onDone(hasKey, wasShared ? (readText() ?? undefined) : undefined);
   }
 
   const error = errorText(form.errors.description);
@@ -100,22 +143,44 @@ export function DescriptionEditor({
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
     >
-      {version > from.version && value !== from.value && <ChangedMeanwhile theirs={value} />}
-      <AutosizeTextArea
+      {!wasShared && version > from.version && value !== from.value && (
+        <ChangedMeanwhile theirs={value} />
+      )}
+      <RichTextField
         ref={field}
+        task={task}
         rows={3}
-        aria-label={text('description')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        label={text('description')}
+        errorId={error ? errorId : undefined}
         value={form.values.description}
-        onChange={(event) => handleChange(event.target.value)}
+        onChange={handleChange}
+        onKeyDown={noOwnKeys}
+        shared={shared}
+        onReady={markReady}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <p className={classes.hint}>{text('description-keys')}</p>
+      {Shared && from.base !== null && (
+        <Shared
+          taskId={task.id}
+          base={from.base}
+          value={form.values.description}
+          isReady={isReady && !form.isSubmitting}
+          readText={readText}
+          readUndoTexts={readUndoTexts}
+          isHalfTyped={isHalfTyped}
+          isShared={shared !== null}
+          onShared={handleShared}
+          onEnded={onEnded}
+        />
+      )}
+      {!wasShared && <p className={classes.hint}>{text('description-keys')}</p>}
       <p className={classes.hint}>{text('markdown-hint')}</p>
     </div>
   );
 }
+
+/** The keys work wherever focus is within the editor: the element around it handles them. */
+const noOwnKeys = () => undefined;
 
 /** Shown if another user has saved a different text during this edit. */
 function ChangedMeanwhile({ theirs }: { theirs: string }) {

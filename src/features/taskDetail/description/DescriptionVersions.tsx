@@ -83,6 +83,7 @@ export function DescriptionVersions({
                   return (
                     <li key={one.id} className={classes.version}>
                       <VersionAuthor version={one} isCurrent={isCurrent} />
+                      <Contributions of={one} />
                       {one.description === '' ? (
                         <p className={classes.empty}>{text('description-empty')}</p>
                       ) : (
@@ -137,5 +138,19 @@ function VersionAuthor({
       </time>
       {isCurrent && <span>{text('description-current')}</span>}
     </p>
+  );
+}
+
+/** Who wrote a version that several people wrote together, and how much. */
+function Contributions({ of: { contributions } }: { of: Version }) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { formatList } = useIntl();
+  if (contributions.length < 2) return null;
+  const names = contributions.map(({ author, characters }) =>
+    text('description-contribution', { name: nameOf(author.name), n: characters }),
+  );
+  return (
+    <p className={classes.made}>{text('description-written-by', { names: formatList(names) })}</p>
   );
 }

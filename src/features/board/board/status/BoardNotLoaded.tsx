@@ -16,17 +16,15 @@ export interface BoardFailure {
 export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
   const text = useText();
   const errorText = useErrorText();
-  useDocumentTitle(text('board-not-loaded'));
+  const title = text('board-not-loaded');
+  useDocumentTitle(title);
+  const action = (
+    <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+      {text('retry')}
+    </Button>
+  );
   return (
-    <EmptyState
-      level={1}
-      title={text('board-not-loaded')}
-      action={
-        <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
-          {text('retry')}
-        </Button>
-      }
-    >
+    <EmptyState level={1} title={title} action={action}>
       {errorText(message)}
     </EmptyState>
   );
