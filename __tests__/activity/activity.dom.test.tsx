@@ -82,6 +82,26 @@ describe('the activity of a workspace', () => {
     expect(sentences()[0]).toContain('Marked “Task 6” as done');
   });
 
+  it('continues a spell of work in one row when a later page is loaded, also after entries moved', async () => {
+    const done = (id: number) =>
+      event(id, 'task-done', { title: `Task ${id}` }, { projectId: 31, taskId: id });
+    const { user } = await openActivity({
+      activity: ({ sent }: Request) =>
+        page(sent['page'] === 2 ? [done(7), done(6)] : [done(8), done(7)], 2),
+    });
+    await screen.findAllByText('Ewa Wilk');
+    expect(sentences()).toEqual([
+      'Ewa Wilk finished 2 tasksMarked “Task 8” as doneMarked “Task 7” as done',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() =>
+      expect(sentences()).toEqual([
+        'Ewa Wilk finished 3 tasksMarked “Task 8” as doneMarked “Task 7” as doneMarked “Task 6” as done',
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
   it('is filtered by user, board or kind, and the URL stores the filter', async () => {
     const { server, user } = await openActivity({ activity: () => page([]) });
     await user.click(await screen.findByRole('button', { name: 'Everyone' }));
@@ -183,8 +203,8 @@ describe('the activity of a workspace', () => {
       (heading) => heading.textContent,
     );
     expect(days).toEqual(['Monday, November 2, 2026', 'Sunday, November 1, 2026']);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(await screen.findByText(/added the list “First”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText(/added the list “First”/i)).toBeVisible();
     expect(server.named('activity').map(({ sent }) => sent['page'])).toEqual(
       expect.arrayContaining([1, 2]),
     );

@@ -106,6 +106,7 @@ const BOARDS = [board(31, 'Website relaunch'), board(32, 'Hiring')];
 /** A server on which Anna is signed in; a test overrides its responses. */
 const DEFAULTS: Record<string, Say> = {
   'config.json': () => ({ isConfirmationRequired: false }),
+  ping: () => (navigator.onLine ? new Response(null, { status: 204 }) : CABLE_CUT),
   Me: () => session({ me: ANNA }),
   UserProjectsQuery: () =>
     data(

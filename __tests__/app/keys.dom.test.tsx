@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseSingleKeys } from '../../src/lib/keys/singleKeys';
 import { SHORTCUTS } from '../../src/lib/keys/shortcuts';
+import { TEXT_SHORTCUTS } from '../../src/lib/keys/textShortcuts';
 import { board, CABLE_CUT, data, type Say } from './fakeServer';
 import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
 
@@ -111,7 +112,9 @@ describe('the global shortcuts', () => {
     const { user } = await renderShell();
     await user.keyboard('?');
     const help = await dialog('Keyboard shortcuts');
-    expect(within(help).getAllByRole('term')).toHaveLength(Object.keys(SHORTCUTS).length);
+    expect(within(help).getAllByRole('term')).toHaveLength(
+      Object.keys({ ...SHORTCUTS, ...TEXT_SHORTCUTS }).length,
+    );
     expect(within(help).getByText('Create task').closest('div')).toHaveTextContent('Create taskC');
     expect(within(help).getByText('Go to home').closest('div')).toHaveTextContent(
       'Go to homeGthenH',

@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { LoadingScreen } from '../../src/app/boot/LoadingScreen';
 import { renderUi } from '../ui/renderUi';
 
-const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+// A busy machine delays real timers.
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const shown = () => [screen.queryByText('Kreda') !== null, screen.queryByText('Loading') !== null];
 
 describe('the loading screen', () => {

@@ -79,19 +79,42 @@ describe('logging out', () => {
     expect(server.named('logout')).toHaveLength(1);
   });
 
-  it('neither signs out nor discards anything while the server is unreachable', async () => {
+  it('asks once more while the server is unreachable, and discards nothing if the user stays', async () => {
     const { server, user, createBoard, logOut } = await renderHome();
     await createBoard('Kept');
     server.answers.logout = () => CABLE_CUT;
     await logOut();
     await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
-    await screen.findByText(/Kreda cannot be reached/);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await question()).toHaveAccessibleDescription(/The server cannot be reached/),
+    );
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
     expect(
       within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
         name: 'Kept',
       }),
     ).toBeVisible();
+    expect(window.localStorage.getItem('logout-pending')).toBeNull();
+  });
+
+  it('concerns this device alone while the server is unreachable, and ends the session when it is back', async () => {
+    const { server, user, createBoard, logOut } = await renderHome();
+    await createBoard('Given up');
+    server.answers.logout = () => CABLE_CUT;
+    await logOut();
+    await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
+    await waitFor(async () =>
+      expect(await question()).toHaveAccessibleDescription(/The server cannot be reached/),
+    );
+    await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(document.cookie).not.toContain('=1');
+    expect(window.localStorage.getItem('logout-pending')).toBe('1');
+    const before = server.named('logout').length;
+    server.answers.logout = () => ({ success: true, error: null });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(window.localStorage.getItem('logout-pending')).toBeNull());
+    expect(server.named('logout')).toHaveLength(before + 1);
   });
 
   it('updates the confirmation when everything is saved meanwhile', async () => {
@@ -168,6 +191,7 @@ describe('logging out', () => {
         unsaved={unsaved}
         drafts={0}
         isBusy={false}
+        isUnreachable={false}
         onStay={nothing}
         onLeave={nothing}
       />,
@@ -190,6 +214,7 @@ describe('logging out', () => {
         unsaved={drafts}
         drafts={drafts}
         isBusy={false}
+        isUnreachable={false}
         onStay={nothing}
         onLeave={nothing}
       />,

@@ -244,12 +244,12 @@ describe('logging out', () => {
     expect({ ...window.localStorage }).toEqual({ theme: 'dark' });
   });
 
-  it('fails visibly when the server is unreachable', async () => {
+  it('asks when the server is unreachable, and loses nothing by staying', async () => {
     const app = await renderShell({ says: { logout: () => CABLE_CUT } });
     await leave(app);
-    expect(await screen.findByRole('region', { name: /Notifications/ })).toHaveTextContent(
-      'Kreda cannot be reached',
-    );
+    const question = await screen.findByRole('alertdialog', { name: /Log out\?/ });
+    expect(question).toHaveTextContent('The server cannot be reached.');
+    await app.user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('heading', { level: 1, name: /Anna/ })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ANNA, data, held, refusal, session, type Say } from './fakeServer';
 import { address, forgetDevice, renderApp } from './renderApp';
 
@@ -171,11 +171,12 @@ describe('the states of a screen', () => {
     ['the team', '/1/studio-12/team', 'Team'],
     ['the activity', '/1/studio-12/activity', 'Activity'],
   ])('%s shows at its top that the client is offline', async (_screen, at, title) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderApp({ at, says: NOBODY });
     expect(
       await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
     ).toBeInTheDocument();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
     expect(
       await screen.findByText(/^You are offline/, {}, { timeout: 10_000 }),
     ).toBeInTheDocument();

@@ -252,21 +252,6 @@ describe('Comments', () => {
     expect(line('Sixth').getByText('Not saved yet: “Sixth, or not”')).toBeInTheDocument();
   });
 
-  it('suggest people by name after an @, and Escape leaves the task open', async () => {
-    const { closed } = renderOpenTask({ respond });
-    await ready();
-    await userEvent.type(write(), 'Thanks @ew');
-    const option = await dialog().findByRole('option', { name: /Ewa Wilk/ });
-    expect(option).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{Enter}');
-    expect(write()).toHaveValue('Thanks @ewa ');
-    await userEvent.keyboard('and @e');
-    await dialog().findByRole('option', { name: /Ewa Wilk/ });
-    await userEvent.keyboard('{Escape}');
-    expect(dialog().queryByRole('option')).not.toBeInTheDocument();
-    expect(closed.times).toBe(0);
-  });
-
   it('are answered with a mention of their author', async () => {
     renderOpenTask({ respond });
     await ready();

@@ -150,8 +150,23 @@ describe('A description', () => {
 
   it('has earlier versions, which can be restored', async () => {
     const list = [
-      { id: 3, description: 'Text', author: somebody, createdAt: '2026-11-09T09:00:00.000Z' },
-      { id: 2, description: 'Before', author: somebody, createdAt: '2026-11-09T08:00:00.000Z' },
+      {
+        id: 3,
+        description: 'Text',
+        author: somebody,
+        createdAt: '2026-11-09T09:00:00.000Z',
+        contributions: [
+          { author: somebody, characters: 12 },
+          { author: { ...somebody, id: 77, name: 'Ola Lis' }, characters: 1 },
+        ],
+      },
+      {
+        id: 2,
+        description: 'Before',
+        author: somebody,
+        createdAt: '2026-11-09T08:00:00.000Z',
+        contributions: [],
+      },
     ];
     const { network } = renderOpenTask({
       respond: (asked) =>
@@ -162,6 +177,9 @@ describe('A description', () => {
     await userEvent.click(await dialog().findByRole('button', { name: 'Earlier versions' }));
     const versions = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
     expect(await versions.findByText('current')).toBeInTheDocument();
+    expect(
+      versions.getByText(/^Written by .+ \(12 characters\) and Ola Lis \(1 character\)$/),
+    ).toBeInTheDocument();
     await userEvent.click(versions.getByRole('button', { name: 'Restore this version' }));
     await waitFor(() =>
       expect(network.named('updateTaskDescription')[0]?.variables).toEqual({

@@ -144,6 +144,8 @@ const menu = (name: string, choice: string) => async () => {
   await press(name);
   await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
 };
+const openFiles = async () =>
+  userEvent.click(await inDialog().findByRole('tab', { name: /^Files/ }));
 const FIELDS: TypedField[] = [
   {
     field: 'its title',
@@ -217,10 +219,16 @@ const FIELDS: TypedField[] = [
   },
   {
     field: 'a file\u2019s name',
-    open: menu('File menu: Ledger.txt', 'Rename'),
+    open: async () => {
+      await openFiles();
+      await menu('File menu: Ledger.txt', 'Rename')();
+    },
     value: 'Ledger.txt',
     label: 'File name',
-    back: note,
+    back: async () => {
+      await openFiles();
+      await note();
+    },
   },
 ];
 

@@ -78,6 +78,7 @@ const names = () =>
     .map((line) => line.querySelector('a:not([aria-label])')?.textContent);
 /** The files are shown, and the drop listener is active. */
 const ready = async () => {
+  await userEvent.click(await dialog().findByRole('tab', { name: /^Files/ }, { timeout: 10_000 }));
   await dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
   await act(async () => undefined);
 };

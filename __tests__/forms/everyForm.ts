@@ -41,6 +41,14 @@ export const SAME_AS: Readonly<Record<string, string>> = {
 
 /** A form that another test submits with and without errors, by that test's file and title. */
 export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'features/editor/view/LinkPopover.tsx': [
+    'editor/linkForm.dom.test.tsx',
+    'links the selection, and rejects an address that leads nowhere',
+  ],
+  'features/outbox/ChangeForm.tsx': [
+    'outbox/unsentChanges.dom.test.tsx',
+    'is edited before it is sent, and rejects an empty text',
+  ],
   'features/offline/AddAddress.tsx': [
     'offline/offlinePage.dom.test.tsx',
     'caches a URL of the app and rejects any other',

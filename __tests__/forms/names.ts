@@ -63,9 +63,11 @@ export const FORM_NAMES = {
     'the name of a file',
     'a checklist',
     'an item of a checklist',
+    'the address of a link',
     'an option of a field',
     'a task for today',
     'a URL that is cached offline',
+    'the text of an unsent change',
   ],
 } as const;
 
@@ -79,9 +81,11 @@ export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'the name of a file': 'features/files/Attachment.tsx',
   'a checklist': 'features/taskDetail/checkLists/AddCheckList.tsx',
   'an item of a checklist': 'features/taskDetail/checkLists/AddCheckListItem.tsx',
+  'the address of a link': 'features/editor/view/LinkPopover.tsx',
   'an option of a field': 'features/customize/OptionList.tsx',
   'a task for today': 'features/home/day/AddForToday.tsx',
   'a URL that is cached offline': 'features/offline/AddAddress.tsx',
+  'the text of an unsent change': 'features/outbox/ChangeForm.tsx',
 };
 
 /** The components that render a form of two of those files. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Client } from 'pg';
+import { exposeRecordings, replaysToSameState } from './recordings';
 import { expect, test as base, watch, type Product, type Watch } from './support';
 
 const PASSWORD = 'kredowa tablica 7';
@@ -87,6 +88,7 @@ export const test = base.extend<
     const screens: Screen[] = [];
     await use(async ({ email, password, home }, at = home) => {
       const context = await browser.newContext();
+      await exposeRecordings(context);
       const screen = { context, problems: await watch(context), page: await context.newPage() };
       screens.push(screen);
       const answer = await context.request.post('/api/v1/user/signin', {
@@ -97,6 +99,7 @@ export const test = base.extend<
       await expect(screen.page.getByRole('heading', { level: 1 })).toBeVisible();
       return screen;
     });
+    for (const { page } of screens) await replaysToSameState(page);
     for (const { context } of screens) await context.close();
     for (const { problems } of screens)
       expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual(

@@ -9,8 +9,16 @@ import * as elsewhere from './overlaysElsewhere';
 import * as ofBoard from './overlaysOfBoard';
 import { expect, type Page } from './support';
 
-const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET, ON_TROUBLE } =
-  ofBoard;
+const {
+  ON_BOARD,
+  ON_FILES,
+  ON_FULL_TASK,
+  ON_PHONE,
+  ON_PLAIN_TASK,
+  ON_SELECTION,
+  ON_SHEET,
+  ON_TROUBLE,
+} = ofBoard;
 /** Not tested here, with the reason. */
 const ELSEWHERE: Record<string, string> = {
   'features/settings/security/TwoFactorChange.tsx':
@@ -19,6 +27,8 @@ const ELSEWHERE: Record<string, string> = {
   'features/settings/security/PasskeyChange.tsx': 'needs a passkey; the same dialog',
   'features/offline/OfflinePage.tsx':
     'asks only where offline mode is on and changes wait; the same dialog',
+  'features/outbox/DiscardQuestion.tsx':
+    'needs waiting changes; the same dialog, asked in unsentChanges.dom.test.tsx',
   'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
   'features/calendar/month/DayDialog.tsx':
     'needs three tasks on a day; opened and closed in month.journey.ts',
@@ -136,6 +146,16 @@ async function withFile(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: /^File menu/ })).toBeVisible();
 }
 
+/** Its fields are unfolded and its comments shown. */
+async function withEveryPart(page: Page): Promise<void> {
+  await withFile(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('tab', { name: /^Comments/ })
+    .click();
+  await expect(composer(page)).toBeVisible();
+}
+
 test(
   'focus moves into every overlay that opens, and returns to its origin, however the overlay closes',
   LONG,
@@ -149,7 +169,8 @@ test(
         await withAllParts(page);
         await card(page).press('x');
       }),
-      scene('task', task, [...ON_PLAIN_TASK, ...ON_FULL_TASK], withFile),
+      scene('files', task, ON_FILES, () => withFile(page)),
+      scene('task', task, [...ON_PLAIN_TASK, ...ON_FULL_TASK], () => withEveryPart(page)),
       scene('calendar', `${board}/calendar`, elsewhere.ON_CALENDAR),
       scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
       scene('home', home, elsewhere.ON_HOME),

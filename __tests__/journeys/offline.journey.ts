@@ -6,7 +6,8 @@ import { expect, expectGoodLooks } from './support';
 const PAGE = {
   en: {
     title: 'Offline mode',
-    enabled: 'Enabled',
+    enabled: 'Enable offline mode',
+    support: 'For developers and support',
     addAll: 'Add all service URLs',
     waiting: 'Waiting to be sent',
     empty: 'Cache is empty',
@@ -15,7 +16,8 @@ const PAGE = {
   },
   pl: {
     title: 'Tryb offline',
-    enabled: 'Włączony',
+    enabled: 'Włącz tryb offline',
+    support: 'Dla programistów i pomocy technicznej',
     addAll: 'Dodaj wszystkie adresy aplikacji',
     waiting: 'Czeka na wysłanie',
     empty: 'Pamięć podręczna jest pusta',
@@ -45,6 +47,7 @@ for (const locale of ['en', 'pl'] as const) {
       const toggle = page.getByRole('checkbox', { name: words.enabled });
       await toggle.click();
       await expect(toggle).toBeChecked();
+      await page.getByText(words.support).click();
       await page.getByRole('button', { name: words.addAll }).click();
       await expect(page.getByText(/^\/assets\/main\.[0-9a-f]+\.js$/)).toBeVisible();
 

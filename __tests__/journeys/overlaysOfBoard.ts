@@ -189,7 +189,7 @@ export const ON_TROUBLE: readonly Overlay[] = [
     ways: ['Escape', 'Stay'],
   },
   {
-    of: ['features/outbox/RejectedChanges.tsx'],
+    of: ['features/outbox/UnsentDialog.tsx'],
     from: (page) => page.getByRole('main').getByRole('button', { name: 'Show', exact: true }),
     keys: 'Enter',
     focus: /^Refused changes/,
@@ -318,6 +318,9 @@ export const ON_FULL_TASK: readonly Overlay[] = [
     keys: ['Enter', 'Delete'],
     ...QUESTION,
   },
+];
+/** On a task whose files are shown. */
+export const ON_FILES: readonly Overlay[] = [
   {
     of: ['features/files/Attachment.tsx'],
     from: inDialog(/^File menu/),

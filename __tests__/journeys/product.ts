@@ -17,8 +17,9 @@ import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { dumpDatabase } from '../support/secrets/dumpDatabase';
 
-const TOP = join(__dirname, '../..');
-const MAIN = join(TOP, 'build/server/server/main.js');
+/** The folder of the build that a product serves by default. */
+export const TOP = join(__dirname, '../..');
+const MAIN = 'build/server/server/main.js';
 /**
  * Records secrets and lines of its log, which are searched at the end of the run
  * (`globalTeardown.ts`).
@@ -36,6 +37,8 @@ export interface Product {
   logFile: string;
   /** Starts it if it is not running, and waits until it responds. */
   start(): Promise<void>;
+  /** From its next start on it serves the build in that folder, as after an upgrade. */
+  serve(top: string): void;
   /** SIGTERM, and the wait until it has ended. */
   stop(): Promise<void>;
   /** SIGTERM and start again on the same data. */
@@ -137,6 +140,7 @@ export async function makeProduct(
     KREDA_SEEN_AS: name,
   };
   let server: ChildProcess | undefined;
+  let served = TOP;
 
   const product: Product = {
     baseURL,
@@ -144,16 +148,23 @@ export async function makeProduct(
     logFile,
     async start() {
       if (server?.exitCode === null && server.signalCode === null) return;
-      const child = spawn(process.execPath, ['--require', WATCH, '--enable-source-maps', MAIN], {
-        cwd: TOP,
-        env: { ...env, ...settings },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawn(
+        process.execPath,
+        ['--require', WATCH, '--enable-source-maps', join(served, MAIN)],
+        {
+          cwd: served,
+          env: { ...env, ...settings },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       const log = createWriteStream(logFile, { flags: 'a' });
       child.stdout.pipe(log, { end: false });
       child.stderr.pipe(log, { end: false });
       server = child;
       await untilReady(baseURL, child, logFile);
+    },
+    serve(top) {
+      served = top;
     },
     stop: () => end(server, 'SIGTERM'),
     async restart() {

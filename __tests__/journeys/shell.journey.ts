@@ -5,7 +5,7 @@ import { expect, expectGoodLooks, type Page } from './support';
 
 const WORDS = {
   en: {
-    board: 'Garden',
+    board: 'Herb garden',
     activity: 'Activity',
     search: 'Search',
     settings: 'Settings',
@@ -13,7 +13,7 @@ const WORDS = {
     shortcuts: 'Keyboard shortcuts',
   },
   pl: {
-    board: 'Ogród',
+    board: 'Ogród ziołowy',
     activity: 'Aktywność',
     search: 'Szukaj',
     settings: 'Ustawienia',

@@ -80,7 +80,7 @@ test('two users with the same task open see each other’s changes at once', asy
     await expect(theirs.getByRole('option', { name: /Anna Nowak/ })).toBeVisible();
     await ewa.page.keyboard.press('Enter');
     await ewa.page.keyboard.press('Control+Enter');
-    await expect(mine.getByText('@anna.live')).toBeVisible();
+    await expect(mine.getByRole('link', { name: '@Anna Nowak' })).toBeVisible();
   });
 
   await test.step('files', async () => {
@@ -89,6 +89,8 @@ test('two users with the same task open see each other’s changes at once', asy
       mimeType: 'text/plain',
       buffer: Buffer.from('Both agree.'),
     });
+    await expect(mine.getByRole('link', { name: 'Ledger.txt' })).toBeVisible();
+    await theirs.getByRole('tab', { name: 'Files 1' }).click();
     await expect(theirs.getByRole('link', { name: 'Ledger.txt' })).toBeVisible();
   });
 

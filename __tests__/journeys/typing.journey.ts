@@ -1,5 +1,6 @@
 import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/keys/shortcuts';
 import { typistOf, type Typist } from './atOnce';
+import { expectValue } from './fields';
 import { test, type Fixture } from './fixture';
 import { LONG } from './long';
 import { idIn, scheduleThisWeek, taskOn } from './onTask';
@@ -113,7 +114,7 @@ async function expectTyped(
 ): Promise<void> {
   const field = page.locator(':focus');
   await expect.soft(field, what).toHaveAccessibleName(label);
-  await expect.soft(field, what).toHaveValue(is);
+  await expectValue(field, is, what);
 }
 
 /** Opens the URL, or reloads it, and presses the keys as soon as the page exists. */

@@ -121,7 +121,8 @@ describe('a private board', () => {
     say(his, secret.id);
     say(there, secret.id);
     await hers.until(sees(secret.id, [[fixture.ownerId], [bobId]]));
-    await there.until(sees(secret.id, [[fixture.ownerId], [bobId]]));
+    for (const client of [his, there])
+      await client.until(sees(secret.id, [[fixture.ownerId], [bobId]]));
     const before = [lists(his).length, lists(there).length];
     await fixture.removeFromBoard(secret.id, bobId);
     await hers.until(sees(secret.id, [[fixture.ownerId]]), 1_000);

@@ -239,6 +239,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   boardSummaries: on(workspace, read),
   firstRun: on(workspace, belong),
   hideFirstRun: on(workspace, belong),
+  showFirstRun: on(workspace, belong),
   project: on({ id: 'project' }, read),
   projectView: on({ id: 'project' }, read),
   archivedProjects: on(workspace, read),

@@ -109,7 +109,7 @@ describe('completing the profile', () => {
     });
   });
 
-  it('requests no sample tasks for a board that the user named', async () => {
+  it('requests sample tasks also if the user names the first board', async () => {
     const app = await renderProfile();
     await fill(app);
     await app.user.type(field(/^First project/), 'Relaunch');
@@ -117,7 +117,7 @@ describe('completing the profile', () => {
     await waitFor(() => expect(app.server.named('CompleteProfile')).toHaveLength(1));
     expect(app.server.named('CompleteProfile')[0]?.sent).toMatchObject({
       projectName: 'Relaunch',
-      withSample: false,
+      withSample: true,
     });
   });
 

@@ -32,6 +32,7 @@ describe('a profile', () => {
     expect(main.getByText('November 3, 2026')).toBeVisible();
     expect(document.title).toBe('Ewa Wilk · Kreda');
     expect(main.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
+    expect(main.queryByText(/^Other members see this/)).not.toBeInTheDocument();
     expect(server.named('ProfileQuery')[0]?.sent).toEqual({ nick: 'ewa' });
   });
 
@@ -54,6 +55,7 @@ describe('a profile', () => {
       'href',
       '/u/anna.nowak/settings/profile',
     );
+    expect(screen.getByText(/^Other members see this/)).toBeVisible();
   });
 
   it('is not found by users who share no workspace', async () => {

@@ -4,12 +4,29 @@ import type { Answer, Screen, State } from './screen';
 /** Makes the operations of a state hang, fail or return other data. */
 export async function holdOrRefuse(context: BrowserContext, { state }: Screen): Promise<void> {
   if (!state) return;
-  await context.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as Answer), ...state.config } });
-  });
+  const { config } = state;
+  if (config)
+    await context.route(
+      () => true,
+      (route) => withConfig(route, config),
+    );
   if (!state.waits && !state.fails && !state.answers) return;
   await context.route('**/graphql', (route) => answer(route, state));
+}
+
+/** The server writes the settings of the installation into the page. */
+async function withConfig(route: Route, config: Answer): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch();
+  const page = await response.text();
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const body = page.replace(
+    /(<meta name="config" content=")([^"]*)/,
+    (_all, start: string, content: string) =>
+      start + escape(JSON.stringify({ ...JSON.parse(plain(content)), ...config })),
+  );
+  return route.fulfill({ response, body });
 }
 
 async function answer(route: Route, { waits, fails, answers }: State): Promise<void> {

@@ -70,6 +70,13 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toContain('task-501'));
   });
 
+  it('marks the words in the titles, whatever their capitals and accents', async () => {
+    await openSearch({ searchTasks: () => found([task(501, 'Straße do Łodzi, lodz')]) }, 'LODZ do');
+    const link = await screen.findByRole('link', { name: /Straße/ });
+    const marked = [...link.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['do', 'Łodz', 'lodz']);
+  });
+
   it('has pages', async () => {
     const { user, server } = await openSearch(
       {
@@ -79,7 +86,7 @@ describe('the search', () => {
             pages: 2,
           }),
       },
-      'er',
+      'sooner',
     );
     await screen.findByRole('link', { name: /Sooner/ });
     await user.click(screen.getByRole('button', { name: 'Next page' }));

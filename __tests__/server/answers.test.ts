@@ -241,6 +241,7 @@ describe('the server', () => {
     const ping = jest.spyOn(server.db, 'ping').mockRejectedValue(away);
     expect((await server.app.inject('/readyz')).statusCode).toBe(503);
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.app.inject('/ping')).statusCode).toBe(204);
     ping.mockRestore();
   });
 

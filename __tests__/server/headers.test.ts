@@ -45,6 +45,7 @@ describe('every response', () => {
     '/graphql',
     '/api/v1/user/nothing',
     '/healthz',
+    '/ping',
     '/assets/nothing.js',
     '/config.json',
   ])('for %s carries the security headers', async (url) => {
@@ -77,7 +78,7 @@ describe('every response', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'kreda kreda-worker',
+      'trusted-types': 'kreda kreda-worker ProseMirrorClipboard',
     });
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
@@ -248,10 +249,18 @@ describe('the config and health endpoints', () => {
       release: expect.stringMatching(/^[0-9a-f]{12}$/),
       baseUrl: 'https://kreda.example',
       socketUrl: 'wss://kreda.example/socket',
+      editorUrl: 'wss://kreda.example/editor',
       loginProviders: [],
       isConfirmationRequired: true,
       uploadLimitBytes: 26_214_400,
     });
+  });
+
+  it('tell a client that it can reach the server, with nothing to read or keep, also while it stops', async () => {
+    const stopping = await startTestServer({ db: server.db, lifecycle: { isStopping: true } });
+    const { statusCode, body, headers } = await get('/ping', {}, stopping);
+    expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store']);
+    expect((await get('/ping/more')).statusCode).toBe(404);
   });
 
   it('report the server as alive, and as ready until it stops', async () => {

@@ -68,7 +68,7 @@ describe('changing the password', () => {
     });
     await submit(app, GOOD);
     await waitFor(() => expect(old()).toHaveAccessibleDescription('Invalid old password'));
-    expect(old()).toHaveFocus();
+    await waitFor(() => expect(old()).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('This password is too common')).not.toBeInTheDocument();
     expect(wanted()).toHaveValue('slate on chalk');

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { sleep } from '../../src/sync/browserPlatform';
 import type { Platform } from '../../src/sync/platform';
+import type { Network } from '../../src/sync/reachability';
 import { createDevice, type Device } from './device';
 
 /** The network conditions of a connection: probabilities from 0 to 1, times in milliseconds. */
@@ -77,7 +78,7 @@ export function createCable({
   let isDead = false;
   const began = Date.now();
   const sockets = new Set<WebSocket>();
-  const networkHandlers: ((isOnline: boolean) => void)[] = [];
+  const networkHandlers: ((network: Network) => void)[] = [];
   const traffic: Traffic = {
     sockets: 0,
     requests: 0,
@@ -141,7 +142,10 @@ export function createCable({
     sleep: (delayMs, signal) => sleep(delayMs * tempo, signal),
     whenIdle: () => Promise.resolve(),
     isOnline: () => isOnline,
-    onNetworkChange: (handle) => void networkHandlers.push(handle),
+    onNetworkChange(handle) {
+      networkHandlers.push(handle);
+      return () => undefined;
+    },
     openSocket: (url, events) => {
       traffic.sockets += 1;
       const socket = new WebSocket(addressed(url), { perMessageDeflate: false });
@@ -197,7 +201,7 @@ export function createCable({
       if (next === isOnline) return;
       isOnline = next;
       if (!next) for (const socket of sockets) cut(socket);
-      networkHandlers.forEach((handle) => handle(next));
+      networkHandlers.forEach((handle) => handle({ isOnline: next, hasNetwork: next }));
     },
     cut: () => sockets.forEach(cut),
     isConnected: () => [...sockets].some((socket) => socket.readyState === WebSocket.OPEN),

@@ -1,6 +1,10 @@
 import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import { createOutboxStash } from '../../src/sync/device/outboxStash';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/deviceOutbox';
+import {
+  createMemoryIds,
+  createMemoryStorage,
+  type DeviceOutbox,
+} from '../../src/sync/device/deviceOutbox';
 import type { Platform } from '../../src/sync/platform';
 
 type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'withLock'>;
@@ -16,11 +20,14 @@ export type Device = ReturnType<typeof createDevice>;
  * A user's browser: the data that outlives a page and that its pages share. A reload is another tab
  * of the same device.
  * @param lag the duration of a disk write; 0 by default.
+ * @param openOutbox opens the outbox of the device for a page; in memory by default.
  */
-export function createDevice(lag: () => Promise<void> = () => Promise.resolve()) {
-  const storage = createMemoryStorage(true);
+export function createDevice(
+  lag: () => Promise<void> = () => Promise.resolve(),
+  openOutbox?: () => DeviceOutbox,
+) {
+  const inMemory = { storage: createMemoryStorage(true), ids: createMemoryIds() };
   const area = new Map<string, string>();
-  const ids = createMemoryIds();
   const drafts = createMemoryDrafts();
   const locks = new Map<string, Promise<void>>();
   const ears = new Set<Ear>();
@@ -28,6 +35,7 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
   const everKept = new Set<string>();
 
   function openTab(): TabOfDevice {
+    const { storage, ids } = openOutbox?.() ?? inMemory;
     let leave = (): void => undefined;
     let isGone = false;
     const gone = new Promise<void>((resolve) => {
@@ -53,12 +61,13 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
       leave,
       storage: {
         load: (userId) => storage.load(userId),
-        put: (entry) =>
+        put: (entry, replaced) =>
           write(() => {
             everKept.add(entry.mutationId);
-            return storage.put(entry);
+            return storage.put(entry, replaced);
           }),
         remove: (mutationId) => write(() => storage.remove(mutationId)),
+        removeDamaged: (userId) => write(() => storage.removeDamaged(userId)),
         clear: () => write(() => storage.clear()),
         stash,
       },
@@ -94,7 +103,7 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
         inTurn(locks, name, { signal, gone, isGone: () => isGone }, work),
     };
   }
-  return { openTab, storage, everKept };
+  return { openTab, storage: inMemory.storage, everKept, area };
 }
 
 interface Waiting {

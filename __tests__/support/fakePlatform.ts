@@ -1,3 +1,4 @@
+import type { Network } from '../../src/sync/reachability';
 import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
 import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/deviceOutbox';
@@ -21,7 +22,7 @@ export function createFakePlatform() {
   let named = 0;
   const sleepers: { until: number; wake: () => void }[] = [];
   const sockets: FakeSocket[] = [];
-  const networkHandlers: ((isOnline: boolean) => void)[] = [];
+  const networkHandlers: ((network: Network) => void)[] = [];
   const locks = new Map<string, Promise<void>>();
 
   const platform: Platform = {
@@ -36,7 +37,10 @@ export function createFakePlatform() {
       }),
     whenIdle: () => Promise.resolve(),
     isOnline: () => isOnline,
-    onNetworkChange: (handle) => void networkHandlers.push(handle),
+    onNetworkChange(handle) {
+      networkHandlers.push(handle);
+      return () => undefined;
+    },
     openSocket: (url, events) => {
       const socket: FakeSocket = { ...events, url: new URL(url), isClosed: false, sent: [] };
       sockets.push(socket);
@@ -65,7 +69,7 @@ export function createFakePlatform() {
     last: () => sockets.at(-1),
     setOnline(next: boolean) {
       isOnline = next;
-      networkHandlers.forEach((handle) => handle(next));
+      networkHandlers.forEach((handle) => handle({ isOnline: next, hasNetwork: next }));
     },
     /** Advances the clock and runs the timers that are due, in order. */
     async pass(ms: number) {

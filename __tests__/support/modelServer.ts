@@ -18,6 +18,7 @@ export type Action =
   | { do: 'move'; id: number; sectionId: number; after: number }
   | { do: 'done'; id: number; isDone: boolean }
   | { do: 'moveSection'; id: number; after: number }
+  | { do: 'renameSection'; id: number; title: string }
   | { do: 'archiveTask' | 'restoreTask' | 'archiveSection' | 'restoreSection'; id: number };
 
 export class ModelServer {
@@ -125,6 +126,8 @@ export class ModelServer {
         return this.setDone(action, seq);
       case 'moveSection':
         return this.moveSection(action, seq);
+      case 'renameSection':
+        return this.renameSection(action, seq);
       case 'archiveTask':
       case 'restoreTask':
         return this.archiveTask(action, seq);
@@ -242,6 +245,17 @@ export class ModelServer {
     if (!section || !isLive(section) || after === id) return [];
     const siblings = this.allSections().filter((sibling) => sibling.id !== id);
     return this.putSection({ ...section, sortIndex: placeAmong(siblings, after), version });
+  }
+
+  private renameSection(
+    { id, title }: { id: number; title: string },
+    version: number,
+  ): ChangeMessage[] {
+    const section = this.sections.get(id);
+    if (!section || !isLive(section) || section.title === title) return [];
+    const written = { ...section, title, version };
+    this.sections.set(id, written);
+    return [{ type: 'update', key: `Section:${id}`, fields: written }];
   }
 
   private putSection(section: WireSection): ChangeMessage[] {

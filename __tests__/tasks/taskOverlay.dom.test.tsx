@@ -337,11 +337,7 @@ describe('A loaded task', () => {
       await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 }),
     ).toBeInTheDocument();
     expect(
-      await inDialog().findByRole(
-        'heading',
-        { level: 2, name: /^Attachments/ },
-        { timeout: 10_000 },
-      ),
+      await inDialog().findByRole('tab', { name: 'Files 2' }, { timeout: 10_000 }),
     ).toBeInTheDocument();
     await waitFor(() => expect(boxes()).toHaveLength(0));
     expect(inDialog().queryByText(/^Add a description/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const minifyCss = jest.requireActual<(source: string) => string>(
   '../../scripts/webpack/minifyCss.cjs',
@@ -36,6 +36,52 @@ describe('the tokens', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('a selector', () => {
+  it('never ends in a sibling combinator and the universal selector', () => {
+    const found = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) =>
+        (read(join('src', path)).match(/[+~]\s*\*\s*[,{]/gu) ?? []).map((end) => `${path}: ${end}`),
+      );
+    // Write `:where(:not(:first-child))` (docs/adr/0076-one-late-stylesheet.md).
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the class names of CSS modules', () => {
+  const sources = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, source: read(join('src', path)) }));
+  const classesOf = (css: string) =>
+    new Set(
+      css
+        .replace(/\/\*.*?\*\/|'[^']*'|"[^"]*"|:global\([^)]*\)/gsu, '')
+        .match(/(?<=\.)[A-Za-z][\w-]*/gu),
+    );
+
+  it('are in the style sheet that the component imports, and each of them is used', () => {
+    const used = new Map<string, Set<string>>();
+    const wrong: string[] = [];
+    for (const { path, source } of sources)
+      for (const [, name, file] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/gu)) {
+        const sheet = join('src', dirname(path), file ?? '');
+        const names = source.match(new RegExp(`(?<=\\b${name}\\.)\\w+`, 'gu')) ?? [];
+        const declared = classesOf(read(sheet));
+        wrong.push(...names.filter((one) => !declared.has(one)).map((one) => `${path}: ${one}`));
+        // `classes[tone]` may name any of them.
+        const isDynamic = new RegExp(`\\b${name}\\[`, 'u').test(source);
+        used.set(
+          sheet,
+          new Set([...(used.get(sheet) ?? []), ...names, ...(isDynamic ? declared : [])]),
+        );
+      }
+    for (const [sheet, names] of used)
+      for (const name of classesOf(read(sheet)))
+        if (!names.has(name)) wrong.push(`${sheet}: ${name}`);
+    expect(wrong).toEqual([]);
   });
 });
 

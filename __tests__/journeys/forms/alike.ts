@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fixture } from '../fixture';
+import { editorNamed, NAMES } from '../inEditor';
+import { addTask, columnOf, renameTask, WORDS } from '../onBoard';
 import { openTask, panel, taskOn } from '../onTask';
-import { choose, field, formAround, type FormWalk, type FormWalks } from './walk';
+import { choose, dialogNamed, field, formAround, type FormWalk, type FormWalks } from './walk';
 
 const BOARD = 'Alike';
 const TASK = 'Write';
@@ -32,9 +34,11 @@ export const boardOf = (task: string) => task.slice(0, task.lastIndexOf('/'));
 export const alikeForms = (page: Page, at: string): FormWalks<'alike'> => ({
   ...inPlace(page, at),
   ...checkLists(page),
+  'the address of a link': linkAddress(page),
   'an option of a field': newOption(page, `${boardOf(at)}/customize`),
   'a task for today': taskForToday(page),
   'a URL that is cached offline': keptAddress(page),
+  'the text of an unsent change': unsentText(page, boardOf(at)),
 });
 
 /** The open field of a text, and its surroundings. */
@@ -127,6 +131,30 @@ function checkLists(page: Page) {
   };
 }
 
+function linkAddress(page: Page): FormWalk {
+  const comment = editorNamed(page, NAMES.en.comment);
+  return {
+    submit: 'Save',
+    open: async () => {
+      await panel(page).getByRole('textbox', { name: NAMES.en.comment }).hover();
+      await comment.click();
+      await page.keyboard.press('Control+Shift+K');
+      return dialogNamed(page, 'Link');
+    },
+    wrong: {
+      values: { Address: 'javascript:alert(1)' },
+      at: 'Address',
+      says: /not the address of a page/,
+    },
+    right: { Address: 'example.com/a' },
+    done: async () => {
+      await expect(comment.locator('a')).toHaveAttribute('href', 'https://example.com/a');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+    },
+  };
+}
+
 function newOption(page: Page, at: string): FormWalk {
   const LABEL = 'New option';
   return {
@@ -177,6 +205,7 @@ function keptAddress(page: Page): FormWalk {
       const isOn = page.getByRole('checkbox').first();
       if (!(await isOn.isChecked())) await isOn.click();
       await expect(isOn).toBeChecked();
+      await page.getByText('For developers and support').click();
       return formAround(page, LABEL);
     },
     leave: () => page.goto('/'),
@@ -187,5 +216,39 @@ function keptAddress(page: Page): FormWalk {
     },
     right: { [LABEL]: '/' },
     done: () => expect(page.getByRole('textbox', { name: LABEL })).toHaveValue(''),
+  };
+}
+
+/** The server rejects renames, so that one stays in the list of rejected changes. */
+function unsentText(page: Page, board: string): FormWalk {
+  const LABEL = 'Text of the change';
+  const dialog = page.getByRole('dialog', { name: 'Refused changes' });
+  const refusal = { errors: [{ message: 'no', extensions: { code: 'task-not-found' } }] };
+  return {
+    submit: 'Save',
+    open: async () => {
+      if (!(await dialog.isVisible())) {
+        await page.route('**/graphql', (route) =>
+          /"query":"mutation updateTaskTitle/.test(route.request().postData() ?? '')
+            ? route.fulfill({ json: { data: null, ...refusal } })
+            : route.fallback(),
+        );
+        await page.goto(board);
+        await addTask(columnOf(page, 'Done'), 'Unsent', WORDS.en);
+        await renameTask(page, 'Unsent', 'Refused', WORDS.en).catch(() => undefined);
+        await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click();
+      }
+      await dialog.getByRole('button', { name: /^Edit the text: Rename a task/ }).click();
+      return formAround(page, LABEL);
+    },
+    fresh: { [LABEL]: 'Refused' },
+    wrong: tooLong(LABEL, 501),
+    right: { [LABEL]: 'Refused again' },
+    done: async () => {
+      await expect(dialog.getByText('Rename a task to “Refused again”')).toBeVisible();
+      await page.unroute('**/graphql');
+      await dialog.getByRole('button', { name: 'Try again: ' }).click();
+      await expect(dialog).toBeHidden();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { FormArea, FormName } from '../../forms/names';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectValue } from '../fields';
 
 /** Values by the start of a field's label. */
 type Values = Readonly<Record<string, string>>;
@@ -63,7 +64,7 @@ async function openFresh(walk: FormWalk, values: Values): Promise<Locator> {
   const right = typeof walk.right === 'function' ? {} : walk.right;
   for (const label of new Set([...Object.keys(right), ...Object.keys(values)])) {
     if (walk.wrong !== undefined || values[label] !== undefined)
-      await expect(field(form, label)).toHaveValue(values[label] ?? '');
+      await expectValue(field(form, label), values[label] ?? '');
   }
   // A restored draft still has its errors.
   if (values !== walk.kept) {

@@ -65,7 +65,8 @@ export const ACCOUNT: readonly Screen[] = [
     act: inTurn(
       click('main input[type="checkbox"]'),
       pause,
-      click('main button', 2),
+      click('main summary'),
+      click('main details button', 1),
       see('main li:has-text("/assets/main")'),
     ),
   },
@@ -76,6 +77,7 @@ export const ACCOUNT: readonly Screen[] = [
     act: inTurn(
       click('main input[type="checkbox"]'),
       pause,
+      click('main summary'),
       click('main input:not([type="checkbox"])'),
       type('http://elsewhere.example'),
       async (page) => page.keyboard.press('Enter'),

@@ -27,7 +27,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'board-offline-waiting',
     at: (world) => world.emptyBoard,
-    act: inTurn(goOffline, press('Shift+N'), type('Made in a tunnel'), press('Enter')),
+    act: inTurn(press('Shift+N'), goOffline, type('Made in a tunnel'), press('Enter')),
   },
   {
     name: 'board-menu',
@@ -37,7 +37,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'board-archive',
     at: board,
-    act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(1)),
+    act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(4)),
   },
   { name: 'board-filter', at: (world) => `${world.board}?q=the&done=0` },
   { name: 'board-filter-none', at: (world) => `${world.board}?q=qqqq` },
@@ -93,14 +93,18 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'calendar-weekends',
     at: week,
-    act: click('[role="group"] > div:last-child > button', -1),
+    act: click('[role="group"] > div:last-child > button', -2),
   },
   {
     name: 'calendar-unscheduled',
     at: week,
-    act: click('[role="group"] > div:last-child > button', -2),
+    act: click('[role="group"] > div:last-child > button', -1),
   },
-  { name: 'calendar-add', at: week, act: click('[role="group"] > button') },
+  {
+    name: 'calendar-add',
+    at: week,
+    act: click('[role="group"] > div:last-child > button', 0),
+  },
   {
     name: 'calendar-add-on-day',
     at: week,

@@ -4,6 +4,7 @@ import type { Answer, Screen } from '../screen';
 
 /** The nth button of a form on the auth screens, counted from its end: the link to another form. */
 const switchForm = (fromEnd: number) => click('main button', -fromEnd);
+const FORGOT = click('main form button[type="button"]', 1);
 const email = fill('input[name="email"]', 'anna.live@example.test');
 const logInWrongly = inTurn(email, fill('input[name="password"]', 'not this one'), submit);
 
@@ -52,12 +53,12 @@ export const ENTRANCE: readonly Screen[] = [
       submit,
     ),
   },
-  { name: 'forgot-password', at: () => '/', as: 'nobody', act: switchForm(2) },
+  { name: 'forgot-password', at: () => '/', as: 'nobody', act: FORGOT },
   {
     name: 'forgot-password-sent',
     at: () => '/',
     as: 'nobody',
-    act: inTurn(switchForm(2), email, submit),
+    act: inTurn(FORGOT, email, submit),
   },
   { name: 'reset-password', at: () => '/reset-password?token=none', as: 'nobody' },
   {

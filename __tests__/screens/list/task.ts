@@ -2,8 +2,13 @@ import { choose, click, goOffline, inTurn, scrollTo, type } from '../acts';
 import type { Screen } from '../screen';
 
 const task: Screen['at'] = (world) => world.task;
-const toComments = scrollTo((page) => page.locator('dialog textarea').last());
-const comment = inTurn(click('dialog textarea', -1), type('Yes, on Wednesday'));
+const toComments = scrollTo((page) =>
+  page.locator('dialog form [role=textbox], dialog form textarea').last(),
+);
+const comment = inTurn(
+  click('dialog form :is([role=textbox], textarea)', -1),
+  type('Yes, on Wednesday'),
+);
 
 /** A task open over its board. */
 export const TASK: readonly Screen[] = [
@@ -18,6 +23,7 @@ export const TASK: readonly Screen[] = [
   { name: 'task-no-permission', at: (world) => `${world.privateBoard}/none-999999`, as: 'ewa' },
   { name: 'task-offline', at: task, state: { isOffline: true } },
   { name: 'task-menu', at: task, act: click('dialog [aria-haspopup="menu"]') },
+  { name: 'task-files', at: task, act: click('dialog [role="tab"]', -1) },
   {
     name: 'task-activity',
     at: task,

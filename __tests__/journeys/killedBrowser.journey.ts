@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { rowsOf, storedChanges, test } from './cuttable';
+import { addTask, cards, columnOf, withAllParts, WORDS } from './onBoard';
+import { expect } from './support';
+
+/** docs/goals.md: 100 in `npm run torture -- offline`. */
+const CHANGES = Number(process.env['OFFLINE_CHANGES'] ?? 10);
+const nameOf = (n: number) => `Change ${String(n).padStart(3, '0')}`;
+
+/** The processes of the browser that uses this profile: their command lines name it. */
+function processesOf(profile: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile);
+      } catch {
+        return false; // It has ended meanwhile.
+      }
+    })
+    .map(Number);
+}
+
+test(`${CHANGES} changes made without a network survive a reload and a killed browser, and two tabs send each once, in order`, async ({
+  fixture,
+  product,
+  network,
+}, { project }) => {
+  test.setTimeout(120_000 + CHANGES * 5_000);
+  const profile = mkdtempSync(join(tmpdir(), 'kreda-profile-'));
+  const { launchOptions = {} } = project.use;
+  const start = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: product.baseURL,
+      locale: 'en-US',
+    });
+  try {
+    const at = await fixture.board('Tunnels', { 'To do': [] });
+    // Chromium writes cookies to the disk when it ends.
+    const signIn = await start();
+    const { email, password } = fixture.anna;
+    await signIn.request.post('/api/v1/user/signin', { data: { email, password } });
+    await signIn.close();
+    const first = await start();
+    const [one, other] = [await first.newPage(), await first.newPage()];
+    for (const page of [one, other]) {
+      await page.goto(at);
+      await withAllParts(page);
+    }
+    network.cut();
+    for (let n = 0; n < CHANGES; n++) {
+      const page = n < CHANGES / 2 ? one : other;
+      await addTask(columnOf(page, 'To do'), nameOf(n), WORDS.en);
+      // Its page is gone, and cannot be loaded again.
+      if (n === Math.ceil(CHANGES / 2) - 1) {
+        await expect.poll(() => one.evaluate(storedChanges)).toBe(n + 1);
+        await expect(cards(columnOf(other, 'To do'))).toHaveCount(n + 1);
+        await one.reload().catch(() => undefined);
+      }
+    }
+    await expect.poll(() => other.evaluate(storedChanges), { timeout: 30_000 }).toBe(CHANGES);
+    for (const pid of processesOf(profile)) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => processesOf(profile)).toEqual([]);
+    expect(await fixture.tasksLike('Change %')).toEqual([]);
+
+    network.mend();
+    const second = await start();
+    const pages = [await second.newPage(), await second.newPage()];
+    await Promise.all(pages.map((page) => page.goto(at)));
+    const all = Array.from({ length: CHANGES }, (_, n) => nameOf(n));
+    for (const page of pages) {
+      await expect(cards(columnOf(page, 'To do'))).toHaveCount(CHANGES);
+      await expect.poll(() => page.evaluate(storedChanges), { timeout: 60_000 }).toBe(0);
+    }
+    const sent = await rowsOf<{ title: string; times: string }>(
+      product,
+      `select t.title, count(*) as times from tasks t
+         join commits c on c.workspace_id = t.workspace_id and c.seq = t.version
+        where t.title like 'Change %' group by t.title, c.seq order by c.seq`,
+    );
+    expect(sent.map(({ title }) => title)).toEqual(all);
+    expect(sent.map(({ times }) => Number(times))).toEqual(all.map(() => 1));
+    const shown = await Promise.all(
+      pages.map((page) => cards(columnOf(page, 'To do')).allTextContents()),
+    );
+    for (const titles of shown)
+      expect(titles.map((title) => /Change \d+/.exec(title)?.[0])).toEqual(all);
+    await second.close();
+  } finally {
+    network.mend();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});

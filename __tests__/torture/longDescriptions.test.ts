@@ -1,0 +1,16 @@
+import { runLongDescriptions } from '../../bench/torture/scenarios/longDescriptions';
+import { useFrozenBuild } from '../support/useFrozenBuild';
+
+// The short form of `npm run torture -- descriptions`: the built product, because only there a
+// worker thread merges long texts.
+jest.setTimeout(600_000);
+
+const frozenBuild = useFrozenBuild();
+
+it('plain writes to 100,000 characters do not block the server, and open documents take little memory', async () => {
+  const report = await runLongDescriptions({ build: frozenBuild(), writes: 3, documents: 40 });
+  expect(report.findings.sentences).toEqual([]);
+  expect(report.stallsMs).toHaveLength(3);
+  // 200 documents take 100 MiB at most.
+  expect(report.memory.heap).toBeLessThan(20 * 1024 ** 2);
+});
