@@ -26,10 +26,10 @@ const FEATURES = [
   'archive',
   'taskDetail',
   'comments',
+  'editor',
   'richText',
   'files',
   'fields',
-  'editor',
   'board/section',
   'board/card',
   'presence',
@@ -232,7 +232,8 @@ const lazyEditor = [
     message: 'Editor packages are imported in src/features/editor only.',
   },
   {
-    regex: '(^|/)editor/',
+    // The field and the session load the editor themselves.
+    regex: '(^|/)editor/(?!(RichTextField|sharedDescription|canShowEditor)$)',
     allowTypeImports: true,
     message:
       'Load src/features/editor with lazyWithPreload: a static import would load it with the board.',

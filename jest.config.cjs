@@ -21,6 +21,7 @@ const ESM_PACKAGES = [
   '@tokenizer',
   'uint8array-extras',
   '@borewit',
+  '@redux-devtools',
 ];
 
 const swc = {
@@ -60,6 +61,7 @@ const SEEN_BEFORE = [
 
 const common = {
   rootDir: __dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/__tests__', '<rootDir>/contract', '<rootDir>/server', '<rootDir>/src'],
   modulePathIgnorePatterns: ['<rootDir>/build/'],
   transform: { '\\.([cm]?js|tsx?)$': ['@swc/jest', swc] },

@@ -3,6 +3,7 @@
 // "N passed, N failed".
 import { bold, dim, elapsed, green, red, step } from './setup/progress.mjs';
 import { ensurePackages } from './setup/packages.mjs';
+import { useMemoryFolder } from './test/memoryFolder.mjs';
 
 const SETUP = {
   build: async () => (await import('./setup/build.mjs')).ensureBuilt(),
@@ -40,7 +41,9 @@ const FAILED = Symbol('failed');
 async function runTogether(stages, more) {
   const timed = async (stage) => {
     const since = performance.now();
-    return { ...(await outcomeOf(stage, more)), stage, took: elapsed(since) };
+    const options = stages.length > 1 ? (stage.optionsBeside ?? []) : [];
+    const outcome = await outcomeOf(stage, [...options, ...more]);
+    return { ...outcome, stage, took: elapsed(since) };
   };
   let results;
   await step(stages.map(({ title }) => title).join(', '), async () => {
@@ -70,11 +73,14 @@ function summarise(results) {
   process.exitCode = total('failed') || !total('passed') ? 1 : 0;
 }
 
-/** The checks that only read the sources are one group; every other stage is a group of its own. */
+/** Stages of the same group run side by side; every other stage runs alone. */
 function sideBySide(stages) {
-  const checks = stages.filter(({ isCheck }) => isCheck);
-  const others = stages.filter(({ isCheck }) => !isCheck).map((stage) => [stage]);
-  return checks.length ? [checks, ...others] : others;
+  const groups = new Map();
+  for (const stage of stages) {
+    const key = stage.group ?? stage.name;
+    groups.set(key, [...(groups.get(key) ?? []), stage]);
+  }
+  return [...groups.values()];
 }
 
 async function main([...names]) {
@@ -87,6 +93,7 @@ async function main([...names]) {
       `There is no stage "${more[0]}": choose of ${STAGES.map(({ name }) => name).join(', ')}.`,
     );
   }
+  useMemoryFolder();
   const stages = chosen.length ? chosen : STAGES.filter(({ isExtra }) => !isExtra);
   // Building takes one core for a minute, so it starts beside the checks. The stage that needs it
   // reports its failure.

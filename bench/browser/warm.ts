@@ -22,7 +22,7 @@ export const warm: BrowserProgram = async ({ browser, fixture, limits, sizes, is
     async ({ page }) => {
       await firstCard(page, at);
       await page.goto('/offline-mode');
-      await page.getByRole('checkbox', { name: 'Enabled' }).click();
+      await page.getByRole('checkbox', { name: 'Enable offline mode' }).click();
       await page.getByRole('button', { name: 'Add all service URLs' }).click();
       await page.getByText(ADDED).waitFor();
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -43,12 +43,13 @@ export const warm: BrowserProgram = async ({ browser, fixture, limits, sizes, is
   const figures: Figure[] = [
     beside({
       goal: 'S4',
-      what: 'first card, cache and worker in place',
+      what: 'first card, cache, worker and rows in place',
       size,
       value: median(ours),
       limit: median(its),
       unit: 'ms',
-      ...(size === BASE && { bound: { most: 2 } }),
+      // The board is painted from the device and brought up to date by the log.
+      ...(size === BASE && { bound: { most: 1.4 } }),
     }),
   ];
   return figures;

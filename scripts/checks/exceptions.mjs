@@ -24,6 +24,8 @@ export const DYNAMIC_KEYS = [
 /** Messages that are the same in both languages on purpose. */
 export const SAME_IN_BOTH = {
   nick: 'The word is the same in Polish.',
+  'editor-link': 'The word is the same in Polish.',
+  'settings-dev-tools': 'The name of the tool.',
   'activity-values': 'A sentence and its old and new value; both languages use a colon.',
 };
 

@@ -191,12 +191,24 @@ const SOURCES = ['contract', 'server', 'src', '__tests__', 'bench'];
 /** Every test that imports this file, directly or not, uses a database. */
 const DATABASE_TESTS = ['--findRelatedTests', at('__tests__/support/testCluster.ts')];
 
-/** Stages with `isCheck` only read the sources, so they run side by side. */
+/** They only read the sources. */
+const CHECKS = 'checks';
+/**
+ * Tests of the server wait for the processes that they start and kill for a third of their time;
+ * those of components use the CPU all the time.
+ */
+const UNITS = 'units';
+
+/**
+ * Stages of one `group` run side by side; then a stage gets its `optionsBeside` too. Three Jest
+ * workers keep two cores busy. The memory limit is what makes one worker a process of its own, which
+ * ends when jsdom has filled it.
+ */
 export const STAGES = [
   {
     name: 'types',
     title: 'Types',
-    isCheck: true,
+    group: CHECKS,
     // More threads check the shared types once each: on two cores that costs twice the time.
     run: () =>
       whole(() =>
@@ -206,19 +218,19 @@ export const STAGES = [
   {
     name: 'format',
     title: 'Formatting',
-    isCheck: true,
+    group: CHECKS,
     run: () => whole(checkFormat),
   },
   {
     name: 'unused',
     title: 'No unused code',
-    isCheck: true,
+    group: CHECKS,
     run: () => whole(() => node([at('node_modules/knip/bin/knip.js'), '--no-progress'])),
   },
   {
     name: 'lint',
     title: 'Layers and lint',
-    isCheck: true,
+    group: CHECKS,
     run: () =>
       whole(async () => {
         const oxlint = at('node_modules/oxlint/bin/oxlint');
@@ -244,11 +256,11 @@ export const STAGES = [
   {
     name: 'contract',
     title: 'Generated code is fresh',
-    isCheck: true,
+    group: CHECKS,
     run: () => whole(() => node([at('scripts/contract.mjs'), '--check'])),
   },
-  { name: 'dictionaries', title: 'Dictionaries', isCheck: true, run: dictionaries },
-  { name: 'node', title: 'Server and data', needs: ['build'], run: jest('node') },
+  { name: 'dictionaries', title: 'Dictionaries', group: CHECKS, run: dictionaries },
+  { name: 'node', title: 'Server and data', group: UNITS, needs: ['build'], run: jest('node') },
   {
     name: 'database',
     title: 'Tests that use a database',
@@ -256,7 +268,13 @@ export const STAGES = [
     run: jest('node', ...DATABASE_TESTS),
     isExtra: true,
   },
-  { name: 'dom', title: 'Components', run: jest('dom') },
+  {
+    name: 'dom',
+    title: 'Components',
+    group: UNITS,
+    optionsBeside: ['--maxWorkers=1', '--workerIdleMemoryLimit=2GB'],
+    run: jest('dom'),
+  },
   {
     name: 'journeys',
     title: 'Journeys in Chromium',

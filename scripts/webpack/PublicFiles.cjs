@@ -11,7 +11,8 @@ const FIRST = 'first.js';
 const MARK = 'icon.svg';
 /** Browsers ask for this path without reading the page: it keeps its name. */
 const FAVICON = 'favicon.ico';
-const MANIFEST = 'manifest.webmanifest';
+/** One for each language; the page names the one of its own (src/app/boot/useManifest.ts). */
+const MANIFESTS = ['manifest.webmanifest', 'manifest.pl.webmanifest'];
 /**
  * The page for opening from a local file (docs/behaviour.md#2): its files are in the same folder.
  * It has no manifest, which only a served page can use.
@@ -35,16 +36,25 @@ const inUrl = (svg) =>
     .replaceAll('"', "'")
     .replace(/[%#<>]/g, encodeURIComponent);
 
+/** A manifest whose icons, also those of its shortcuts, have the names of the build. */
+function manifest(text, addresses) {
+  const parse = (_key, value) =>
+    value?.src === undefined ? value : { ...value, src: addresses[value.src] };
+  return Buffer.from(JSON.stringify(JSON.parse(text, parse)));
+}
+
 class PublicFiles {
   constructor(folder) {
     const names = readdirSync(folder).filter(
-      (name) => ![TEMPLATE, MANIFEST, FIRST, FAVICON].includes(name),
+      (name) => ![TEMPLATE, FIRST, FAVICON, ...MANIFESTS].includes(name),
     );
     this.files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
     this.favicon = readFileSync(join(folder, FAVICON));
     this.first = withoutComments(readFileSync(join(folder, FIRST), 'utf8'));
     this.mark = inUrl(readFileSync(join(folder, MARK), 'utf8'));
-    this.files.set(MANIFEST, this.manifest(readFileSync(join(folder, MANIFEST), 'utf8')));
+    const { addresses } = this;
+    for (const name of MANIFESTS)
+      this.files.set(name, manifest(readFileSync(join(folder, name), 'utf8'), addresses));
   }
 
   /** @returns the URL of each file by its name in public/ */
@@ -52,12 +62,6 @@ class PublicFiles {
     return Object.fromEntries(
       [...this.files].map(([name, bytes]) => [name, `/${hashed(name, bytes)}`]),
     );
-  }
-
-  manifest(text) {
-    const manifest = JSON.parse(text);
-    const icons = manifest.icons.map((icon) => ({ ...icon, src: this.addresses[icon.src] }));
-    return Buffer.from(JSON.stringify({ ...manifest, icons }));
   }
 
   apply(compiler) {

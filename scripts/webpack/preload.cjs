@@ -11,6 +11,7 @@ const CHUNKS = [
   'team',
   'calendar',
   'board',
+  'device-rows',
   'locale-en',
   'locale-pl',
   'locale-en-workspace',
