@@ -27,7 +27,9 @@ let support: Agent;
 const confirm = (email: string) =>
   server.db.query('update users set email_confirmed_at = now() where email = $1', [email]);
 beforeAll(async () => {
-  server = await startTestServer({ env: { SUPPORT_EMAILS: 'Help@Example.test, ben@example.test' } });
+  server = await startTestServer({
+    env: { SUPPORT_EMAILS: 'Help@Example.test, ben@example.test' },
+  });
   support = await server.member('help');
   await confirm('help@example.test');
 });
@@ -117,10 +119,10 @@ describe('a report', () => {
     const [old, young] = [await sent(fay), await sent(fay)];
     await support.gql(READ, { id: old });
     const age = (id: number, days: number) =>
-      server.db.query('update reports set sent_at = now() - $2 * interval $$1 day$$ where id = $1', [
-        id,
-        days,
-      ]);
+      server.db.query(
+        'update reports set sent_at = now() - $2 * interval $$1 day$$ where id = $1',
+        [id, days],
+      );
     await age(old, 31);
     await age(young, 29);
     expect(await prune(server.db, server.config)).toMatchObject({ reports: 1 });

@@ -4,9 +4,9 @@ import type {
   UpdateTaskDescriptionMutation,
   UpdateTaskDescriptionMutationVariables,
 } from '../../api/generated/operations';
-import type { Services } from '../../entities/enqueueMutation';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import { useText } from '../../lib/text/useText';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
@@ -34,6 +34,7 @@ export function useOverwrittenToast(): void {
   const text = useText();
   const toast = useToast();
   const dispatch = useAppDispatch();
+  const { services } = useAppStore();
 
   useEffect(
     () =>
@@ -43,18 +44,15 @@ export function useOverwrittenToast(): void {
           effect: async ({ payload, meta }) => {
             const author = payload.updateTaskDescription.overwritten?.author.name;
             if (author === undefined) return;
-            toast({ text: text('description-overwritten', { name: author }) });
-            const { platform, connection } = dispatch(
-              (_dispatch: unknown, _state: unknown, services: Services) => services,
+            // Its code and its text load with the first one.
+            const { noteOverwritten } = await withMoreMessages(
+              () => import(/* webpackChunkName: "writing" */ './noteOverwritten'),
             );
-            const { draftCacheOf } = await import('../../sync/device/draftCache');
-            draftCacheOf(platform.drafts, Number(connection.readUid())).write(
-              `overwritten:${meta.arg.originalArgs.id}`,
-              { text: author, base: null },
-            );
+            const variables = meta.arg.originalArgs;
+            toast({ text: noteOverwritten(services, { author, variables }, text) });
           },
         }),
       ),
-    [dispatch, toast, text],
+    [dispatch, services, toast, text],
   );
 }
