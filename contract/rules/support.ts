@@ -7,7 +7,6 @@ import { id } from './ids';
 const note = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
-    .defined()
     .max(LIMITS.reportNote.max, ({ max }) => ({ key: 'text-too-long', values: { max } }));
 
 export const sendReport = object({

@@ -82,7 +82,7 @@ export function ReportForm({
             isOptional
             data-autofocus
             rows={3}
-            maxLength={LIMITS.reportNote.max}
+            maxLength={LIMITS.reportNote.max * 2}
           />
           <ReportReview steps={stepsOf(values)} values={values} />
           <FormCheckbox
