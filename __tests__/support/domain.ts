@@ -83,7 +83,13 @@ async function createPerson(services: Services, name: string, locale: string) {
     sessionHash,
     id,
   ]);
-  const viewer = { state: 'signed-in', userId: id, sessionHash, isConfirmed: true, isSupport: false } as const;
+  const viewer = {
+    state: 'signed-in',
+    userId: id,
+    sessionHash,
+    isConfirmed: true,
+    isSupport: false,
+  } as const;
   const run = async <N extends MutationName>(
     operation: N,
     args: object,

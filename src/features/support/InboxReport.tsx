@@ -27,7 +27,8 @@ export function InboxReport({ report, onDeleted }: InboxReportProps) {
       <div className={classes.words}>
         <h2 className={classes.name}>{text('support-report', { id })}</h2>
         <p className={classes.facts}>
-          <span>{text('support-report-sender', { name, email })}</span>
+          <strong>{name}</strong>
+          <span>{email}</span>
           <RelativeTime at={report.sentAt} />
         </p>
         <p className={classes.note}>{note === '' ? text('support-report-note') : note}</p>
