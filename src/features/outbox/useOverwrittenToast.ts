@@ -4,9 +4,9 @@ import type {
   UpdateTaskDescriptionMutation,
   UpdateTaskDescriptionMutationVariables,
 } from '../../api/generated/operations';
-import { withMoreMessages } from '../../lib/text/dictionary';
+import type { Services } from '../../entities/enqueueMutation';
 import { useText } from '../../lib/text/useText';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
@@ -34,7 +34,6 @@ export function useOverwrittenToast(): void {
   const text = useText();
   const toast = useToast();
   const dispatch = useAppDispatch();
-  const { services } = useAppStore();
 
   useEffect(
     () =>
@@ -44,15 +43,18 @@ export function useOverwrittenToast(): void {
           effect: async ({ payload, meta }) => {
             const author = payload.updateTaskDescription.overwritten?.author.name;
             if (author === undefined) return;
-            // Its code and its text load with the first one.
-            const { noteOverwritten } = await withMoreMessages(
-              () => import(/* webpackChunkName: "writing" */ './noteOverwritten'),
+            toast({ text: text('description-overwritten', { name: author }) });
+            const { platform, connection } = dispatch(
+              (_dispatch: unknown, _state: unknown, services: Services) => services,
             );
-            const variables = meta.arg.originalArgs;
-            toast({ text: noteOverwritten(services, { author, variables }, text) });
+            const { draftCacheOf } = await import('../../sync/device/draftCache');
+            draftCacheOf(platform.drafts, Number(connection.readUid())).write(
+              `overwritten:${meta.arg.originalArgs.id}`,
+              { text: author, base: null },
+            );
           },
         }),
       ),
-    [dispatch, services, toast, text],
+    [dispatch, toast, text],
   );
 }
