@@ -220,7 +220,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
       projectId: boards.public.project?.id,
     }),
     {
-      refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),
+      refuses: (who) => (who === 'stranger' || who === 'support' ? 'project-not-found' : null),
       asksForBoards: true,
     },
   ),
