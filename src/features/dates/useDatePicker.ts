@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { dateForm, type TypedDate } from '../../../contract/rules/calendar';
 import { dateOfInput, inputOfDate, type DateInput } from '../../lib/dates/dateInput';
@@ -29,6 +29,7 @@ const EMPTY: DateInput = { day: '', time: '' };
  */
 export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: DateChoice) {
   const { locale } = useIntl();
+  const isDone = useRef(false);
   const schema = useMemo(
     () =>
       dateForm(
@@ -61,8 +62,11 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     if (start.day !== '') return timed(start.day);
     return clock === '' || clock === null ? null : parsePhrase(clock, locale, DateTime.local());
   }
-  function choose(next: string | null, byUser = true): void {
-    if (next !== value) onChoose(next);
+  /** Once: a popover that is being hidden also says that it was left. */
+  function choose(next: string | null, { byUser = true, isForced = false } = {}): void {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (isForced || next !== value) onChoose(next);
     onDone(byUser);
   }
   /** Shows why the time is not understood instead of dropping it. @returns whether it may be used */
@@ -81,14 +85,12 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     chooseDay: (day: string) => {
       if (isTimeValid()) choose(timed(day));
     },
-    clear: () => {
-      onChoose(null);
-      onDone(true);
-    },
+    /** For several tasks with different dates there is no present one, but something to remove. */
+    clear: () => choose(null, { isForced: true }),
     /** Chooses what has been typed if it is understood; for a picker that closes by itself. */
     keepTyped: () => {
       const isTyped = phrase.trim() !== '' ? typed !== null : time !== start.time;
-      choose(isTyped && clock !== null ? pending() : value, false);
+      choose(isTyped && clock !== null ? pending() : value, { byUser: false });
     },
   };
 }

@@ -42,7 +42,9 @@ export function Popover({ label, anchor, onEscape, onDismiss, children }: Popove
     if (event.newState === 'closed' && !event.currentTarget.matches(':popover-open')) onDismiss();
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) onDismiss();
+    // A popover that is being hidden gives focus back by itself.
+    if (!relatedTarget || !currentTarget.matches(':popover-open')) return;
+    if (!currentTarget.contains(relatedTarget)) onDismiss();
   }
   return (
     // Escape and leaving apply wherever focus is within it.
