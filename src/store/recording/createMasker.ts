@@ -10,6 +10,8 @@ import {
 } from './keptFields';
 import { createTextMask } from './textMask';
 
+/** A code of a second factor, and the address that contains its secret. */
+const CODE_FIELDS: ReadonlySet<string> = new Set(['code', 'codes', 'uri']);
 /** Stands for a password, a token or a signed URL. */
 const REMOVED = '[removed]';
 const QUERY_KEY = /^(\w+)\((.*)\)$/s;
@@ -18,9 +20,12 @@ const QUERY_KEY = /^(\w+)\((.*)\)$/s;
  * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so a masked
  * action has on a masked state the effect that the action had on the state.
  * @param salt random: without it, masks of guessed texts could be compared with those of a recording
+ * @param keepsTexts whether the user includes their texts. Secrets, codes and the query of the URL
+ *   are still removed or masked.
  */
-export function createMasker(salt: string) {
-  const maskText = createTextMask(salt);
+export function createMasker(salt: string, keepsTexts = false) {
+  const maskAlways = createTextMask(salt);
+  const maskText = keepsTexts ? (text: string) => text : maskAlways;
 
   function mask(value: unknown, field = ''): unknown {
     if (typeof value === 'string') return maskString(value, field);
@@ -43,6 +48,7 @@ export function createMasker(salt: string) {
   function maskString(text: string, field: string): string {
     if (isSecretField(field)) return REMOVED;
     if (KEPT_TEXTS.get(field)?.(text)) return text;
+    if (CODE_FIELDS.has(field)) return maskAlways(text);
     if (field === 'path') return text.startsWith('/') ? maskPath(text) : maskKey(text, field);
     if (field === 'ids') return isPlainKey(text) ? text : maskText(text);
     if (field === 'queryCacheKey' || field.startsWith('tags')) return maskKey(text, field);
@@ -80,7 +86,7 @@ export function createMasker(salt: string) {
       place.replace(/[^/]+/g, (part) => {
         const [, id = '', slug = ''] = /^(\d{0,12}(?=-|$))(.*)$/s.exec(part) ?? [];
         return id + maskText(id === '' ? part : slug);
-      }) + maskText(rest)
+      }) + maskAlways(rest)
     );
   };
 
