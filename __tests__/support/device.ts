@@ -67,6 +67,11 @@ export function createDevice(
             return storage.put(entry, replaced);
           }),
         remove: (mutationId) => write(() => storage.remove(mutationId)),
+        discard: (userId, mutationIds) => write(() => storage.discard(userId, mutationIds)),
+        isDiscarded: async (mutationId) => {
+          await lag();
+          return storage.isDiscarded(mutationId);
+        },
         removeDamaged: (userId) => write(() => storage.removeDamaged(userId)),
         clear: () => write(() => storage.clear()),
         stash,

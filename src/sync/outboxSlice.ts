@@ -25,6 +25,11 @@ export interface OutboxState {
   /** In the order in which they were enqueued, which is the order of sending. */
   pending: PendingMutation[];
   rejected: RejectedMutation[];
+  /**
+   * The `mutationId`s that the user has discarded since the page load: another tab, or the device
+   * that is being read, may still bring them.
+   */
+  discarded: string[];
   /** Why sending is paused, null if it is not. */
   pausedBy: string | null;
   /**
@@ -40,6 +45,7 @@ export interface OutboxState {
 const initialState: OutboxState = {
   pending: [],
   rejected: [],
+  discarded: [],
   pausedBy: null,
   isDurable: true,
   damaged: 0,
@@ -86,8 +92,12 @@ export const outboxSlice = createSlice({
       }),
 });
 
-function contains({ pending, rejected }: OutboxState, mutationId: string): boolean {
-  return [...pending, ...rejected].some((entry) => entry.mutationId === mutationId);
+/** Whether the outbox has the entry, or had it until the user discarded it. */
+function contains({ pending, rejected, discarded }: OutboxState, mutationId: string): boolean {
+  return (
+    discarded.includes(mutationId) ||
+    [...pending, ...rejected].some((entry) => entry.mutationId === mutationId)
+  );
 }
 
 /**
@@ -146,8 +156,11 @@ function reject(state: OutboxState, { mutationId, code, params, errors }: Reject
 function discard(state: OutboxState, mutationId: string): void {
   const all = [...state.pending, ...state.rejected];
   const entry = all.find((one) => one.mutationId === mutationId);
-  if (!entry) return;
-  const gone = new Set([entry, ...dependentsOf(all, entry)].map((one) => one.mutationId));
+  const gone = new Set([
+    mutationId,
+    ...(entry ? dependentsOf(all, entry) : []).map((one) => one.mutationId),
+  ]);
+  state.discarded = [...new Set([...state.discarded, ...gone])];
   state.pending = state.pending.filter((one) => !gone.has(one.mutationId));
   state.rejected = state.rejected.filter((one) => !gone.has(one.mutationId));
 }

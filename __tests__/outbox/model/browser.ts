@@ -50,6 +50,11 @@ export function createBrowser(backend: Backend) {
           ? Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'))
           : count(storage.put(entry, replaced)),
       remove: (mutationId) => count(storage.remove(mutationId)),
+      discard: (userId, mutationIds) =>
+        isFull
+          ? Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'))
+          : count(storage.discard(userId, mutationIds)),
+      isDiscarded: (mutationId) => count(storage.isDiscarded(mutationId)),
       removeDamaged: (userId) => count(storage.removeDamaged(userId)),
       clear: () => count(storage.clear()),
     },

@@ -8,6 +8,7 @@ interface Row {
   userId?: number;
   text?: ArrayBuffer;
   isSetAside?: boolean;
+  discardedAt?: number;
 }
 
 /** A change that cannot be read any more; `userId` is 0 if its record does not name its user. */
@@ -57,7 +58,10 @@ async function rows(): Promise<Row[]> {
   const db = await openDB('kreda-outbox', 1);
   const all = (await db.getAll('entries')) as Row[];
   db.close();
-  return all.filter(({ userId, isSetAside }) => userId !== undefined && !isSetAside);
+  return all.filter(
+    ({ userId, isSetAside, discardedAt }) =>
+      userId !== undefined && !isSetAside && discardedAt === undefined,
+  );
 }
 
 function damaged({ text = new ArrayBuffer(0), ...row }: Row, how: (typeof DAMAGES)[number]): Row {
