@@ -1,7 +1,8 @@
 import { backoffMs } from './keepConnected';
 import type { PendingMutation } from './pendingMutation';
 import { firstOf, nextEntry, type SenderServices, type SenderSignals } from './outboxSender';
-import { sendMutation, type Outcome } from './sendMutation';
+import type { Outcome } from './outcome';
+import { sendMutation } from './sendMutation';
 import {
   responseLost,
   mutationDiscarded,

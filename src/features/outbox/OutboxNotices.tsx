@@ -12,7 +12,6 @@ import { useLazy } from '../../ui/lazy/useLazy';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
 import { NOTICE_TEXTS, useConnectionNotice } from './useConnectionNotice';
-import { useNewRelease } from './useNewRelease';
 import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRejectionToast } from './useRejectionToast';
 
@@ -31,7 +30,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
       outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable || copies.damaged > 0,
   );
   const hasCopies = useAppSelector(({ copies }) => Object.keys(copies.shown).length > 0);
-  const newRelease = useNewRelease();
+  const isReleaseNew = useAppSelector((state) => state.connection.newRelease !== null);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
   useRejectionToast(openList);
@@ -49,6 +48,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
   });
   const { Component: UnsentDialog } = useLazy(unsentDialog, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
+  const { Component: NewReleaseBanner } = useLazy(newReleaseBanner, isReleaseNew);
   const { Component: CopyDate } = useLazy(copyDate, notice !== null && hasCopies);
   const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);
 
@@ -72,14 +72,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
             {text('refused-count', { n: refused })}
           </Banner>
         )}
-        {newRelease.isThere && (
-          <Banner
-            tone="info"
-            action={<Button onClick={newRelease.reload}>{text('reload')}</Button>}
-          >
-            {text('new-release-banner')}
-          </Banner>
-        )}
+        {isReleaseNew && NewReleaseBanner && <NewReleaseBanner />}
       </div>
       {UndoNotices && <UndoNotices />}
       {UnsentDialog && (
@@ -99,6 +92,10 @@ const unsentDialog = lazyWithPreload(
 );
 const deviceNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices,
+);
+const newReleaseBanner = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ './NewReleaseBanner')).NewReleaseBanner,
 );
 const copyDate = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './CopyDate')).CopyDate,

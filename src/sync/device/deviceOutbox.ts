@@ -42,15 +42,18 @@ export interface DeviceOutbox {
   ids: IdStorage;
 }
 
-const inMemory = (): DeviceOutbox => ({ storage: createMemoryStorage(), ids: createMemoryIds() });
-
 /**
  * Storage that survives the tab; without a secure context or IndexedDB, in-memory storage that
  * reports `isDurable: false`. Opens on its first use.
  */
 export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
   let opened: Promise<DeviceOutbox> | null = null;
-  const device = () => (opened ??= openDevice(name));
+  const device = () =>
+    (opened ??= openDevice(name).catch((error: unknown) => {
+      // The code could not be loaded: the next use tries again.
+      opened = null;
+      throw error;
+    }));
   return {
     storage: {
       load: async (userId) => (await device()).storage.load(userId),
@@ -82,6 +85,14 @@ async function openDevice(name: string): Promise<DeviceOutbox> {
     return inMemory();
   }
 }
+
+/** Loaded only where it is needed: almost every browser stores. */
+const inMemory = async (): Promise<DeviceOutbox> => {
+  const { createMemoryIds, createMemoryStorage } = await import(
+    /* webpackChunkName: "writing" */ './memoryOutbox'
+  );
+  return { storage: createMemoryStorage(), ids: createMemoryIds() };
+};
 
 // Async: a browser that blocks storage may throw instead of rejecting.
 async function open(name: string): Promise<IDBPDatabase<Schema>> {
@@ -222,54 +233,4 @@ function rangesIn(stored: unknown): IdRange[] {
       ? [{ from: Number(from), to: Number(to) }]
       : [],
   );
-}
-
-/** Ids of this tab only. */
-export function createMemoryIds(): IdStorage {
-  const rangesByUser = new Map<number, IdRange[]>();
-  return {
-    load: (userId) => Promise.resolve(rangesByUser.get(userId) ?? []),
-    save: (userId, ranges) => Promise.resolve(void rangesByUser.set(userId, ranges)),
-    clear: () => Promise.resolve(rangesByUser.clear()),
-  };
-}
-
-/**
- * In memory: lost when the tab closes.
- * @param isDurable what `load` reports; tests pass true
- */
-export function createMemoryStorage(isDurable = false): OutboxStorage {
-  const entries = new Map<string, PendingMutation | RejectedMutation>();
-  const discarded = new Set<string>();
-  const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);
-  return {
-    load: (userId) =>
-      Promise.resolve({
-        pending: of(userId).filter((entry) => !('code' in entry)),
-        rejected: of(userId).filter((entry): entry is RejectedMutation => 'code' in entry),
-        isDurable,
-      }),
-    put: (entry, replaced) => {
-      if (discarded.has(entry.mutationId)) return Promise.resolve();
-      const all = [...entries.values()];
-      const before = all.find(({ mutationId }) => mutationId === replaced);
-      entries.clear();
-      for (const one of all)
-        if (one !== before) entries.set(one.mutationId, one);
-        else if (!('code' in one)) entries.set(entry.mutationId, entry);
-      entries.set(entry.mutationId, entry);
-      return Promise.resolve();
-    },
-    remove: (mutationId) => Promise.resolve(void entries.delete(mutationId)),
-    discard: (_userId, mutationIds) => {
-      for (const mutationId of mutationIds) {
-        entries.delete(mutationId);
-        discarded.add(mutationId);
-      }
-      return Promise.resolve();
-    },
-    isDiscarded: (mutationId) => Promise.resolve(discarded.has(mutationId)),
-    removeDamaged: () => Promise.resolve(),
-    clear: () => Promise.resolve(entries.clear()),
-  };
 }
