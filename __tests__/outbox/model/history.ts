@@ -123,7 +123,9 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
     // A request that was begun before reaches the network.
     for (let turn = 0; turn < MOST_TURNS; turn++) await Promise.resolve();
     for (const { mutationId } of gone) ledger.leave(mutationId, 'discarded');
-    if (command.settles) await browser.settle();
+    if (!command.settles) return;
+    await browser.settle();
+    expectDiscardedGone();
   }
 
   /** Closes the browser, damages its storage, and opens it again. */
@@ -137,6 +139,13 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
       untold.set(owner, (untold.get(owner) ?? 0) + 1);
     }
     await openAndCount();
+  }
+
+  /** Also while nothing can be sent. */
+  function expectDiscardedGone(): void {
+    for (const tab of browser.tabs)
+      for (const { mutationId } of allOf(tab))
+        if (ledger.isDiscarded(mutationId)) problems.push(`${mutationId} is shown again`);
   }
 
   async function openAndCount(): Promise<ModelTab> {
@@ -186,7 +195,8 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
         if (browser.tabs.length < 3) openTab();
         return command.settles ? browser.settle() : undefined;
       case 'pass':
-        return browser.pass(RETRY_MS);
+        await browser.pass(RETRY_MS);
+        return expectDiscardedGone();
       case 'release':
         backend.release();
         return browser.settle();

@@ -31,6 +31,7 @@ export function createLedger(backend: Backend) {
 
   return {
     leave,
+    isDiscarded: (mutationId: string) => changes.get(mutationId)?.left?.how === 'discarded',
     orphan(mutationId: string): void {
       const change = changes.get(mutationId);
       if (change) change.isOrphan = true;
