@@ -36,8 +36,8 @@ export const readableOnDevice = async (texts: readonly string[]): Promise<string
     for (const store of db.objectStoreNames) {
       const records = db.transaction(store).objectStore(store);
       const [values, ids] = await Promise.all([
-        done<unknown[]>(records.getAll()),
-        done<unknown[]>(records.getAllKeys()),
+        done(records.getAll() as IDBRequest<unknown[]>),
+        done(records.getAllKeys()),
       ]);
       for (const value of [...values, ...ids]) walk(`${name}.${store}`, value);
     }

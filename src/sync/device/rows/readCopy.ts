@@ -2,7 +2,7 @@ import type { Commit } from '../../../../contract/messages';
 import type { CopyQuery, RestoredCopy } from '../../../api/rowStore';
 import { decryptEach } from '../encryption';
 import type { CopyBody } from './copies';
-import { copyName, formatOf } from './copyName';
+import { copyName, formatOf, variablesOf } from './copyName';
 import { reached } from './reach';
 import type { RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
@@ -60,7 +60,7 @@ async function readLastSession(context: RowsContext, query: CopyQuery): Promise<
   if (!last) return none;
   const { copy, damaged } = await readNamed(context, last.name, format);
   if (!copy) return { copy, damaged };
-  const { wid } = JSON.parse(last.name.slice('me '.length)) as { wid: string };
+  const { wid } = variablesOf(last.name);
   const cacheData = { ...(copy.cacheData as object), myCurrentWid: wid };
   return { copy: { ...copy, cacheData, isDoubtful: true }, damaged };
 }
