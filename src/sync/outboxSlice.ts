@@ -18,6 +18,7 @@ import {
   outboxRestored,
   sendingPaused,
   sendingResumed,
+  sendingStarted,
   type Rejection,
 } from './syncActions';
 
@@ -62,6 +63,11 @@ export const outboxSlice = createSlice({
       .addCase(mutationEnqueued, (state, { payload }) => {
         // Reads the original state: iterating over a draft of hundreds takes longer than a frame.
         if (!contains(original(state) ?? state, payload.mutationId)) add(state, payload);
+      })
+      // Two tabs that enqueue at the same moment know the entries in different orders.
+      .addCase(sendingStarted, ({ pending }, { payload }) => {
+        const at = pending.findIndex(({ mutationId }) => mutationId === payload.mutationId);
+        if (at > 0) pending.unshift(...pending.splice(at, 1));
       })
       .addCase(mutationFulfilled, (state, { payload }) => retire(state, payload.mutationId))
       .addCase(mutationRejected, (state, { payload }) => reject(state, payload))

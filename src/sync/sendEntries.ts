@@ -10,6 +10,7 @@ import {
   mutationFulfilled,
   sendingPaused,
   sendingResumed,
+  sendingStarted,
 } from './syncActions';
 
 /** A repeated unknown error becomes a rejection: after five attempts over ten minutes. */
@@ -42,6 +43,7 @@ export async function sendEntries(services: SenderServices, signals: SenderSigna
       services.dispatch(mutationDiscarded({ mutationId: entry.mutationId }));
       continue;
     }
+    services.dispatch(sendingStarted({ mutationId: entry.mutationId }));
     const outcome = isLoaded ? await attempt(services, entry) : NOT_SENT;
     if (stop.signal.aborted) return;
     unknownErrors = countUnknownErrors(unknownErrors, entry, outcome, platform.now());
