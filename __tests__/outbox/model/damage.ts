@@ -28,7 +28,9 @@ export async function damage(
 ): Promise<Lost[]> {
   const prefix = `outbox:${userId}:`;
   const stashed = [...area.keys()].filter((name) => name.startsWith(prefix));
-  const inStash = new Set([...area.keys()].map((name) => name.split(':').at(-1)));
+  const inStash = new Set(
+    [...area].flatMap(([name, text]) => (isWhole(text) ? [name.split(':').at(-1)] : [])),
+  );
   if (how === 'stash') {
     const name = stashed[at % Math.max(1, stashed.length)];
     if (name === undefined) return [];
@@ -50,6 +52,16 @@ export async function damage(
       mutationId,
       userId: how === 'no user' ? 0 : owner,
     }));
+}
+
+/** Whether an earlier command has not damaged it. */
+function isWhole(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The readable records, in order. */
