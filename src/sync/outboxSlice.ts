@@ -67,7 +67,8 @@ export const outboxSlice = createSlice({
       // Two tabs that enqueue at the same moment know the entries in different orders.
       .addCase(sendingStarted, ({ pending }, { payload }) => {
         const at = pending.findIndex(({ mutationId }) => mutationId === payload.mutationId);
-        if (at > 0) pending.unshift(...pending.splice(at, 1));
+        const first = pending.findIndex(({ userId }) => userId === pending[at]?.userId);
+        if (first < at) pending.splice(first, 0, ...pending.splice(at, 1));
       })
       .addCase(mutationFulfilled, (state, { payload }) => retire(state, payload.mutationId))
       .addCase(mutationRejected, (state, { payload }) => reject(state, payload))
