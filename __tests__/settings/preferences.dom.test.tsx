@@ -212,7 +212,7 @@ describe('where others see the user', () => {
   });
 
   it('shows the latest of several quick changes, also while an earlier one is saved', async () => {
-    const responses: ((response: Response) => void)[] = [];
+    const responses: ((response: unknown) => void)[] = [];
     const saved = (showsPresence: boolean) =>
       data({ updatePresence: { success: true, errors: [], me: { ...ANNA, showsPresence } } });
     const { user, server } = await renderSettings('/preferences', {

@@ -12,8 +12,6 @@ import { useLazy } from '../../ui/lazy/useLazy';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
 import { NOTICE_TEXTS, useConnectionNotice } from './useConnectionNotice';
-import { useOverwrittenToast } from './useOverwrittenToast';
-import { useRejectionToast } from './useRejectionToast';
 
 /**
  * What stands across the page: the line is down, a new release, changes that wait or were refused.
@@ -33,8 +31,6 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
   const isReleaseNew = useAppSelector((state) => state.connection.newRelease !== null);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
-  useRejectionToast(openList);
-  useOverwrittenToast();
   const history = useUndoHistory();
   const isUndoTold = useSyncExternalStore(
     history.subscribe,
@@ -46,6 +42,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
     void dispatch(loadEndpoints(['addTask'])).catch(() => undefined);
     void loadDrafts().catch(() => undefined);
   });
+  const { Component: OutboxToasts } = useLazy(outboxToasts, waiting > 0);
   const { Component: UnsentDialog } = useLazy(unsentDialog, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
   const { Component: NewReleaseBanner } = useLazy(newReleaseBanner, isReleaseNew);
@@ -74,6 +71,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
         )}
         {isReleaseNew && NewReleaseBanner && <NewReleaseBanner />}
       </div>
+      {OutboxToasts && <OutboxToasts onShow={openList} />}
       {UndoNotices && <UndoNotices />}
       {UnsentDialog && (
         <UnsentDialog
@@ -87,6 +85,9 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
 
 const loadDrafts = () =>
   import(/* webpackChunkName: "device-drafts" */ '../../sync/device/deviceDrafts');
+const outboxToasts = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './OutboxToasts')).OutboxToasts,
+);
 const unsentDialog = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './UnsentDialog')).UnsentDialog,
 );

@@ -4,6 +4,7 @@ import type {
   UpdateTaskDescriptionMutation,
   UpdateTaskDescriptionMutationVariables,
 } from '../../api/generated/operations';
+import type { Services } from '../../entities/enqueueMutation';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';
@@ -43,10 +44,14 @@ export function useOverwrittenToast(): void {
             const author = payload.updateTaskDescription.overwritten?.author.name;
             if (author === undefined) return;
             toast({ text: text('description-overwritten', { name: author }) });
-            const { rememberOverwritten } = await import(
-              /* webpackChunkName: "writing" */ './rememberOverwritten'
+            const { platform, connection } = dispatch(
+              (_dispatch: unknown, _state: unknown, services: Services) => services,
             );
-            dispatch(rememberOverwritten(meta.arg.originalArgs.id, author));
+            const { draftCacheOf } = await import('../../sync/device/draftCache');
+            draftCacheOf(platform.drafts, Number(connection.readUid())).write(
+              `overwritten:${meta.arg.originalArgs.id}`,
+              { text: author, base: null },
+            );
           },
         }),
       ),
