@@ -10,7 +10,7 @@ describe('a board that is not on this device', () => {
     renderUi(<BoardNotOnDevice wid="studio-12" />, { locale });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/1/studio-12');
+    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/1/studio-12/home');
     expect(document.title).toContain(title);
   });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StoredRows } from '../../src/features/offline/StoredRows';
 import type { OfflineMode } from '../../src/features/offline/useOfflineMode';
@@ -46,6 +46,6 @@ describe('the copies of boards and tasks on the offline page', () => {
   it('can be removed', async () => {
     const { asked } = show(STORED);
     await userEvent.click(screen.getByRole('button', { name: 'Remove copies' }));
-    expect(asked).toEqual(['clear-rows', 'offline-rows-cleared']);
+    await waitFor(() => expect(asked).toEqual(['clear-rows', 'offline-rows-cleared']));
   });
 });
