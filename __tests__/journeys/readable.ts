@@ -64,7 +64,6 @@ export const readableOnDevice = async (texts: readonly string[]): Promise<string
     }
   }
   for (const [place, storage] of Object.entries({ localStorage, sessionStorage }))
-    for (const [name, text] of Object.entries({ ...storage }))
-      look(place, `${name}=${text}`);
+    for (const [name, text] of Object.entries({ ...storage })) look(place, `${name}=${text}`);
   return [...found].sort();
 };
