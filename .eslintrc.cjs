@@ -32,6 +32,7 @@ const FEATURES = [
   'fields',
   'board/section',
   'board/card',
+  'dates',
   'presence',
   'activity',
   'support',
