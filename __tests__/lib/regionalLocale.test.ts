@@ -44,8 +44,7 @@ describe('the locale of dates and times', () => {
         readFileSync(join(SRC, file), 'utf8'),
       ),
     );
-    // A native date field has the order of the browser's own language, whatever the language of the
-    // app. The name of the device's time zone is no format.
-    expect(own).toEqual(['lib/dates/localZone.ts', 'ui/fields/typedDate.ts']);
+    // The name of the device's time zone and the order of day and month are no texts.
+    expect(own).toEqual(['lib/dates/localZone.ts', 'lib/dates/phrase/parsePhrase.ts']);
   });
 });
