@@ -53,9 +53,12 @@ const note = (name, value) => events.push([name, plain(value ?? null)]);
 function noteState(name) {
   const { queries, mutations, provided, config, subscriptions } = store.getState().api;
   note(name, { queries, mutations: Object.values(mutations), provided, config });
+  // The store removes an empty list half a second later, sooner or later than a busy machine looks.
   note(
     'subscribers',
-    Object.entries(subscriptions).map(([key, all]) => [key, Object.values(all)]),
+    Object.entries(subscriptions)
+      .map(([key, all]) => [key, Object.values(all)])
+      .filter(([, all]) => all.length > 0),
   );
 }
 const { view, polled, change } = endpoints;
