@@ -195,9 +195,10 @@ describe('the command palette', () => {
     };
     const { user, palette, server } = await open(says);
     await user.keyboard('zzz login');
-    expect(
-      await palette.findByRole('option', { name: /Fix login.*Website relaunch/ }),
-    ).toBeVisible();
+    // While results are still arriving, an option may be replaced by its next rendering.
+    await waitFor(() =>
+      expect(palette.getByRole('option', { name: /Fix login.*Website relaunch/ })).toBeVisible(),
+    );
     expect(server.named('searchTasks')[0]?.sent).toMatchObject({
       workspaceId: 12,
       query: 'zzz login',
