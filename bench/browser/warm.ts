@@ -22,6 +22,7 @@ export const warm: BrowserProgram = async ({ browser, fixture, limits, sizes, is
     await firstCard(page, at);
     await page.goto('/offline-mode');
     await page.getByRole('checkbox', { name: 'Enable offline mode' }).click();
+    await page.locator('details summary').click();
     await page.getByRole('button', { name: 'Add all service URLs' }).click();
     await page.getByText(ADDED).waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
