@@ -1,4 +1,5 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
+import { isOutsidePath } from './outsidePath';
 import type { Locale } from '../../lib/text/locales';
 
 /** What the page at an address needs: names of chunks, and the board whose rows it shows. */
@@ -35,7 +36,7 @@ export function preloadPlan(
   const words = [`locale-${locale}`];
   if (area === 'error')
     return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
-  if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
+  if (!isSignedIn || isOutsidePath(path, isSignedIn) || area === 'reset-password')
     return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
   const device = readsDevice ? ['device-rows'] : [];
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];
