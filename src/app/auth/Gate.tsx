@@ -8,8 +8,8 @@ import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { forgetDeviceData } from '../boot/forgetDeviceData';
 import { LoadingScreen } from '../boot/LoadingScreen';
-import { isOutsidePath } from '../boot/outsidePath';
-import { GenericErrorPage, OutsideScreen, WorkspaceApp } from '../boot/rootRoutes';
+import { isMailLinkPath } from './mailLinkPath';
+import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
 import { finishLogout, forgetPendingLogout } from './pendingLogout';
 import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
@@ -51,8 +51,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   // These URLs bypass the gate (docs/adr/0056-screens-before-the-gate.md): visitors need not sign
   // in. Pending mutations are sent after the sign-in.
   const resetToken = session.number === 0 ? openedToReset : null;
-  if (isOutsidePath(currentPath(), session.isSignedIn))
-    return <OutsideScreen connection={connection} />;
+  if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
   const isBehind =
     (session.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (

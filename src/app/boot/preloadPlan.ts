@@ -1,5 +1,4 @@
 import { idOfSlug } from '../../../contract/idOfSlug';
-import { isOutsidePath } from './outsidePath';
 import type { Locale } from '../../lib/text/locales';
 
 /** What the page at an address needs: names of chunks, and the board whose rows it shows. */
@@ -36,11 +35,13 @@ export function preloadPlan(
   const words = [`locale-${locale}`];
   if (area === 'error')
     return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
-  if (!isSignedIn || isOutsidePath(path, isSignedIn) || area === 'reset-password')
+  if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
     return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
   const device = readsDevice ? ['device-rows'] : [];
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];
-  if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate: true };
+  // A replay asks the server nothing.
+  const isBehindGate = wid !== 'replay';
+  if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate };
   const screen =
     idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
   return {

@@ -6,7 +6,7 @@ import { lazyRoute } from '../../lib/lazy';
 import { AuthScreens } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from './LoadingScreen';
-import { isOutsidePath } from './outsidePath';
+import { isMailLinkPath } from '../auth/mailLinkPath';
 
 /** The options of the gate's first step. scripts/webpack/Budget.cjs uses the names. */
 const load = {
@@ -14,9 +14,9 @@ const load = {
     withWorkspaceMessages(
       () => import(/* webpackChunkName: "workspace" */ '../routes/WorkspaceApp'),
     ),
-  outside: () =>
+  mailLink: () =>
     withWorkspaceMessages(() =>
-      withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ './OutsideScreen')),
+      withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
     ),
   error: () =>
     withWorkspaceMessages(
@@ -29,8 +29,8 @@ export const WorkspaceApp = lazyRoute(
   async () => (await load.workspace()).WorkspaceApp,
   LoadingScreen,
 );
-export const OutsideScreen = lazyRoute(
-  async () => (await load.outside()).OutsideScreen,
+export const MailLinkScreen = lazyRoute(
+  async () => (await load.mailLink()).MailLinkScreen,
   LoadingScreen,
 );
 export const GenericErrorPage = lazyRoute(
@@ -43,8 +43,8 @@ export const GenericErrorPage = lazyRoute(
  * again, and reported, when it is needed.
  */
 export function preloadRootRoute(): void {
-  const part = isOutsidePath(currentPath(), hasLoginCookie())
-    ? OutsideScreen
+  const part = isMailLinkPath(currentPath())
+    ? MailLinkScreen
     : isErrorPath(currentPath())
       ? GenericErrorPage
       : hasLoginCookie()

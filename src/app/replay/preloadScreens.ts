@@ -4,7 +4,10 @@ import * as routes from '../routes/lazyRoutes';
 import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
 
 /** The chunks of the screens, by the pattern of their URL, the most special first. */
-const SCREENS: readonly (readonly [pattern: string, screens: readonly { load: () => Promise<void> }[]])[] = [
+const SCREENS: readonly (readonly [
+  pattern: string,
+  screens: readonly { load: () => Promise<void> }[],
+])[] = [
   [PATTERNS.settings, [routes.SettingsScreen]],
   [PATTERNS.offlineMode, [routes.OfflineScreen]],
   [PATTERNS.myTasks, [routes.OwnTasks, routes.taskOverlay]],

@@ -57,9 +57,7 @@ export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps
         <SelectField
           label={text('replay-kind')}
           value={kind}
-          onChange={({ target }) =>
-            setKind(ACTION_KINDS.find((one) => one === target.value) ?? '')
-          }
+          onChange={({ target }) => setKind(ACTION_KINDS.find((one) => one === target.value) ?? '')}
         >
           <option value="">{text('replay-kind-all')}</option>
           {ACTION_KINDS.map((one) => (

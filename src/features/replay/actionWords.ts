@@ -24,8 +24,7 @@ export function actionWords(
     const title = typeof variables['title'] === 'string' ? variables['title'] : '…';
     return text(findMutation(mutations, name)?.labelKey ?? 'change-unknown', { title });
   }
-  if (mutationRejected.match(action))
-    return text('replay-rejected', { code: action.payload.code });
+  if (mutationRejected.match(action)) return text('replay-rejected', { code: action.payload.code });
   if (mutationFulfilled.match(action)) return text('replay-accepted');
   if (errorThrown.match(action)) return text('replay-error', { message: action.payload.message });
   if (connectionStatusChanged.match(action))

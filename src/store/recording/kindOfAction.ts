@@ -17,7 +17,8 @@ export function kindOfAction(action: ReplayedAction): ActionKind {
 
 /** A request that was not sent, because its response is known, has failed in name only. */
 function isFailedRequest({ type, meta }: ReplayedAction): boolean {
-  const isSkipped = typeof meta === 'object' && meta !== null && 'condition' in meta && meta.condition;
+  const isSkipped =
+    typeof meta === 'object' && meta !== null && 'condition' in meta && meta.condition;
   return /^api\/execute(Query|Mutation)\/rejected$/.test(type) && isSkipped !== true;
 }
 
