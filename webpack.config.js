@@ -165,8 +165,8 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
       path: at(isStyleguide ? 'build/styleguide' : 'build/public'),
       publicPath: '/',
       clean: true,
-      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       crossOriginLoading: false,
       // The page's policy is `require-trusted-types-for 'script'; trusted-types kreda`.
       trustedTypes: { policyName: 'kreda' },
@@ -244,7 +244,7 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
       new MessageParts(),
       new MiniCssExtractPlugin({
         ignoreOrder: true,
-        filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
+        filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:6].css',
       }),
       ...(isStyleguide ? [] : [page('index.html', ['main'])]),
       ...(isDev || isStyleguide ? [page('styleguide.html', ['styleguide'])] : []),

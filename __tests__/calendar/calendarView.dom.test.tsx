@@ -247,13 +247,15 @@ describe('An editable week', () => {
     const { queued } = openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(button('Add task'));
     const form = within(screen.getByRole('dialog', { name: 'Add task' }));
-    await user.clear(form.getByLabelText('Day'));
+    await user.click(form.getByRole('button', { name: /^Day and time: / }));
+    await user.click(await form.findByRole('button', { name: 'Clear' }));
     await user.click(form.getByRole('button', { name: 'Add task' }));
     expect(await form.findByText('Task title is required')).toBeVisible();
     expect(form.getByText('Choose a day')).toBeVisible();
     expect(queued('addTaskOnCalendar')).toEqual([]);
     await user.type(form.getByLabelText('Task title'), 'Call');
-    await user.type(form.getByLabelText('Day'), '2026-11-19');
+    await user.click(form.getByRole('button', { name: 'Day and time' }));
+    await user.type(await form.findByLabelText('Date'), '2026-11-19{Enter}');
     await user.click(form.getByRole('button', { name: 'Add task' }));
     await waitFor(() => expect(titlesOn('2026-11-19')).toEqual(['Call']));
   });
@@ -265,9 +267,7 @@ describe('An editable week', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const form = within(screen.getByRole('dialog', { name: 'Move “Call”' }));
     expect(form.getByLabelText(/^Time/)).toHaveValue('');
-    await user.clear(form.getByLabelText('Day'));
-    await user.type(form.getByLabelText('Day'), '2026-11-20');
-    await user.click(form.getByRole('button', { name: 'Move' }));
+    await user.click(form.getByRole('button', { name: 'Friday, November 20, 2026' }));
     await waitFor(() => expect(titlesOn('2026-11-20')).toEqual(['Call']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titlesOn('2026-11-18')).toEqual(['Call']));
@@ -286,9 +286,9 @@ describe('An editable week', () => {
     expect(screen.getByRole('link', { name: /^Write/ })).toHaveFocus();
     await user.keyboard('m');
     const form = within(await screen.findByRole('dialog', { name: 'Move “Write”' }));
-    expect(form.getByLabelText('Day')).toHaveValue('2026-11-17');
+    expect(form.getByRole('gridcell', { selected: true })).toHaveTextContent('17');
     expect(form.getByLabelText(/^Time/)).toHaveValue('08:00');
-    await user.click(form.getByRole('button', { name: 'Move' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(titlesOn('2026-11-17')).toEqual(['Write']));
     expect(panel().getByText('All tasks have a date')).toBeVisible();
     const moment = new Date(String(queued('updateTaskField')[0]?.value));
@@ -392,7 +392,7 @@ describe('An editable week', () => {
     act(() => screen.getByRole('link', { name: /^Call/ }).focus());
     await user.keyboard('m');
     await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove due date' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear' }),
     );
     await user.click(button(/^Unscheduled/));
     expect(panel().getByRole('link', { name: /^Call/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { FIELD_TYPE } from '../../contract/fields';
 import { dateForm } from '../../contract/rules/calendar';
 import { fieldValueForm } from '../../contract/rules/fields';
 import { offlineAddressForm } from '../../contract/rules/offline';
-import { dateOfInput, inputOfDate } from '../../src/features/fields/dateInput';
+import { dateOfInput, inputOfDate } from '../../src/lib/dates/dateInput';
 import { valueOfText } from '../../src/features/fields/valueText';
 
 const errorOf = (typeId: 2 | 4 | 7, value: string | undefined) => {
@@ -30,14 +30,19 @@ describe('The rule for a typed value', () => {
   });
 });
 
-describe('The rule for a date field', () => {
-  it('accepts an empty field, a day, and a day with a time', () => {
-    for (const input of [{}, { day: '2026-11-22' }, { day: '2026-11-22', time: '16:00' }])
-      expect(dateForm.isValidSync(input)).toBe(true);
+describe('The rule for a typed date', () => {
+  const rule = dateForm(
+    (typed) => typed === 'fri',
+    (typed) => typed === '16',
+  );
+  it('accepts empty fields, and what is understood', () => {
+    for (const input of [{}, { phrase: ' ' }, { phrase: 'fri' }, { phrase: 'fri', time: '16' }])
+      expect(rule.isValidSync(input)).toBe(true);
   });
 
-  it('rejects a year of five digits', () => {
-    expect(dateForm.isValidSync({ day: '12026-11-22', time: '' })).toBe(false);
+  it('rejects what is not understood', () => {
+    expect(() => rule.validateSync({ phrase: 'soon' })).toThrow('date-phrase-unknown');
+    expect(() => rule.validateSync({ phrase: 'fri', time: 'late' })).toThrow('date-time-unknown');
   });
 });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { snapshotReceived } from '../../src/api/commits';
 import { CustomizeView } from '../../src/features/customize/CustomizeView';
-import { dayOf } from '../../src/lib/dates/dueState';
 import { SpacesTree } from '../../src/features/spaces/SpacesTree';
 import { workspace } from '../app/fakeServer';
 import type { Respond } from '../boards/fakeNetwork';
@@ -159,9 +158,9 @@ const bulkDue: FormWalk = {
   submit: 'Save',
   start: onBoard('updateTaskField'),
   open: openBulk('Due…'),
-  fresh: { Day: dayOf(new Date()) },
-  wrong: { values: { Day: '' }, at: 'Day', says: 'Choose a day' },
-  right: { Day: '2026-12-01' },
+  fresh: { Date: '' },
+  wrong: { values: { Date: 'soon' }, at: 'Date', says: 'Not a date we know' },
+  right: { Date: '2026-12-01' },
   done: dialogGone,
 };
 const bulkMove: FormWalk = {

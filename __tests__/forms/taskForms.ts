@@ -21,13 +21,8 @@ const addOnCalendar: FormWalk = {
     await user.click(screen.getByRole('button', { name: 'Add task' }));
     return dialogNamed('Add task');
   },
-  fresh: { Day: '2026-11-17', Time: '08:00' },
-  wrong: {
-    values: { 'Task title': '', Day: '' },
-    at: 'Task title',
-    says: 'Task title is required',
-  },
-  right: { 'Task title': 'Plan', Day: '2026-11-19' },
+  wrong: { values: { 'Task title': '' }, at: 'Task title', says: 'Task title is required' },
+  right: { 'Task title': 'Plan' },
   done: dialogGone,
 };
 
@@ -49,15 +44,15 @@ const addOnDay: FormWalk = {
 const schedule: FormWalk = {
   name: 'another day for a task',
   files: ['features/calendar/schedule/ScheduleDialog.tsx'],
-  submit: 'Move',
+  submit: 'Save',
   start: onCalendar('updateTaskField'),
   open: async (stage) => {
     await choose(stage, 'Task menu: Call', 'Move to…');
     return dialogNamed('Move “Call”');
   },
-  fresh: { Day: '2026-11-18' },
-  wrong: { values: { Day: '' }, at: 'Day', says: 'Choose a day' },
-  right: { Day: '2026-11-20' },
+  fresh: { Date: '' },
+  wrong: { values: { Date: 'soon' }, at: 'Date', says: 'Not a date we know' },
+  right: { Date: '2026-11-20' },
   done: dialogGone,
 };
 
@@ -198,15 +193,16 @@ const typedValue: FormWalk = {
 
 const dateValue: FormWalk = {
   name: 'the date of a field',
-  files: ['features/fields/DateEditor.tsx'],
+  files: ['features/dates/useDatePicker.ts'],
   submit: 'Save',
   start: onTask('updateTaskField'),
   open: async ({ user }) => {
     await user.click(await screen.findByRole('button', { name: /^Due date: .*Edit$/ }));
-    return (await screen.findByLabelText('Due date')).closest('div') ?? document.body;
+    return screen.findByRole('dialog', { name: 'Due date' });
   },
-  wrong: { values: { 'Due date': '12026-11-22' }, at: 'Due date', says: 'Choose a day' },
-  right: { 'Due date': '2026-11-22' },
+  fresh: { Date: '' },
+  wrong: { values: { Date: 'soon' }, at: 'Date', says: 'Not a date we know' },
+  right: { Date: '2026-11-22' },
   done: () => screen.findByRole('button', { name: /^Due date: November 22, 2026/ }),
 };
 

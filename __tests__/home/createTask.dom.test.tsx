@@ -180,10 +180,10 @@ describe('creating a task on a board', () => {
     expect(list).toHaveValue('Website relaunch › Done');
   });
 
-  it('takes a due date from a menu, which is set with the task', async () => {
+  it('takes a due date from the date picker, which is set with the task', async () => {
     const { store, user } = await press(null);
     await user.click(screen.getByRole('button', { name: 'Due date' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+    await user.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
     expect(screen.getByRole('button', { name: /^Due / })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Task title' }), 'Ship{Enter}');
     const tomorrow = dayOf(new Date(Date.now() + 86_400_000));

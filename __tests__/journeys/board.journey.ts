@@ -108,7 +108,7 @@ test('a keyboard user selects several tasks, moves, dates and archives them at o
   await card(page, 'Ship').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('d');
-  await page.getByLabel('Day').fill('2020-01-02');
+  await page.getByLabel('Date', { exact: true }).fill('2020-01-02');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.page.locator('[data-task] time').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

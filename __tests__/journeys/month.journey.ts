@@ -59,7 +59,7 @@ test(
     await day(page, 16)
       .getByRole('link', { name: /^Alone/ })
       .press('m');
-    await page.getByRole('dialog').getByLabel('Day').fill('2027-03-17');
+    await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill('2027-03-17');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Save|Move)/ })

@@ -36,7 +36,7 @@ export async function openTask({ page }: { page: Page }, at?: string): Promise<v
 }
 
 /** Wednesday of this week, `YYYY-MM-DD`. */
-export function wednesday(): string {
+function wednesday(): string {
   const day = new Date();
   day.setDate(day.getDate() - ((day.getDay() + 6) % 7) + 2);
   return day.toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ export const ON_CALENDAR: readonly Overlay[] = [
     of: ['features/calendar/schedule/ScheduleDialog.tsx'],
     from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }).first(),
     keys: 'm',
-    focus: /^Day/,
+    focus: /^Date/,
     ways: DIALOG,
   },
 ];

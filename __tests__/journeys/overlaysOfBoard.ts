@@ -43,7 +43,7 @@ export const ON_BOARD: readonly Overlay[] = [
     of: ['features/board/card/actions/SetDueDateDialog.tsx'],
     from: card,
     keys: 'd',
-    focus: /^Day/,
+    focus: /^Date/,
     ways: DIALOG,
   },
   {
@@ -161,7 +161,7 @@ export const ON_SELECTION: readonly Overlay[] = [
     of: ['features/board/card/actions/SetDueDateDialog.tsx'],
     from: named('Due…'),
     keys: 'Enter',
-    focus: /^Day/,
+    focus: /^Date/,
     ways: DIALOG,
   },
   {
@@ -241,10 +241,10 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
     ways: ['Escape twice'],
   },
   {
-    of: ['features/fields/DateEditor.tsx'],
+    of: ['features/dates/DatePopover.tsx', 'features/dates/useDatePopover.tsx'],
     from: lastFocus,
     keys: 'd',
-    focus: /^Due date/,
+    focus: /^Date/,
     back: inDialog(/^Due date/),
     ways: ['Escape'],
   },

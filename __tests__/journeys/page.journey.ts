@@ -131,7 +131,7 @@ test.describe('the page', () => {
   test('has assets that are cached for a year, and is revalidated itself', async ({ request }) => {
     const page = await request.get('/');
     expect(page.headers()['cache-control']).toBe('no-cache');
-    const [file = ''] = /\/assets\/main\.[0-9a-f]{8}\.js/.exec(await page.text()) ?? [];
+    const [file = ''] = /\/assets\/main\.[0-9a-f]{6}\.js/.exec(await page.text()) ?? [];
     const script = await request.get(file, { headers: { 'accept-encoding': 'br' } });
     expect(script.headers()).toMatchObject({
       'cache-control': expect.stringContaining('immutable'),

@@ -117,7 +117,7 @@ for (const locale of ['en', 'pl'] as const) {
       const { context, page } = await onPhone(browser, fixture.anna, locale);
       await page.goto(board);
       await page.getByRole('button', { name: words.create, exact: true }).tap();
-      const sheet = page.getByRole('dialog');
+      const sheet = page.getByRole('dialog').first();
       await expect(sheet.getByRole('textbox', { name: words.title })).toBeFocused();
       const box = await sheet.boundingBox();
       expect(box && Math.round(box.y + box.height), 'it stands on the lower edge').toBe(844);
@@ -125,7 +125,8 @@ for (const locale of ['en', 'pl'] as const) {
 
       await sheet.getByRole('button', { name: words.due, exact: true }).tap();
       await expectNoAxeViolations(page);
-      await page.getByRole('menuitem', { name: words.tomorrow }).tap();
+      await picture(page, `phone-due-${locale}`);
+      await page.getByRole('button', { name: words.tomorrow }).tap();
       await expect(sheet.getByRole('button', { name: words.dueOn })).toBeFocused();
       await sheet.getByRole('button', { name: words.assign, exact: true }).tap();
       await page.getByRole('menuitemradio', { name: fixture.ewa.name }).tap();

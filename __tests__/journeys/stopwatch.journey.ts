@@ -77,8 +77,8 @@ test('a new user has ten tasks with assignees and dates, and has invited a secon
   const card = (title: string) => page.getByRole('link', { name: title }).first();
   const [first = '', fifth = '', sixth = '', last = ''] = [0, 4, 5, 9].map((at) => TITLES[at]);
   for (const [from, to, person, day] of [
-    [first, fifth, 'Zofia', '12042026'],
-    [sixth, last, 'Lis', '12112026'],
+    [first, fifth, 'Zofia', '4 dec'],
+    [sixth, last, 'Lis', '11 dec'],
   ] as const)
     await test.step(`assigns five tasks to ${person}, with a date`, async () => {
       await select(from, to);

@@ -88,17 +88,23 @@ async function violationsOn(page: Page, rules: readonly string[] | undefined): P
   );
 }
 
+/** The longest animation of the app takes 0.3 s; one that the browser has suspended never ends. */
+const LONGEST_TRANSITION_MS = 2_000;
+
 /** Waits until no colour is in transition. Endless animations are ignored. */
 async function finishTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(async (longestMs) => {
+    const finished = async () => {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    };
+    await Promise.race([finished(), new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  }, LONGEST_TRANSITION_MS);
 }
 
 /** Shows the page in each of these looks in turn, and resets it to light and wide. */

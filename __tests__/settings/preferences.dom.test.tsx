@@ -211,6 +211,31 @@ describe('where others see the user', () => {
     );
   });
 
+  it('shows the latest of several quick changes, also while an earlier one is saved', async () => {
+    const responses: ((response: unknown) => void)[] = [];
+    const saved = (showsPresence: boolean) =>
+      data({ updatePresence: { success: true, errors: [], me: { ...ANNA, showsPresence } } });
+    const { user, server } = await renderSettings('/preferences', {
+      says: { updatePresence: () => new Promise((resolve) => responses.push(resolve)) },
+    });
+    await user.click(box());
+    await waitFor(() => expect(responses).toHaveLength(1));
+    await user.click(box());
+    expect(box()).toBeChecked();
+    for (const [index, isShown] of [false, true].entries()) {
+      await waitFor(() => expect(responses).toHaveLength(index + 1));
+      await act(async () => {
+        responses[index]?.(saved(isShown));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+      expect(box()).toBeChecked();
+    }
+    expect(server.named('updatePresence').map(({ sent }) => sent)).toEqual([
+      { isShown: false },
+      { isShown: true },
+    ]);
+  });
+
   it('stays as it was, with the reason, where the account could not be told', async () => {
     const { user } = await renderSettings('/preferences', {
       says: { updatePresence: () => CABLE_CUT },

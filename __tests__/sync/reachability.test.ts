@@ -63,6 +63,17 @@ describe('the reachability of the server', () => {
     expect(pings()).toBe(all);
   });
 
+  it('is asked again if the network changes while a ping is on its way', async () => {
+    const { reachability, pings, changes, outside } = scene();
+    reachability.check();
+    outside.hasNetwork = false;
+    outside.responds = false;
+    reachability.checkNow();
+    await settle();
+    expect(pings()).toBeGreaterThan(1);
+    expect(changes).toEqual([{ isOnline: false, hasNetwork: false }]);
+  });
+
   it('returns at once when the browser says it is online, or the tab becomes visible', async () => {
     for (const again of ['checkNow', 'wake'] as const) {
       const { reachability, outside, pass, changes } = scene({

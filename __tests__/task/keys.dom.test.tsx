@@ -41,7 +41,7 @@ describe('The shortcuts of an open task', () => {
       }),
     );
     await press('d');
-    expect(within(dialog()).getByLabelText('Due date')).toHaveFocus();
+    expect(await within(dialog()).findByLabelText('Date')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await press('a');
     expect(

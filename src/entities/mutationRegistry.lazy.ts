@@ -14,14 +14,16 @@ import * as files from './files/mutations.lazy';
 import * as projectDocuments from './projects/documents.lazy.generated';
 import * as projects from './projects/mutations.lazy';
 import { queuedEndpoints } from './queuedEndpoints';
+import * as sectionDocuments from './sections/documents.generated';
+import * as sections from './sections/mutations.lazy';
 import * as spaceDocuments from './spaces/documents.generated';
 import * as spaces from './spaces/mutations.lazy';
 import * as taskDocuments from './tasks/documents.generated';
 import * as tasks from './tasks/mutations.lazy';
 
 /**
- * Offline-capable mutations within a task, of boards and of the sidebar; an open board does not need them
- * (docs/goals.md#s2).
+ * Offline-capable mutations within a task, of boards and of the sidebar, and rare ones of lists; an
+ * open board does not need them (docs/goals.md#s2).
  */
 export const deferredMutations = {
   ...fields,
@@ -31,6 +33,7 @@ export const deferredMutations = {
   ...files,
   ...descriptions,
   ...projects,
+  ...sections,
   ...spaces,
   ...tasks,
 };
@@ -45,6 +48,7 @@ injectEndpoints(({ mutation }) =>
     ...fileDocuments,
     ...descriptionDocuments,
     ...projectDocuments,
+    ...sectionDocuments,
     ...spaceDocuments,
     ...taskDocuments,
   }),

@@ -1,6 +1,7 @@
 import type { ApiEnvironment } from '../api/apiEnvironment';
 import { copyPolicyOf } from '../entities/copyPolicies';
 import { whenIdle } from '../lib/dom/whenIdle';
+import { sleep } from '../sync/browserPlatform';
 import { rowsOnDemand } from '../sync/device/rows/rowsOnDemand';
 import type { DeviceRows } from '../sync/device/rows/rowEvents';
 
@@ -21,6 +22,7 @@ export function createBrowserRows({ readUid }: ApiEnvironment): DeviceRows | und
       ),
     now: () => Date.now(),
     whenIdle: () => whenIdle(MAX_IDLE_WAIT_MS),
+    sleep: (delayMs) => sleep(delayMs, new AbortController().signal),
     quota,
   });
 }

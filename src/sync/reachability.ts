@@ -90,17 +90,21 @@ export function createReachability(needs: ReachabilityNeeds): Reachability {
 
   async function pingUntilReached(): Promise<void> {
     isChecking = true;
-    for (let failures = 1; !(await needs.ping()); failures += 1) {
+    for (let failures = 0; ;) {
+      isHurried = false;
+      const isReached = await needs.ping();
+      // The network changed while this ping was on its way, so its response may be of the old one.
+      if (isReached && isHurried) continue;
+      if (isReached) break;
+      failures += 1;
       if (failures >= FAILURES_AGAINST_BROWSER || !needs.hasNetwork()) set(false);
       isSeen = false;
       delay = new AbortController();
       if (isHurried) delay.abort();
-      isHurried = false;
       await needs.sleep(backoffMs(failures, needs.random()), delay.signal);
       if (isSeen) break;
     }
     isChecking = false;
-    isHurried = false;
     lastSeen = needs.now();
     set(true);
   }

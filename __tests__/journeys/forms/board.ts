@@ -162,9 +162,9 @@ function selectionForms(page: Page) {
   const due: FormWalk = {
     submit: 'Save',
     open: openBulk('Due…'),
-    wrong: { values: { Day: '' }, at: 'Day', says: /Choose a day/ },
-    fresh: { Day: today() },
-    right: { Day: '2031-12-01' },
+    wrong: { values: { Date: 'soon' }, at: 'Date', says: /Not a date we know/ },
+    fresh: { Date: '' },
+    right: { Date: '2031-12-01' },
     done: async () => {
       await dialogGone(page);
       await expect(page.getByRole('link', { name: /^Write.*2031/ })).toBeVisible();

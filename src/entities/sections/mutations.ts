@@ -3,9 +3,7 @@ import { defineMutation } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import type {
   AddSectionToProjectDocument,
-  ArchiveSectionDocument,
   MoveSectionDocument,
-  RestoreSectionDocument,
   UpdateSectionTitleDocument,
 } from './documents.generated';
 
@@ -73,37 +71,5 @@ export const moveSection = defineMutation<typeof MoveSectionDocument, false>({
       .filter(({ sortIndex }) => sortIndex < section.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
     return { name: 'moveSection', variables: { id, after: last?.id ?? 0 } };
-  },
-});
-
-/** Archives the section. Its tasks stay in it, in their positions. */
-export const archiveSection = defineMutation<typeof ArchiveSectionDocument, false>({
-  createsEntity: false,
-  labelKey: 'change-archive-list',
-  apply({ sections }, { id }, { at }) {
-    const section = sections.entities[id];
-    if (section) section.archivedAt ??= new Date(at).toISOString();
-  },
-  inverse({ sections }, { id }) {
-    return sections.entities[id]?.archivedAt === null
-      ? { name: 'restoreSection', variables: { id } }
-      : null;
-  },
-});
-
-/**
- * Restores an archived section. One that is not loaded appears, with its tasks, with the commit.
- */
-export const restoreSection = defineMutation<typeof RestoreSectionDocument, false>({
-  createsEntity: false,
-  labelKey: 'change-restore-list',
-  apply({ sections }, { id }) {
-    const section = sections.entities[id];
-    if (section) section.archivedAt = null;
-  },
-  inverse({ sections }, { id }) {
-    return sections.entities[id]?.archivedAt === null
-      ? null
-      : { name: 'archiveSection', variables: { id } };
   },
 });

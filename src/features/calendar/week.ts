@@ -116,12 +116,6 @@ export function instantAt(day: string, minutes: number, zone = LOCAL_ZONE): stri
   return DateTime.fromISO(day, { zone }).set(clock).toUTC().toISO() ?? '';
 }
 
-/** `08:00` is 480. */
-export function minutesOfTime(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** 480 is `08:00`. */
 export function timeOfMinutes(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60]

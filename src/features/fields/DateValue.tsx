@@ -1,37 +1,30 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { dayOf, isDay } from '../../lib/dates/dueState';
 import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
 import { DueChip } from '../board/card/DueChip';
-import { DateEditor } from './DateEditor';
+import { useDatePopover } from '../dates/useDatePopover';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
 
-/** A day, optionally with a time in the user's time zone. A click opens `DateEditor`. */
+/** A day, optionally with a time in the user's time zone. A click opens the date picker. */
 export function DateValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
   const text = useText();
   const { formatDate } = useIntl();
   const write = useFieldChange(task.id, field);
-  const [isEditing, setIsEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [trigger, popover] = useDatePopover({
+    label: field.title,
+    value,
+    onChoose: (next) => {
+      onChanged();
+      write(next);
+    },
+  });
   const isDue = field.isStandard && field.id === STANDARD_FIELD.dueDate;
 
-  function handleSave(next: string | null) {
-    onChanged();
-    write(next);
-  }
-  function handleClose(byKey: boolean) {
-    setIsEditing(false);
-    if (byKey) setTimeout(() => button.current?.focus());
-  }
-
-  if (isEditing)
-    return (
-      <DateEditor title={field.title} value={value} onSave={handleSave} onClose={handleClose} />
-    );
   const words =
     value === null ? (
       <span className={classes.none}>{text('field-empty')}</span>
@@ -50,19 +43,21 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
         );
   const name = text('field-edit', { title: field.title, value: valueText });
   return (
-    <button
-      ref={button}
-      type="button"
-      className={classes.view}
-      data-due={isDue || undefined}
-      aria-label={value === null ? name : undefined}
-      onClick={() => setIsEditing(true)}
-    >
-      {/* The accessible name contains the visible short date as well, which the long one does not
-          contain (WCAG 2.2 SC 2.5.3). */}
-      {value !== null && <span className="visually-hidden">{name} </span>}
-      {words}
-    </button>
+    <>
+      <button
+        {...trigger}
+        type="button"
+        className={classes.view}
+        data-due={isDue || undefined}
+        aria-label={value === null ? name : undefined}
+      >
+        {/* The accessible name contains the visible short date as well, which the long one does not
+            contain (WCAG 2.2 SC 2.5.3). */}
+        {value !== null && <span className="visually-hidden">{name} </span>}
+        {words}
+      </button>
+      {popover}
+    </>
   );
 }
 

@@ -13,8 +13,6 @@ import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
 import { NOTICE_TEXTS, useConnectionNotice } from './useConnectionNotice';
 import { useNewRelease } from './useNewRelease';
-import { useOverwrittenToast } from './useOverwrittenToast';
-import { useRejectionToast } from './useRejectionToast';
 
 /**
  * What stands across the page: the line is down, a new release, changes that wait or were refused.
@@ -34,8 +32,6 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
   const newRelease = useNewRelease();
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
-  useRejectionToast(openList);
-  useOverwrittenToast();
   const history = useUndoHistory();
   const isUndoTold = useSyncExternalStore(
     history.subscribe,
@@ -47,6 +43,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
     void dispatch(loadEndpoints(['addTask'])).catch(() => undefined);
     void loadDrafts().catch(() => undefined);
   });
+  const { Component: OutboxToasts } = useLazy(outboxToasts, waiting > 0);
   const { Component: UnsentDialog } = useLazy(unsentDialog, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
   const { Component: CopyDate } = useLazy(copyDate, notice !== null && hasCopies);
@@ -81,6 +78,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
           </Banner>
         )}
       </div>
+      {OutboxToasts && <OutboxToasts onShow={openList} />}
       {UndoNotices && <UndoNotices />}
       {UnsentDialog && (
         <UnsentDialog
@@ -94,6 +92,9 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
 
 const loadDrafts = () =>
   import(/* webpackChunkName: "device-drafts" */ '../../sync/device/deviceDrafts');
+const outboxToasts = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './OutboxToasts')).OutboxToasts,
+);
 const unsentDialog = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './UnsentDialog')).UnsentDialog,
 );

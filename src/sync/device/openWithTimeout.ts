@@ -14,10 +14,12 @@ export function openWithTimeout<Db extends { close(): void }>(
 ): Promise<Db> {
   return new Promise((resolve, reject) => {
     let isLate = false;
-    setTimeout(() => {
+    const timer = setTimeout(() => {
       isLate = true;
       reject(new Error('IndexedDB does not answer'));
     }, OPEN_TIMEOUT_MS);
-    open().then((db) => (isLate ? db.close() : resolve(db)), reject);
+    void open()
+      .then((db) => (isLate ? db.close() : resolve(db)), reject)
+      .finally(() => clearTimeout(timer));
   });
 }

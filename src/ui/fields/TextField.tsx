@@ -7,7 +7,7 @@ export interface TextFieldProps
   extends
     FieldLook,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-invalid' | 'aria-describedby'> {
-  type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number' | 'date' | 'time';
+  type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number';
 }
 
 /** A single-line text field with its label, hint and error. */

@@ -12,6 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { appIcons } from './appIcons';
 import type { menuIcons } from './menuIcons';
 import type { actionIcons } from './actionIcons';
+import type { dateIcons } from './dateIcons';
 import type { editorIcons } from './editorIcons';
 import type { settingsIcons } from './settingsIcons';
 import type { taskIcons } from './taskIcons';
@@ -34,6 +35,7 @@ export type IconName =
   | keyof typeof appIcons
   | keyof typeof menuIcons
   | keyof typeof actionIcons
+  | keyof typeof dateIcons
   | keyof typeof editorIcons
   | keyof typeof settingsIcons
   | keyof typeof taskIcons;

@@ -76,7 +76,7 @@ export function MenuPopover({
 const isSheet = () => window.matchMedia('(max-width: 30rem)').matches;
 
 /** A press on the scrim above a sheet closes it and does nothing else. */
-function useCloseByScrim(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useCloseByScrim(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = menu.current;
     const handleClick = ({ target, clientY }: MouseEvent) => {
@@ -91,7 +91,11 @@ function useCloseByScrim(menu: RefObject<HTMLElement | null>, onClose: () => voi
  * Shows a popover next to its button and keeps it there during scrolling.
  * @returns a function that hides it
  */
-function showNextTo(popover: HTMLElement, button: HTMLElement, align: 'start' | 'end'): () => void {
+export function showNextTo(
+  popover: HTMLElement,
+  button: HTMLElement,
+  align: 'start' | 'end',
+): () => void {
   const follow = () => {
     if (isSheet()) popover.removeAttribute('style');
     else placeNextTo(popover, button, { align });

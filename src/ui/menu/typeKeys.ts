@@ -1,5 +1,4 @@
 import { isEditable } from '../../lib/keys/keyPressed';
-import { typedDate } from '../fields/typedDate';
 
 /** A buffered key press. */
 export interface BufferedKey {
@@ -50,7 +49,6 @@ function dispatch(target: Element, { init }: BufferedKey): boolean {
 function write(field: Element, keys: readonly BufferedKey[]): void {
   const text = keys.map((key) => key.text).join('');
   if (field instanceof HTMLSelectElement) choose(field, text);
-  else if (field instanceof HTMLInputElement && field.type === 'date') setDate(field, text);
   else insert(field, text);
 }
 
@@ -64,17 +62,6 @@ function insert(field: Element, text: string): void {
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }),
   );
-}
-
-/**
- * A script cannot type into the parts of a date field, so the whole date is set. React notices the
- * change because the native setter bypasses its own tracking.
- */
-function setDate(field: HTMLInputElement, text: string): void {
-  const date = typedDate(text, navigator.language);
-  if (date === null) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, date);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Selects the next option that starts with the typed letters, as a native list does. */

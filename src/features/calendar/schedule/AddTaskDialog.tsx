@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../../contract/limits';
 import { calendarTaskForm } from '../../../../contract/rules/calendar';
+import { isDay } from '../../../lib/dates/dueState';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
@@ -15,7 +16,9 @@ import classes from './CalendarDialog.module.css';
 import { useCalendar } from '../calendarContext';
 import { SectionSelect } from './SectionSelect';
 import { useAddTaskOnCalendar } from './useAddTaskOnCalendar';
-import { minutesOfTime, instantAt } from '../week';
+import { FormDateField } from '../../dates/FormDateField';
+import { instantAt } from '../week';
+import { MORNING } from './useReschedule';
 
 export interface AddTaskDialogProps {
   /** The initial day. */
@@ -25,8 +28,7 @@ export interface AddTaskDialogProps {
 
 interface Values {
   title: string;
-  day: string;
-  time: string;
+  at: string;
   sectionId: number | undefined;
 }
 
@@ -40,8 +42,8 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
-    const { title } = calendarTaskForm.cast(values);
-    const refused = await add(title, instantAt(values.day, minutesOfTime(values.time)));
+    const { title, at } = calendarTaskForm.cast(values);
+    const refused = await add(title, isDay(at) ? instantAt(at, MORNING) : at);
     if (refused) {
       setProblem(refused);
       return;
@@ -53,7 +55,7 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={text('add-task')}>
       <Form<Values>
-        initialValues={{ title: '', day, time: '08:00', sectionId }}
+        initialValues={{ title: '', at: instantAt(day, MORNING), sectionId }}
         enableReinitialize={false}
         validationSchema={calendarTaskForm}
         validateOnChange={false}
@@ -69,10 +71,7 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
               maxLength={LIMITS.taskTitle.max * 2}
               autoComplete="off"
             />
-            <div className={classes.moment}>
-              <FormTextField name="day" type="date" label={text('day')} />
-              <FormTextField name="time" type="time" label={text('time')} />
-            </div>
+            <FormDateField name="at" label={text('date-and-time')} />
             <SectionSelect />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>

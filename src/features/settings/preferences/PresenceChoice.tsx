@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useUpdatePresenceMutation } from '../../../entities/account/endpoints.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { useOptimisticValue } from '../../../ui/hooks/useOptimisticValue';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 
@@ -15,15 +14,32 @@ export function PresenceChoice({ me }: { me: Pick<MeRowFragment, 'showsPresence'
   const errorText = useErrorText();
   const { isOnline, note } = useNeedsConnection();
   const [update] = useUpdatePresenceMutation();
-  const [isShown, show] = useOptimisticValue(me.showsPresence);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const latest = useRef(me.showsPresence);
+  // Responses of earlier changes must not show through while a later one is on its way.
+  if (chosen === me.showsPresence && !isSaving) setChosen(null);
 
   async function handleChange(next: boolean): Promise<void> {
-    show(next);
+    latest.current = next;
+    setChosen(next);
     setProblem(null);
-    const refused = problemOf(await update({ isShown: next }));
+    if (!isSaving) await saveLatest();
+  }
+
+  /** Saves one choice after the other, until the latest is saved or one is refused. */
+  async function saveLatest(): Promise<void> {
+    setSaving(true);
+    let sent: boolean;
+    let refused: ServerMessage | null;
+    do {
+      sent = latest.current;
+      refused = problemOf(await update({ isShown: sent }));
+    } while (!refused && latest.current !== sent);
+    setSaving(false);
     setProblem(refused);
-    if (refused) show(!next);
+    if (refused) setChosen(null);
   }
 
   return (
@@ -32,7 +48,7 @@ export function PresenceChoice({ me }: { me: Pick<MeRowFragment, 'showsPresence'
         label={text('presence-setting')}
         hint={text('presence-setting-hint')}
         error={problem ? errorText(problem) : undefined}
-        checked={isShown}
+        checked={chosen ?? me.showsPresence}
         disabled={!isOnline}
         onChange={({ target }) => void handleChange(target.checked)}
       />

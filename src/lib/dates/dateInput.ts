@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '../../lib/dates/dueState';
+import { dayOf, isDay } from './dueState';
 
 /** A date as the inputs of the browser hold it: `YYYY-MM-DD` and `HH:MM`, or empty. */
 export interface DateInput {

@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { TypedDate } from '../../../contract/rules/calendar';
+import { daysToOffer } from '../../lib/dates/daysToOffer';
+import { dayOf, isDay } from '../../lib/dates/dueState';
+import { LONGEST_PHRASE } from '../../lib/dates/phrase/parsePhrase';
+import { useNow } from '../../lib/dates/useNow';
+import { useText } from '../../lib/text/useText';
+import { Button } from '../../ui/components/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { Icon } from '../../ui/icons/Icon';
+import '../../ui/icons/dateIcons';
+import classes from './Dates.module.css';
+import { MonthGrid } from './MonthGrid';
+import type { DatePickerState } from './useDatePicker';
+
+/** A typed date with its reading, the usual days, a month and a time (docs/dates.md). */
+export function DatePicker({
+  form,
+  reading,
+  selectedDay,
+  hasValue,
+  chooseDay,
+  clear,
+}: DatePickerState) {
+  const text = useText();
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const today = useNow(dayOf);
+  const box = useRef<HTMLDivElement>(null);
+  const dayName = (day: string) =>
+    intl.formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const isUnknown = form.values.phrase.trim() !== '' && reading === null;
+
+  const field = (name: keyof TypedDate) => ({
+    name,
+    value: form.values[name],
+    error: errorText(form.errors[name]),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      void form.setFieldValue(name, target.value, form.errors[name] !== undefined),
+    maxLength: LONGEST_PHRASE,
+    autoComplete: 'off',
+    enterKeyHint: 'done' as const,
+  });
+
+  /**
+   * Enter in a field chooses what is typed; the arrow keys lead from the first field through the
+   * choices to the month.
+   */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      void form.submitForm();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+    const at = places.findIndex((place) => place === event.target);
+    if (step === undefined || at < 0) return;
+    const next =
+      places[at + step] ??
+      (step > 0 ? box.current?.querySelector<HTMLElement>('td [tabindex="0"]') : null);
+    event.preventDefault();
+    next?.focus();
+  }
+
+  return (
+    // It may stand within a form, so it is not one itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className={classes.picker} onKeyDown={handleKeyDown}>
+      <TextField
+        {...field('phrase')}
+        label={text('date-phrase')}
+        isLabelHidden
+        placeholder={text('date-phrase-example')}
+        autoCapitalize="none"
+        data-autofocus
+        data-choice
+      />
+      <div className={classes.choices}>
+        <div aria-live="polite">
+          {reading !== null && (
+            <button
+              type="button"
+              className={classes.choice}
+              data-reading
+              data-choice
+              onClick={() => void form.submitForm()}
+            >
+              <Icon name="enter" />
+              <Moment at={reading} today={today} />
+            </button>
+          )}
+          {isUnknown && !form.errors.phrase && (
+            <p className={classes.unknown}>{text('date-phrase-unknown')}</p>
+          )}
+        </div>
+        {daysToOffer(today).map(({ day, label }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.choice}
+            data-choice
+            onClick={() => chooseDay(day)}
+          >
+            <Icon name="calendar" />
+            <span className={classes.name}>{text(OFFERS[label])}</span>
+            <span className={classes.hint}>{dayName(day)}</span>
+          </button>
+        ))}
+      </div>
+      <MonthGrid selected={selectedDay} today={today} onChoose={chooseDay} />
+      <div className={classes.footer}>
+        <TextField
+          {...field('time')}
+          label={text('time')}
+          isLabelHidden
+          placeholder={text('time')}
+          className={classes.time}
+        />
+        {hasValue && (
+          <Button tone="quiet" className={classes.clear} onClick={clear}>
+            {text('clear')}
+          </Button>
+        )}
+        <Button tone="primary" onClick={() => void form.submitForm()}>
+          {text('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const OFFERS = {
+  'due-offer-today': 'date-today',
+  'due-offer-tomorrow': 'date-tomorrow',
+  'due-offer-monday': 'date-next-monday',
+} as const;
+
+/** A date in words; the year only if it is another one. */
+function Moment({ at, today }: { at: string; today: string }) {
+  const { formatDate, formatTime } = useIntl();
+  const day = isDay(at) ? at : dayOf(new Date(at));
+  return (
+    <span className={classes.name}>
+      <strong>
+        {formatDate(day, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'long',
+          ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+          timeZone: 'UTC',
+        })}
+      </strong>{' '}
+      {!isDay(at) && formatTime(at, { hour: 'numeric', minute: '2-digit' })}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useLazyWhen } from '../../ui/lazy/useLazy';
+import { datePopover } from './datePopover';
+
+export interface DatePopoverOptions {
+  /** What the date is of: the accessible name of the popover. */
+  label: string;
+  /** An ISO instant, a bare day (`YYYY-MM-DD`), or null. */
+  value: string | null;
+  /** Not called if the date stays the same. */
+  onChoose: (value: string | null) => void;
+}
+
+export interface DateTrigger {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: () => void;
+}
+
+/** The date picker of a button: props for the button, and the popover to render next to it. */
+export function useDatePopover(options: DatePopoverOptions): [DateTrigger, ReactNode] {
+  const [isOpen, setIsOpen] = useState(false);
+  const { Component: DatePopover } = useLazyWhen(datePopover, isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function handleClose(byUser: boolean) {
+    setIsOpen(false);
+    // The button's text may have changed; it takes focus once it is rendered again.
+    if (byUser) setTimeout(() => button.current?.focus());
+  }
+  return [
+    {
+      ref: button,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      onClick: () => setIsOpen(true),
+    },
+    isOpen && DatePopover && (
+      <DatePopover {...options} key="dates" anchor={button} onClose={handleClose} />
+    ),
+  ];
+}
