@@ -1,6 +1,6 @@
 import { hashOf, plainState } from '../../src/store/recording/hashState';
-import { kindOfAction } from '../../src/store/recording/kindOfAction';
 import { replay } from '../../src/store/recording/replay';
+import { mutationRejected } from '../../src/sync/syncActions';
 import { test, type Screen } from './fixture';
 import { longIn } from './long';
 import { recordingOf } from './recordings';
@@ -57,8 +57,8 @@ async function rejectedMove({ page, problems }: Screen): Promise<Sample[]> {
   await expect
     .poll(
       async () =>
-        (await recordingOf(page))?.recording.actions.filter(
-          (action) => kindOfAction(action) === 'error',
+        (await recordingOf(page))?.recording.actions.filter((action) =>
+          mutationRejected.match(action),
         ).length,
     )
     .toBeGreaterThan(0);
@@ -117,7 +117,7 @@ for (const language of ['en', 'pl'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('e');
       await expect(page.locator('[aria-current=step]')).toContainText(words.current);
-      const error = recording.actions.findIndex((action) => kindOfAction(action) === 'error') + 1;
+      const error = recording.actions.findIndex((action) => mutationRejected.match(action)) + 1;
       await expect(page).toHaveURL(new RegExp(`#step=${error}$`));
       await expect(page.locator(`iframe[data-step="${error}"]`)).toBeVisible();
 
