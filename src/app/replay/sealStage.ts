@@ -39,6 +39,8 @@ export function sealStage(): StageClock {
   });
   Object.defineProperty(globalThis, 'Date', { value: RecordedDate, configurable: true });
   Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true });
+  // A screen that takes focus would take it, and the keys, from the player.
+  HTMLElement.prototype.focus = () => undefined;
   for (const type of ACTS) window.addEventListener(type, swallow, { capture: true });
   return {
     now,
@@ -52,6 +54,11 @@ export function sealStage(): StageClock {
 function swallow(event: Event): void {
   const isScroll = event instanceof KeyboardEvent && SCROLLS.test(event.key);
   event.stopImmediatePropagation();
+  // The player's keys work while the stage has focus, as after a press on it.
+  if (event.type === 'keydown' && event instanceof KeyboardEvent && !isScroll)
+    window.parent.document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: event.key, bubbles: true }),
+    );
   // A pointer that is pressed may scroll or select text.
   if (!isScroll && event.type !== 'pointerdown') event.preventDefault();
 }

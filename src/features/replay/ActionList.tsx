@@ -30,7 +30,9 @@ export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps
   const [kind, setKind] = useState<ActionKind | ''>('');
   const [words, setWords] = useState('');
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [step]);
+  useEffect(() => {
+    if (current.current) showInList(current.current);
+  }, [step]);
 
   const rows = actions
     .map((action, index) => ({
@@ -91,4 +93,12 @@ export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps
       </ol>
     </section>
   );
+}
+
+/** Scrolls the list and not the page. */
+function showInList(row: HTMLElement): void {
+  const list = row.closest('ol');
+  if (!list) return;
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
 }
