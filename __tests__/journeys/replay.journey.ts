@@ -113,8 +113,10 @@ for (const language of ['en', 'pl'] as const) {
       await expect(page.getByText(words.ready)).toBeVisible();
       const stage = page.frameLocator('iframe');
 
-      // The first error, by its key.
+      // The errors, by their key: the failed request, then what it means.
       await page.keyboard.press('Tab');
+      await page.keyboard.press('e');
+      await expect(page.locator('[aria-current=step]')).toContainText('moveTask');
       await page.keyboard.press('e');
       await expect(page.locator('[aria-current=step]')).toContainText(words.current);
       const error = recording.actions.findIndex((action) => mutationRejected.match(action)) + 1;
