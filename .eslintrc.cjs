@@ -35,6 +35,7 @@ const FEATURES = [
   'board/card',
   'presence',
   'activity',
+  'support',
   'outbox',
 ];
 /** Modules that receive requests or send mail. They do not import one another. */
@@ -86,6 +87,7 @@ const DOMAIN = [
   'comments',
   'spaces',
   'mailLinks',
+  'support',
   'nested',
 ];
 /** Composes the entity types and runs their operations. */

@@ -25,6 +25,8 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'inviteToProject.users': LIMITS.invitedAtOnce * ADDRESS,
   // An identifier of up to 1,023 bytes and a public key, in base64url.
   'addPasskey.attestationObject': 8_000,
+  'sendReport.note': 2 * LIMITS.reportNote.max,
+  'sendReport.recording': LIMITS.recordingText.max,
   'sortTasks.taskIds': LIMITS.sortedAtOnce,
   'moveAllTasks.taskIds': LIMITS.sortedAtOnce,
   'moveAllTasks.afters': LIMITS.sortedAtOnce,

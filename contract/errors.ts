@@ -18,6 +18,7 @@ const ERROR_CODES = [
   'member-not-found',
   'request-not-found',
   'session-not-found',
+  'report-not-found',
   'passkey-not-found',
   'invitation-not-found',
   'field-not-found',
@@ -41,6 +42,7 @@ const ERROR_CODES = [
   'idempotency-key-reused',
   'too-many-attempts',
   'too-many-today',
+  'no-support-inbox',
   // the server
   'service-unavailable',
   'took-too-long',

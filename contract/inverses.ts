@@ -40,6 +40,9 @@ export const IRREVERSIBLE = {
   changeEmail: 'the old address has to be proven again',
   endSession: 'whoever used it signs in again',
   endOtherSessions: 'whoever used them signs in again',
+  sendReport: 'support may have read it; it can be deleted',
+  withdrawReport: 'asks first; the device has no copy of the recording',
+  deleteReport: 'asks first; the recording is erased',
   deleteAccount: 'asks first, and says that it cannot be undone (docs/behaviour.md#5)',
 } as const satisfies Partial<Record<MutationName, string>>;
 

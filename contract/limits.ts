@@ -33,6 +33,16 @@ export const LIMITS = {
   optionsAtOnce: 100,
   /** Tasks of a list that are sorted, moved or archived at once. */
   sortedAtOnce: 1000,
+  /** A note on a reported problem. */
+  reportNote: { min: 0, max: 2_000 },
+  /** A compressed recording in base64: a request with it and its note fits into `bodyBytes`. */
+  recordingText: { min: 1, max: 900_000 },
+  /** A recording when it is decompressed; `makeRecording` makes 5 million characters at most. */
+  recordingBytes: 8 * 1024 * 1024,
+  /** The actions that a recorder keeps (docs/support.md#recorder). */
+  recordingSteps: 2_000,
+  /** Reports of one user: beyond it the oldest one is deleted. */
+  reportsOfPerson: 30,
   /** Ids in one block of reserveIds. */
   reservedAtOnce: 1000,
   /** Comments, unscheduled tasks, activity, access requests and search results a page. */
@@ -80,6 +90,9 @@ export const SESSION_LONGEST_DAYS = 180;
  */
 export const SESSIONS_MAX = 100;
 export const KNOWN_DEVICES_MAX = 20;
+
+/** A reported problem is deleted this long after it was sent. */
+export const REPORT_DAYS = 30;
 
 /** A browser stays known this long after its last sign-in; browsers limit cookies to 400 days. */
 export const KNOWN_DEVICE_DAYS = 400;

@@ -45,6 +45,7 @@ export const PATTERNS = {
   register: '/register',
   resetPassword: '/reset-password',
   offlineMode: '/offline-mode',
+  support: '/support',
   replay: '/support/replay',
   notFound: '*',
 } as const;

@@ -100,6 +100,7 @@ export async function buildServer({
     retention: config.retention,
     origin: config.baseUrl,
     isConfirmationRequired: config.isConfirmationRequired,
+    supportEmails: config.supportEmails,
     wsTokenUses: config.env === 'production' ? 1 : 5,
     committed(...commit) {
       live.committed(...commit);
@@ -112,6 +113,7 @@ export async function buildServer({
     },
     ...createInvitationLimits(limitStore),
     countConfirmation: limits.confirmationMail,
+    countReport: limits.report,
     limitPasswordAttempt: limits.ownPassword,
     limitSecondFactorAttempt: limits.secondFactor,
   };

@@ -1,3 +1,5 @@
+import { isEmail } from '../contract/rules/account';
+import { accountKey } from './domain/core/email';
 import {
   ConfigError,
   address,
@@ -32,6 +34,8 @@ export interface Config {
   /** The maximum total size of the files and description versions of one workspace. */
   quotaBytes: number;
   retention: Retention;
+  /** Folded addresses of those who may read reported problems; empty: no support inbox. */
+  supportEmails: ReadonlySet<string>;
   mail: { smtpUrl: string | null; from: string };
   google: (ClientCredentials & { issuer: string }) | null;
   facebook: (ClientCredentials & { issuer: string }) | null;
@@ -96,6 +100,7 @@ export function readConfig(env: Environment): Config {
     quotaBytes:
       (wholeNumber(env, 'WORKSPACE_QUOTA_MIB', { min: 1, max: 2 ** 30 }) ?? 10_240) * 2 ** 20,
     retention: retentionConfig(env),
+    supportEmails: supportEmails(env),
     mail: {
       smtpUrl,
       from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>`,
@@ -117,6 +122,17 @@ function retentionConfig(env: Environment): Retention {
     versionsPerTask: wholeNumber(env, 'VERSIONS_PER_TASK', { min: 1, max: 100_000 }) ?? 500,
     deletedFileDays: wholeNumber(env, 'DELETED_FILE_DAYS', { min: 1, max: 36_500 }) ?? 30,
   };
+}
+
+/** @throws {ConfigError} for an entry that is no e-mail address. */
+function supportEmails(env: Environment): ReadonlySet<string> {
+  const addresses = (text(env, 'SUPPORT_EMAILS') ?? '').split(/[\s,;]+/).filter(Boolean);
+  const wrong = addresses.find((address) => !isEmail(address));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `SUPPORT_EMAILS must be e-mail addresses with commas between them, but contains "${wrong}".`,
+    );
+  return new Set(addresses.map(accountKey));
 }
 
 /** @throws {ConfigError} for anything but 32 bytes in base64 or hexadecimal. */

@@ -60,6 +60,15 @@ describe('the auth gate', () => {
     await heading(/, Anna$/);
   });
 
+  it('continues by itself when the server responds again', async () => {
+    const { server } = await renderApp({ says: { Me: () => CABLE_CUT } });
+    await heading('Something went wrong');
+    server.answers.Me = () => session({ me: ANNA });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /, Anna$/ }, { timeout: 15_000 }),
+    ).toBeVisible();
+  });
+
   it('shows a server error with its request id in the log', async () => {
     const fault = {
       data: null,

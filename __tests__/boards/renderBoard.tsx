@@ -5,7 +5,7 @@ import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { BoardView } from '../../src/features/board/board/BoardView';
 import type { BoardViewProps } from '../../src/features/board/board/BoardView';
 import { createAppStore } from '../../src/store/createAppStore';
-import { createMemoryIds } from '../../src/sync/device/deviceOutbox';
+import { createMemoryIds } from '../../src/sync/device/memoryOutbox';
 import { createMemoryDrafts, type DraftStorage } from '../../src/sync/device/drafts';
 import { sleep } from '../../src/sync/browserPlatform';
 import { outboxOpened } from '../../src/sync/syncActions';

@@ -187,7 +187,9 @@ describe('A month', () => {
     await user.click(
       within(dayColumn('2026-11-20')).getByRole('button', { name: /^Dodaj zadanie: .*20/ }),
     );
-    expect(screen.getByLabelText('Dzień')).toHaveValue('2026-11-20');
+    expect(
+      screen.getByRole('button', { name: /^Dzień i.godzina: .*20 listopada 2026/ }),
+    ).toBeVisible();
   });
 });
 
@@ -318,7 +320,7 @@ describe('An editable week', () => {
     act(() => screen.getByRole('link', { name: /^Call/ }).focus());
     await user.keyboard('m');
     await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }),
     );
     expect(queued('updateTaskField')).toEqual([]);
   });

@@ -154,7 +154,7 @@ const openBulk =
   };
 const bulkDue: FormWalk = {
   name: 'the due date of selected tasks',
-  files: ['features/board/card/actions/SetDueDateDialog.tsx'],
+  files: [],
   submit: 'Save',
   start: onBoard('updateTaskField'),
   open: openBulk('Due…'),

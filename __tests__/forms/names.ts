@@ -30,6 +30,7 @@ export const FORM_NAMES = {
     'a new task',
     'a new space',
     'a new folder',
+    'a reported problem',
   ],
   board: [
     'a new list',

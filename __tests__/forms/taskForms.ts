@@ -43,7 +43,7 @@ const addOnDay: FormWalk = {
 
 const schedule: FormWalk = {
   name: 'another day for a task',
-  files: ['features/calendar/schedule/ScheduleDialog.tsx'],
+  files: [],
   submit: 'Save',
   start: onCalendar('updateTaskField'),
   open: async (stage) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ANNA, data, session, workspace, type Say } from '../app/fakeServer';
+import { ANNA, data, refusal, session, workspace, type Say } from '../app/fakeServer';
 import { address, renderApp } from '../app/renderApp';
 import { done, refused } from '../settings/given';
 import { appStage, goTo, openForm } from './onServer';
@@ -7,6 +7,7 @@ import { dialogGone, dialogNamed, type FormWalk, type Stage } from './walk';
 
 const OWNER = { success: true, role: 2, errors: [] };
 const SAYS: Record<string, Say> = {
+  'config.json': () => ({ hasSupportInbox: true }),
   Me: () => session({ me: ANNA, checkPermissionToWorkspace: OWNER }),
   SearchUsersQuery: () => data({ searchUsers: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: { list: [], total: 0, pages: 1 } }),
@@ -128,6 +129,32 @@ const addPeople: FormWalk = {
   done: dialogGone,
 };
 
+const reportProblem: FormWalk = {
+  name: 'a reported problem',
+  files: ['features/support/ReportForm.tsx'],
+  submit: 'Send to support',
+  start: appAt('SendReport'),
+  open: async ({ user }) => {
+    await user.click(await screen.findByRole('button', { name: 'Your menu: Anna Nowak' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }));
+    return dialogNamed('Report a problem');
+  },
+  wrong: {
+    values: { 'What happened': 'x'.repeat(2_001) },
+    at: 'What happened',
+    says: 'This text is too long (at most 2,000 characters)',
+  },
+  refused: {
+    values: { 'What happened': 'It stopped' },
+    at: null,
+    says: /There is no support inbox/,
+    answer: () => refusal('no-support-inbox'),
+  },
+  right: { 'What happened': 'It stopped' },
+  accepted: done('sendReport', { id: 12 }),
+  done: notice('Report 12 sent'),
+};
+
 const createBoard: FormWalk = {
   name: 'a new board',
   files: ['features/home/CreateBoardDialog.tsx'],
@@ -189,4 +216,5 @@ export const workspaceForms = [
   createTask,
   createSpace,
   createFolder,
+  reportProblem,
 ];

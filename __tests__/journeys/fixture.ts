@@ -40,6 +40,8 @@ export interface Fixture {
    * @returns its URL.
    */
   board(title: string, lists: Record<string, readonly string[]>): Promise<string>;
+  /** Confirms the address of that user, as the link in the mail does. */
+  confirm(person: Person): Promise<void>;
   /** Ends all sessions of that user, in every browser. */
   endSessions(person: Person): Promise<void>;
   /** The matching titles of confirmed tasks in the database (SQL `like`). */
@@ -72,6 +74,10 @@ export const test = base.extend<
         ewa,
         member,
         board: (title, lists) => makeBoard(anna, title, lists),
+        confirm: async ({ id }) =>
+          void (await query(product, 'update users set email_confirmed_at = now() where id = $1', [
+            id,
+          ])),
         endSessions: async ({ id, signIn }) => {
           await query(product, 'delete from sessions where user_id = $1', [id]);
           await signIn();

@@ -1,5 +1,8 @@
 import { rowsOf, test, UNREACHABLE } from './cuttable';
-import { addTask, columnOf, logOut, withAllParts, WORDS } from './onBoard';
+import { countIn, enableOfflineMode, expectStored } from './offlineMode';
+import { readableOnDevice } from './readable';
+import { addTask, cards, columnOf, logOut, withAllParts, WORDS } from './onBoard';
+import type { Person } from './fixture';
 import { expect, type Page } from './support';
 
 const TEXTS = ['Waits for the network', 'Half a thought'];
@@ -7,7 +10,10 @@ const TEXTS = ['Waits for the network', 'Half a thought'];
 /** Runs in the page: everything that the device stores but the encryption keys and preferences. */
 const leftOnDevice = async () => {
   const kept: string[] = Object.entries({ ...localStorage })
-    .filter(([name]) => !['theme', 'density', 'locale', 'clock', 'sidebar'].includes(name))
+    .filter(
+      ([name]) =>
+        !['theme', 'density', 'locale', 'clock', 'sidebar', 'offline-offer'].includes(name),
+    )
     .map(([name, value]) => `${name}=${value}`);
   for (const { name = '' } of await indexedDB.databases()) {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -27,6 +33,13 @@ const leftOnDevice = async () => {
   return kept;
 };
 
+/** Logs in on the login screen. */
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel(WORDS.en.email).fill(email);
+  await page.getByLabel(WORDS.en.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: WORDS.en.logIn, exact: true }).click();
+}
+
 const WAYS = {
   'a logout without the server': async (page: Page, name: string) => {
     await logOut(page, new RegExp(name), WORDS.en);
@@ -43,6 +56,13 @@ const WAYS = {
     await other.getByRole('alertdialog').getByRole('button', { name: WORDS.en.discard }).click();
     return page;
   },
+  'another account': async (page: Page, _name: string, other: Person) => {
+    await page.context().clearCookies({ name: /^login/ });
+    await page.goto('/');
+    await logIn(page, other);
+    await expect(page.getByRole('navigation', { name: WORDS.en.navigation })).toBeVisible();
+    return page;
+  },
   'a start without the login cookie': async (page: Page) => {
     await page.context().clearCookies({ name: /^login/ });
     await page.goto('/');
@@ -51,18 +71,20 @@ const WAYS = {
 };
 
 for (const [index, [way, leave]] of Object.entries(WAYS).entries())
-  test(`${way} leaves no change, no draft and no id on the device`, async ({
+  test(`${way} leaves nothing of the user that the device could read`, async ({
     fixture,
     open,
     product,
     network,
   }) => {
-    const at = await fixture.board(`Before ${way}`, { 'To do': [] });
+    const at = await fixture.board(`Before ${way}`, { 'To do': [`Stored ${index}`] });
     const person = await fixture.member(`leaver${index}.gone`);
     const { page, problems } = await open(person, at);
     problems.allow(UNREACHABLE);
-    // The login screen cannot be loaded while the server is unreachable.
-    problems.allow(/ChunkLoadError/);
+    await enableOfflineMode(page);
+    await page.goto(at);
+    await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
+    await expectStored(page, 'me', 'projectView', 'userProjects');
     await withAllParts(page);
     // No change may be sent, also when the network is back.
     await page
@@ -77,26 +99,34 @@ for (const [index, [way, leave]] of Object.entries(WAYS).entries())
     await columnOf(page, 'To do')
       .getByLabel('Task title')
       .fill(TEXTS[1] ?? '');
+    const secrets = [...TEXTS, `Before ${way}`, `Stored ${index}`, person.email, person.name];
+    const readable = (shown: Page) => shown.evaluate(readableOnDevice, secrets);
     await expect
-      .poll(() => page.evaluate(leftOnDevice))
+      .poll(() => readable(page))
       .toEqual(
         expect.arrayContaining([
-          'kreda-outbox.entries: 1',
-          'kreda-outbox.ids: 1',
-          'kreda-drafts.drafts: 1',
+          'kreda-drafts.drafts',
+          'kreda-outbox.entries',
+          'kreda-rows.bodies',
         ]),
       );
+    expect(await page.evaluate(leftOnDevice)).toContain('kreda-outbox.ids: 1');
     const isCut = way.includes('without the server');
     if (!isCut) network.mend();
-    const left = await leave(page, person.name);
-    await expect
-      .poll(() => left.evaluate(leftOnDevice), { timeout: 20_000 })
-      .toEqual(isCut ? ['logout-pending=1'] : []);
-    network.mend();
-    await left.goto('/');
-    await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    await expect.poll(() => left.evaluate(leftOnDevice)).toEqual([]);
-    expect(await left.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('network');
+    const left = await leave(page, person.name, fixture.ewa);
+    await expect.poll(() => readable(left), { timeout: 20_000 }).toEqual([]);
+    if (isCut) {
+      await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      await expect.poll(() => left.evaluate(leftOnDevice)).toEqual(['logout-pending=1']);
+      network.mend();
+    }
+    if (way !== 'another account') {
+      await left.goto('/');
+      await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      await expect.poll(() => left.evaluate(leftOnDevice)).toEqual([]);
+      expect(await countIn(left, 'keys')).toBe(0);
+    }
+    expect(await readable(left)).toEqual([]);
     expect(await fixture.tasksLike(TEXTS[0] ?? '')).toEqual([]);
     if (way.includes('logout'))
       await expect

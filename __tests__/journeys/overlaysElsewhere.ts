@@ -59,6 +59,13 @@ export const ON_HOME: readonly Overlay[] = [
     focus: /^Workspace name/,
     ways: DIALOG,
   },
+  {
+    of: ['features/support/ReportDialog.tsx', 'app/report/ReportHost.tsx'],
+    from: named(/^Your menu/),
+    keys: ['Enter', 'Report a problem'],
+    focus: /^What happened/,
+    ways: DIALOG,
+  },
   { of: ['features/spaces/SpacesTree.tsx'], from: named('Create something new'), ...MENU },
   {
     of: ['features/spaces/TitleDialog.tsx'],

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { openCuttableProxy as openProxy, type CuttableProxy } from '../support/cuttableProxy';
 import { test, type Person } from './fixture';
 import { longIn } from './long';
+import { countIn, enableOfflineMode, expectStored } from './offlineMode';
 import { cards, columnOf } from './onBoard';
 import { expect, expectGoodLooks, watch, type Page, type Watch } from './support';
 
@@ -60,52 +61,6 @@ const journey = test.extend<{ behindProxy: (person: Person) => Promise<BehindPro
   },
 });
 
-/** Switches offline mode on; in this build that stores the app's files at once. */
-async function enableOfflineMode(page: Page): Promise<void> {
-  await page.goto('/offline-mode');
-  await page.getByRole('checkbox').first().click();
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await page.locator('details summary').click();
-  await page.locator('details').getByRole('button').nth(1).click();
-  await expect(page.getByText(/^\/assets\/main\.[0-9a-f]+\.js$/)).toBeVisible();
-}
-
-/** How many records a store of the rows has. */
-const countIn = (page: Page, store: string) =>
-  page.evaluate(
-    (name) =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kreda-rows');
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-    store,
-  );
-
-/** Waits until the device has stored the copies of these queries. */
-async function expectStored(page: Page, ...names: readonly string[]): Promise<void> {
-  const stored = () =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const opening = indexedDB.open('kreda-rows');
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('copies').objectStore('copies').getAll();
-            reading.onsuccess = () => {
-              opening.result.close();
-              resolve((reading.result as { endpoint: string }[]).map(({ endpoint }) => endpoint));
-            };
-          };
-        }),
-    );
-  for (const name of names) await expect.poll(stored).toContain(name);
-}
-
 for (const locale of ['en', 'pl'] as const)
   journey(
     `what the device has shown opens cold without a server, and says from when it is (${locale})`,
@@ -146,6 +101,9 @@ for (const locale of ['en', 'pl'] as const)
       await page.goto(myTasks);
       await expect(page.getByRole('heading', { level: 1, name: words.myTasks })).toBeVisible();
       await page.goto(fixture.anna.home);
+      await expect(page.getByRole('link', { name: `${name} 2` }).first()).toBeVisible();
+
+      await page.goto('/');
       await expect(page.getByRole('link', { name: `${name} 2` }).first()).toBeVisible();
 
       await page.goto(unseen);

@@ -34,7 +34,9 @@ const LOOKS_AGAIN = [
 export const test = base.extend<{ problems: Watch }, { product: Product }>({
   product: [
     async ({}, use, worker) => {
-      const product = await makeProduct(`product-${worker.parallelIndex}`);
+      const product = await makeProduct(`product-${worker.parallelIndex}`, {
+        SUPPORT_EMAILS: 'support.en@example.test, support.pl@example.test',
+      });
       await product.start();
       await use(product);
       await product.remove();

@@ -63,16 +63,19 @@ describe('The notice at the top of the page', () => {
   it.each([
     ['en', 'A new version is available.', 'Reload'],
     ['pl', 'Dostępna jest nowa wersja.', 'Odśwież'],
-  ] as const)('offers a new release without taking the focus (%s)', (locale, words, reload) => {
-    const { dispatch } = show(locale);
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-    dispatch(newReleaseReceived({ version: 'next' }));
-    expect(screen.getByRole('status')).toHaveTextContent(words);
-    expect(screen.getByRole('button', { name: reload })).toBeEnabled();
-    expect(field).toHaveFocus();
-    field.remove();
-  });
+  ] as const)(
+    'offers a new release without taking the focus (%s)',
+    async (locale, words, reload) => {
+      const { dispatch } = show(locale);
+      const field = document.body.appendChild(document.createElement('input'));
+      field.focus();
+      dispatch(newReleaseReceived({ version: 'next' }));
+      expect(await screen.findByRole('status')).toHaveTextContent(words);
+      expect(screen.getByRole('button', { name: reload })).toBeEnabled();
+      expect(field).toHaveFocus();
+      field.remove();
+    },
+  );
 
   it('shows a reconnect only when it takes long', async () => {
     jest.useFakeTimers();

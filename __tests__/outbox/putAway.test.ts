@@ -60,3 +60,41 @@ it('a change that is discarded while the disk is busy is not sent', async () => 
   expect(network.named('updateTaskTitle')).toEqual([]);
   expect((await storage.load(VIEWER)).pending).toEqual([]);
 });
+
+it('a change that is discarded while the device is being read does not return', async () => {
+  const network = createFakeNetwork(() => ({ data: { updateTaskTitle: done } }));
+  const { platform } = createFakePlatform();
+  let letRead = (): void => undefined;
+  const busy = new Promise<void>((resolve) => {
+    letRead = resolve;
+  });
+  const { storage } = platform;
+  const store = createAppStore({
+    connection: network.connection,
+    platform: {
+      ...platform,
+      storage: {
+        ...storage,
+        async load(userId) {
+          await settle();
+          const stored = await storage.load(userId);
+          await busy;
+          return stored;
+        },
+      },
+    },
+  });
+  store.dispatch(workspaceEntered({ workspaceId: 1001 }));
+  store.dispatch(outboxOpened({ userId: VIEWER }));
+  const { mutationId } = await store.dispatch(
+    enqueueMutation('updateTaskTitle', { id: 2001, title: 'No longer' }),
+  );
+  await settle();
+  await settle();
+  expect((await storage.load(VIEWER)).pending).toHaveLength(1);
+  store.dispatch(mutationDiscarded({ mutationId }));
+  letRead();
+  await settle();
+  expect(store.getState().outbox.pending).toEqual([]);
+  expect(network.named('updateTaskTitle')).toEqual([]);
+});

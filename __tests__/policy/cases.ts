@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { QueryName, MutationName } from '../../contract/generated/schema';
 import type { Kind } from '../../server/domain/core/visible';
 import { PASSWORD } from '../support/testServer';
@@ -28,7 +29,7 @@ export interface Case {
    * Who may call it at all: unconfirmed users may use account operations, and everyone may query
    * the session.
    */
-  who: 'everybody' | 'unconfirmed' | 'confirmed';
+  who: 'everybody' | 'unconfirmed' | 'confirmed' | 'support';
   about: readonly ('archived' | 'deleted')[];
   /** A rejection for another reason, when the table allows the user. */
   refuses?: (
@@ -92,6 +93,7 @@ export function idOf({ people }: World, who: RoleName): number {
   return people[who === 'reader' ? 'stranger' : who].id;
 }
 
+const RECORDING = gzipSync('{"version":1}').toString('base64');
 const task = { taskId: 'task' } as const;
 const workspace = { workspaceId: 'workspace' } as const;
 const title = { title: 'Another title' };
@@ -171,6 +173,31 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { id: 999_999_998, password: PASSWORD },
     { who: 'unconfirmed', refuses: () => 'passkey-not-found' },
   ),
+  sendReport: open(
+    { recording: RECORDING, note: 'It stopped', steps: 1, locale: 'en' },
+    { who: 'unconfirmed' },
+  ),
+  ownReports: open({}, { who: 'unconfirmed' }),
+  // Whose report it is: `support/reports.test.ts`.
+  withdrawReport: on(
+    { id: 'other' },
+    read,
+    { id: 999_999_998 },
+    { who: 'unconfirmed', refuses: () => 'report-not-found' },
+  ),
+  supportReports: open({}, { who: 'support' }),
+  supportReport: on(
+    { id: 'other' },
+    read,
+    { id: 999_999_998 },
+    { who: 'support', refuses: () => 'report-not-found' },
+  ),
+  deleteReport: on(
+    { id: 'other' },
+    read,
+    { id: 999_999_998 },
+    { who: 'support', refuses: () => 'report-not-found' },
+  ),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updatePresence: open({ isShown: false }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
@@ -193,7 +220,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
       projectId: boards.public.project?.id,
     }),
     {
-      refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),
+      refuses: (who) => (who === 'stranger' || who === 'support' ? 'project-not-found' : null),
       asksForBoards: true,
     },
   ),

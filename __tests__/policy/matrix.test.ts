@@ -158,6 +158,7 @@ function expected(of: Case, who: RoleName, named: Named): Expected {
     return { is: 'refused', code: 'user-not-logged-in' };
   if (who === 'unconfirmed' && of.who === 'confirmed')
     return { is: 'refused', code: 'confirm-email' };
+  if (who !== 'support' && of.who === 'support') return { is: 'refused', code: 'not-authorized' };
   const [lists, ones] = [true, false].map((isList) =>
     Object.keys(of.names).filter((argument) => of.names[argument]?.startsWith('[') === isList),
   );

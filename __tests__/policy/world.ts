@@ -15,6 +15,7 @@ export const ROLES = [
   'reader',
   'stranger',
   'unconfirmed',
+  'support',
   'signed-out',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
@@ -45,7 +46,11 @@ type Bundle = Partial<Record<Kind, Thing>>;
 export async function createWorld(db: Database) {
   const server = await startTestServer({
     db,
-    env: { CONFIRM_EMAIL: 'required', LOG_LEVEL: 'error' },
+    env: {
+      CONFIRM_EMAIL: 'required',
+      LOG_LEVEL: 'error',
+      SUPPORT_EMAILS: 'the.support@example.test',
+    },
   });
   const person = async (nick: string) => {
     const agent = await server.member(`the.${nick}`);
@@ -68,6 +73,7 @@ export async function createWorld(db: Database) {
     outsider: await person('outsider'),
     stranger: await person('stranger'),
     unconfirmed: await person('unconfirmed'),
+    support: await person('support'),
     neighbour: await person('neighbour'),
     asker: await person('asker'),
     nobody: await person('nobody'),
@@ -135,6 +141,7 @@ export async function createWorld(db: Database) {
     reader: people.stranger.agent,
     stranger: people.stranger.agent,
     unconfirmed: people.unconfirmed.agent,
+    support: people.support.agent,
     'signed-out': server.visitor(),
   };
   /** The URL of a user's upload for a task; another URL if there is none. */

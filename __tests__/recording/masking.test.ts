@@ -128,3 +128,27 @@ test('masks are equal for equal texts and keep lengths; ids, dates and enums sta
   expect(masked[0]).toMatch(/^[A-Z]\p{Ll}{5} \d\d!$/u);
   expect(masked[0]).not.toBe(texts[0]);
 });
+
+test('a recording with texts contains them, but no password, token, code or query of a URL', () => {
+  const secret = 'tajny-żeton-58';
+  const { recorder, store } = recordActions([
+    environmentChanged({ path: `/1/2/3-title?token=${secret}#${secret}` }),
+    {
+      type: 'api/executeMutation/fulfilled',
+      payload: {
+        wsToken: secret,
+        secret,
+        url: secret,
+        uri: `otpauth://totp/Kreda?secret=${secret}`,
+        codes: [secret],
+        title: 'Zażółć gęślą jaźń',
+      },
+      meta: { arg: { endpointName: 'x', originalArgs: { password: secret, code: secret } } },
+    },
+  ]);
+  const source = { blocks: recorder.blocks(), state: store.getState(), build: null, salt: 's' };
+  const text = JSON.stringify(makeRecording({ ...source, keepsTexts: true }));
+  expect(text).toContain('Zażółć gęślą jaźń');
+  expect(text).toContain('/1/2/3-title');
+  expect(text).not.toContain(secret);
+});

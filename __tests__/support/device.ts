@@ -1,10 +1,7 @@
 import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import { createOutboxStash } from '../../src/sync/device/outboxStash';
-import {
-  createMemoryIds,
-  createMemoryStorage,
-  type DeviceOutbox,
-} from '../../src/sync/device/deviceOutbox';
+import type { DeviceOutbox } from '../../src/sync/device/deviceOutbox';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/memoryOutbox';
 import type { Platform } from '../../src/sync/platform';
 
 type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'withLock'>;
@@ -67,6 +64,11 @@ export function createDevice(
             return storage.put(entry, replaced);
           }),
         remove: (mutationId) => write(() => storage.remove(mutationId)),
+        discard: (userId, mutationIds) => write(() => storage.discard(userId, mutationIds)),
+        isDiscarded: async (mutationId) => {
+          await lag();
+          return storage.isDiscarded(mutationId);
+        },
         removeDamaged: (userId) => write(() => storage.removeDamaged(userId)),
         clear: () => write(() => storage.clear()),
         stash,

@@ -19,6 +19,7 @@ const FROM_NODE = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
+  'CompressionStream',
   'ArrayBuffer',
   'Uint8Array',
   'structuredClone',

@@ -35,11 +35,13 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     retention: { versionDays: 30, versionsPerTask: 500, deletedFileDays: 30 },
     origin: 'https://kreda.example',
     isConfirmationRequired: false,
+    supportEmails: new Set(),
     wsTokenUses: 1,
     sessionsEnded: () => undefined,
     countInvitations: () => Promise.resolve({ isOver: false, often: [] }),
     countAccessRequest: () => Promise.resolve(true),
     countConfirmation: () => Promise.resolve(),
+    countReport: () => Promise.resolve(),
     limitPasswordAttempt: (_userId, attempt) => attempt(),
     limitSecondFactorAttempt: (_userId, attempt) => attempt(),
     committed: () => undefined,
@@ -81,7 +83,13 @@ async function createPerson(services: Services, name: string, locale: string) {
     sessionHash,
     id,
   ]);
-  const viewer = { state: 'signed-in', userId: id, sessionHash, isConfirmed: true } as const;
+  const viewer = {
+    state: 'signed-in',
+    userId: id,
+    sessionHash,
+    isConfirmed: true,
+    isSupport: false,
+  } as const;
   const run = async <N extends MutationName>(
     operation: N,
     args: object,

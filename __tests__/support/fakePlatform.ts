@@ -1,7 +1,7 @@
 import type { Network } from '../../src/sync/reachability';
 import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
 import { createMemoryDrafts } from '../../src/sync/device/drafts';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/deviceOutbox';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/memoryOutbox';
 import { sleep } from '../../src/sync/browserPlatform';
 
 /** One socket as a test sees it. */

@@ -2,6 +2,7 @@ import { messagesOf, type ChangeMessage, type Commit } from '../../contract/mess
 import type { RowChange } from '../../contract/rows';
 import type { WireSection, WireTask } from '../../contract/wire';
 import { rowsOfProject, rowsOfSection, rowsOfTask } from '../../contract/wire';
+import { ModelChildren, type ChildAction } from './modelChildren';
 
 /**
  * A server of one workspace with one board, in memory: it logs what the real one would, without its
@@ -26,10 +27,14 @@ export class ModelServer {
   readonly log: Commit[] = [];
   private readonly sections = new Map<number, WireSection>();
   private readonly tasks = new Map<number, WireTask>();
+  /** What is within the tasks. */
+  readonly children = new ModelChildren(BOARD);
 
   /** @returns the commit, or null if nothing changed or the server would reject it. */
-  run(action: Action, mutationId: string | null = null): Commit | null {
-    const messages = this.messagesOf(action, this.seq + 1);
+  run(action: Action | ChildAction, mutationId: string | null = null): Commit | null {
+    const messages = isChildAction(action)
+      ? this.childMessagesOf(action)
+      : this.messagesOf(action, this.seq + 1);
     if (messages.length === 0) return null;
     this.seq += 1;
     const place = { workspaceId: WORKSPACE, seq: this.seq, mutationId };
@@ -41,6 +46,15 @@ export class ModelServer {
     this.log.push(commit);
     return commit;
   }
+
+  /** Whether the change within a task can be applied: commands find no archived task. */
+  canRunChild(action: ChildAction): boolean {
+    const taskId = this.children.taskOf(action);
+    return taskId !== null && this.liveTask(taskId) !== undefined;
+  }
+
+  private childMessagesOf = (action: ChildAction) =>
+    this.canRunChild(action) ? this.children.messagesOf(action, this.seq + 1) : [];
 
   /** Applies another model's commit, with its rows and sequence number. */
   take(commit: Commit): void {
@@ -70,6 +84,16 @@ export class ModelServer {
     ];
     return { workspaceId: WORKSPACE, seq: this.seq, scope: `Project:${BOARD}` as const, rows };
   }
+
+  /** The responses with each task that can be opened, and with its comments. */
+  taskRows = () =>
+    this.wireTasks()
+      .filter((task) => this.isThere(task))
+      .map((task) => {
+        const { ofTask, comments } = this.children.rows(task.id, this.seq);
+        const rows: RowChange[] = [...rowsOfTask(task, this.seq), ...ofTask];
+        return { scope: `Task:${task.id}` as const, ofTask: rows, comments };
+      });
 
   /** The lists that a client should see: ids and titles in order. */
   board() {
@@ -319,6 +343,19 @@ export class ModelServer {
     return [{ type: 'update', key: `Section:${id}`, fields: written }];
   }
 }
+
+const CHILD_ACTIONS: Readonly<Record<ChildAction['do'], true>> = {
+  addCheckList: true,
+  addItem: true,
+  renameCheckList: true,
+  renameItem: true,
+  checkItem: true,
+  addComment: true,
+  editComment: true,
+};
+
+export const isChildAction = (action: Action | ChildAction): action is ChildAction =>
+  Object.hasOwn(CHILD_ACTIONS, action.do);
 
 const isLive = (row: { archivedAt: string | null } | undefined) =>
   row !== undefined && row.archivedAt === null;

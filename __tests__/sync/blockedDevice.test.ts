@@ -1,7 +1,8 @@
 import { createIdPool } from '../../src/sync/device/idPool';
 import { openWithTimeout } from '../../src/sync/device/openWithTimeout';
 import type { IdRange, IdStorage } from '../../src/sync/platform';
-import { createMemoryIds, openDeviceOutbox } from '../../src/sync/device/deviceOutbox';
+import { openDeviceOutbox } from '../../src/sync/device/deviceOutbox';
+import { createMemoryIds } from '../../src/sync/device/memoryOutbox';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const USER = 7;

@@ -1,15 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import type { Commit } from '../../contract/messages';
-import type { RowChange } from '../../contract/rows';
+import type { Commit, SnapshotScope } from '../../contract/messages';
+import type { RowChange, Rows, TableName } from '../../contract/rows';
+import { rowsOfProject } from '../../contract/wire';
 import { commitReceived, copyRestored, snapshotReceived } from '../../src/api/commits';
 import { compactCopy } from '../../src/entities/compactCopy';
+import type { EntitySlice } from '../../src/entities/createEntitySlice';
+import { entitySlices } from '../../src/entities/entitiesReducer';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { resumeCursor } from '../../src/sync/connectionSlice';
 import { connectionStarted } from '../../src/sync/syncActions';
 import { workspaceEntered } from '../../src/api/commits';
 import { boardSeen } from '../support/boardSeen';
 import { furnished, someAction } from '../support/histories';
+import type { ChildAction } from '../support/modelChildren';
 import { LAW_RUNS } from '../support/lawRuns';
 import { BOARD, WORKSPACE, type ModelServer } from '../support/modelServer';
 
@@ -18,7 +22,7 @@ const run = (actions: readonly UnknownAction[], from?: RootState) =>
     rootReducer,
     from ?? rootReducer(undefined, workspaceEntered({ workspaceId: WORKSPACE })),
   );
-const rowsIn = ({ entities }: RootState) =>
+const rowsIn = ({ entities }: RootState): Record<string, Record<string | number, unknown>> =>
   Object.fromEntries(Object.entries(entities).map(([name, { entities: rows }]) => [name, rows]));
 
 interface Copy {
@@ -28,20 +32,27 @@ interface Copy {
   asOf: number;
 }
 const SCOPE = `Project:${BOARD}` as const;
-const restored = (copy: Copy) =>
+const TASK = 201;
+const restored = (copy: Copy, scope: SnapshotScope | null = SCOPE) =>
   copyRestored({
     ...copy,
     workspaceId: WORKSPACE,
-    scope: SCOPE,
+    scope,
     at: 0,
     cacheKey: 'board',
     endpoint: 'projectView',
     variables: { id: BOARD },
     isFirst: true,
   });
-const folded = (copy: Copy): Copy => ({
+const folded = (copy: Copy, scope: SnapshotScope | null = SCOPE): Copy => ({
   seq: copy.asOf,
-  rows: compactCopy({ ...copy, workspaceId: WORKSPACE, scope: SCOPE, cacheData: null }),
+  rows: compactCopy({
+    ...copy,
+    workspaceId: WORKSPACE,
+    scope,
+    cacheData: null,
+    variables: { taskId: TASK },
+  }),
   commits: [],
   asOf: copy.asOf,
 });
@@ -72,6 +83,68 @@ const history = fc
     const complete_: Copy = { ...copy, commits: upTo };
     return { server, copy, complete: complete_, later };
   });
+
+const someChildAction: fc.Arbitrary<ChildAction> = fc.oneof(
+  fc.record({
+    do: fc.constant('addComment' as const),
+    id: fc.constantFrom(51, 52, 53),
+    taskId: fc.constantFrom(TASK, 202),
+    content: fc.constant('c'),
+  }),
+  fc.record({
+    do: fc.constant('editComment' as const),
+    id: fc.constantFrom(51, 52, 53),
+    content: fc.constantFrom('d', 'e'),
+  }),
+  fc.record({
+    do: fc.constant('addCheckList' as const),
+    id: fc.constantFrom(31, 32),
+    taskId: fc.constant(TASK),
+    title: fc.constant('l'),
+  }),
+  fc.record({
+    do: fc.constant('renameCheckList' as const),
+    id: fc.constantFrom(31, 32),
+    title: fc.constantFrom('m', 'n'),
+  }),
+);
+
+/** A response with rows beside the board: another board, the comments and checklists of a task. */
+const besideScope = fc
+  .record({
+    before: fc.array(someChildAction, { maxLength: 8 }),
+    after: fc.array(fc.oneof(someAction, someChildAction), { maxLength: 20 }),
+  })
+  .map(({ before, after }) => {
+    const server = furnished();
+    before.forEach((action) => server.run(action));
+    const { seq, rows } = server.snapshot();
+    const { ofTask, comments } = server.children.rows(TASK, seq);
+    const another = rowsOfProject({ ...OTHER_BOARD, workspaceId: WORKSPACE });
+    const known = server.log.length;
+    after.forEach((action) => server.run(action));
+    return {
+      seq,
+      asOf: server.seq,
+      rows: [...rows, ...ofTask, ...comments, ...another],
+      commits: server.log.slice(known),
+    };
+  });
+
+/** The comments of the task whose page is stored. */
+const commentsIn = (rows: ReturnType<typeof rowsIn>) =>
+  Object.values(rows['comments'] ?? {}).filter(
+    (row) => typeof row === 'object' && row !== null && 'taskId' in row && row.taskId === TASK,
+  );
+
+/** The key of a row in its table. */
+function keyIn(change: RowChange): { table: TableName; key: string | number }[] {
+  if (change.op !== 'put') return [];
+  const { table, row } = change;
+  const slices: { [Name in TableName]: Pick<EntitySlice<Name>, 'keyOf'> } = entitySlices;
+  const keyOf = slices[table].keyOf as (one: Rows[TableName]) => string | number;
+  return [{ table, key: keyOf(row) }];
+}
 
 const afterReconnecting = (state: RootState, { log }: ModelServer) => {
   const since = resumeCursor(state.connection) ?? 0;
@@ -118,6 +191,26 @@ describe('a board that the device has stored', () => {
     );
   });
 
+  it('keeps the rows beside its scope when it is folded, as the commits have left them', () => {
+    fc.assert(
+      fc.property(
+        besideScope,
+        fc.constantFrom(SCOPE, null),
+        ({ rows, commits, seq, asOf }, scope) => {
+          const copy = { seq, rows, commits, asOf };
+          const whole = rowsIn(run([restored(copy, scope)]));
+          const short = rowsIn(run([restored(folded(copy, scope), scope)]));
+          for (const { table, key } of rows.flatMap(keyIn))
+            expect([table, key, short[table]?.[key]]).toEqual([table, key, whole[table]?.[key]]);
+          // New comments belong to the page that shows the others of their task.
+          if (scope === null) expect(commentsIn(short)).toEqual(commentsIn(whole));
+          expect(short['users']).toEqual(whole['users']);
+        },
+      ),
+      { numRuns: LAW_RUNS },
+    );
+  });
+
   it('never revives rows that this tab knows to be deleted or revoked', () => {
     fc.assert(
       fc.property(history, fc.boolean(), ({ server, copy }, isRevoked) => {
@@ -156,6 +249,22 @@ describe('a board that the device has stored', () => {
     );
   });
 });
+
+const OTHER_BOARD = {
+  id: 11,
+  version: 1,
+  title: 'Another',
+  slug: 'another-11',
+  visibility: 'workspace' as const,
+  spaceId: null,
+  folderId: null,
+  background: null,
+  sortIndex: 1,
+  cardFieldIds: [],
+  createdAt: '2026-11-09T08:00:00.000Z',
+  updatedAt: '2026-11-09T08:00:00.000Z',
+  archivedAt: null,
+};
 
 const REVOKED = {
   type: 'remove-item',

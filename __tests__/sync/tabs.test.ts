@@ -2,7 +2,12 @@ import { commitReceived, workspaceEntered } from '../../src/api/commits';
 import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
-import { connectionStarted, outboxClosed, outboxOpened } from '../../src/sync/syncActions';
+import {
+  connectionStarted,
+  mutationDiscarded,
+  outboxClosed,
+  outboxOpened,
+} from '../../src/sync/syncActions';
 import { createDevice, type Device } from '../support/device';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
@@ -67,6 +72,11 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
       store.dispatch(enqueueMutation('updateTaskTitle', { id: 201, title })),
     waiting: () => texts(store.getState().outbox.pending),
     refused: () => texts(store.getState().outbox.rejected),
+    /** The user discards the last entry that waits. */
+    discardLast: () => {
+      const { mutationId = '' } = store.getState().outbox.pending.at(-1) ?? {};
+      store.dispatch(mutationDiscarded({ mutationId }));
+    },
     mutationIds: () => store.getState().outbox.pending.map(({ mutationId }) => mutationId),
     place: () => store.getState().connection.cursor,
     /** Its own socket delivers a commit. */
@@ -258,5 +268,80 @@ describe('the tabs of one browser', () => {
     expect(line.asked).toEqual(['In doubt', 'In doubt']);
     await line.answerAll();
     expect(other.waiting()).toEqual([]);
+  });
+
+  describe('do not send a change', () => {
+    /** Two tabs; the first change is on its way, and the second one waits. */
+    async function twoChanges() {
+      const line = network();
+      const slow = slowDevice();
+      const sender = begin(slow.device, line);
+      await settle();
+      const other = begin(slow.device, line);
+      await settle();
+      await sender.rename('Kept');
+      await sender.rename('Discarded');
+      await settle();
+      return { line, ...slow, sender, other };
+    }
+
+    it('that one discards while another one starts', async () => {
+      const { line, device, sender, other } = await twoChanges();
+      const starting = begin(device, line);
+      sender.discardLast();
+      await settle();
+      for (let round = 0; round < 3; round++) await line.answerAll();
+      expect(line.asked).toEqual(['Kept']);
+      expect([sender, other, starting].map((tab) => tab.waiting())).toEqual([[], [], []]);
+      begin(device, line);
+      await settle();
+      expect(line.asked).toEqual(['Kept']);
+    });
+
+    it('that another one discards when it is about to be sent, on a slow disk', async () => {
+      const { line, freeze, thaw, sender, other } = await twoChanges();
+      freeze();
+      other.discardLast();
+      await line.answerAll();
+      await thaw();
+      for (let round = 0; round < 3; round++) await line.answerAll();
+      expect(line.asked).toEqual(['Kept']);
+      expect([sender.waiting(), other.waiting()]).toEqual([[], []]);
+    });
+
+    it('that is discarded in a tab that closes before the disk has stored that', async () => {
+      const { line, device, freeze, thaw, sender, other } = await twoChanges();
+      freeze();
+      other.discardLast();
+      other.die();
+      sender.die();
+      await thaw();
+      const next = begin(device, line);
+      await settle();
+      for (let round = 0; round < 3; round++) await line.answerAll();
+      expect(line.asked).toEqual(['Kept', 'Kept']);
+      expect(next.waiting()).toEqual([]);
+    });
+
+    it('that a tab stores late, after another one has discarded it', async () => {
+      const { device } = slowDevice();
+      const { storage } = device;
+      const late = {
+        mutationId: 'late',
+        name: 'updateTaskTitle',
+        variables: { id: 201, title: 'Late' },
+        at: 0,
+        userId: USER,
+        workspaceId: 1,
+        inverse: null,
+        makes: null,
+      };
+      await storage.discard(USER, ['late']);
+      await storage.put(late);
+      const line = network();
+      begin(device, line);
+      await settle();
+      expect(line.asked).toEqual([]);
+    });
   });
 });

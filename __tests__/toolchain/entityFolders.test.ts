@@ -13,6 +13,7 @@ const COMMON =
 const OWN: readonly string[] = [
   'descriptions/tags.ts',
   'projects/rowsOfProjectView.ts',
+  'reports/reportRequests.ts',
   'session/sessionListener.ts',
   'tasks/allTasks.ts',
   'tasks/linkIndex.ts',

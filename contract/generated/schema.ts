@@ -54,6 +54,12 @@ export interface Query {
   /** The sessions of the signed-in user: the current one, then the most recently used first; at most 100. */
   mySessions: Session[];
   workspaceTree: WorkspaceTree;
+  /** The reports of problems that the user has sent (`sendReport`), newest first; at most 30, each for 30 days. */
+  ownReports: OwnReport[];
+  /** All reports of the installation, newest first, 20 a page. Only for support (`Me.isSupport`). */
+  supportReports: SupportReportPage;
+  /** A report with its recording. Only for support; each call is an entry in `openings`, which the sender sees. */
+  supportReport: OpenedReport;
   task: Task | null;
   /** Full-text search in titles, descriptions and comments of the tasks that the reader can see. */
   searchTasks: TaskSearchPage;
@@ -172,6 +178,12 @@ export interface Mutation {
   createFolder: FolderPayload;
   updateFolder: FolderPayload;
   deleteFolder: FolderPayload;
+  /** Sends a recording (docs/support.md#format) to the support of the installation; `no-support-inbox` if it has none. At most 10 an hour. */
+  sendReport: SendReportPayload;
+  /** Deletes a report that the user has sent; `report-not-found` for any other. */
+  withdrawReport: Result;
+  /** Deletes any report. Only for support. */
+  deleteReport: Result;
   addTaskToSection: TaskPayload;
   addTask: TaskPayload;
   addTaskOnCalendar: TaskPayload;
@@ -547,6 +559,8 @@ export interface Me {
   hasPassword: boolean;
   background: string | null;
   showsPresence: boolean;
+  /** Whether the user may read the reports of problems: their confirmed address is in `SUPPORT_EMAILS`. */
+  isSupport: boolean;
   currentWorkspaceId: number | null;
   createdAt: string;
   updatedAt: string;
@@ -595,6 +609,56 @@ export interface WorkspaceTree {
   spaces: Space[];
   folders: Folder[];
   projects: Project[];
+}
+
+export interface SendReportPayload {
+  success: boolean;
+  errors: FieldError[];
+  /** The number of the report. */
+  id: number | null;
+}
+
+export interface OwnReport {
+  id: number;
+  sentAt: string;
+  note: string;
+  steps: number;
+  /** Who read the recording, the latest first; at most 20. */
+  openings: ReportOpening[];
+}
+
+export interface SupportReport {
+  id: number;
+  sentAt: string;
+  senderName: string;
+  senderEmail: string;
+  note: string;
+  steps: number;
+  /** The size of the compressed recording. */
+  bytes: number;
+  locale: string;
+  release: string | null;
+  /** Who read the recording, the latest first; at most 20. */
+  openings: ReportOpening[];
+}
+
+export interface SupportReportPage {
+  list: SupportReport[];
+  total: number;
+  pages: number;
+}
+
+export interface OpenedReport {
+  report: SupportReport;
+  /** As `sendReport` got it. The server has not read it: validate it before use. */
+  recording: string;
+}
+
+/** One reading of a recording by a member of the support. */
+export interface ReportOpening {
+  id: number;
+  name: string;
+  at: string;
 }
 
 /** `overwritten`: the replaced text, if it was newer than the one that the user edited. */
@@ -908,6 +972,14 @@ export interface QueryWorkspaceTreeArgs {
   workspaceId: number;
 }
 
+export interface QuerySupportReportsArgs {
+  page?: number | null;
+}
+
+export interface QuerySupportReportArgs {
+  id: number;
+}
+
 export interface QueryTaskArgs {
   id: number;
 }
@@ -1009,6 +1081,9 @@ export interface QueryArgs {
   wsToken: {};
   mySessions: {};
   workspaceTree: QueryWorkspaceTreeArgs;
+  ownReports: {};
+  supportReports: QuerySupportReportsArgs;
+  supportReport: QuerySupportReportArgs;
   task: QueryTaskArgs;
   searchTasks: QuerySearchTasksArgs;
   linkedTasks: QueryLinkedTasksArgs;
@@ -1388,6 +1463,25 @@ export interface MutationDeleteFolderArgs {
   id: number;
 }
 
+export interface MutationSendReportArgs {
+  /** The recording as JSON, compressed with gzip, in base64; at most 900,000 characters, 8 MB when decompressed. */
+  recording: string;
+  note: string;
+  /** The number of its actions. */
+  steps: number;
+  locale: string;
+  /** The build of the page; null if unknown. */
+  release?: string | null;
+}
+
+export interface MutationWithdrawReportArgs {
+  id: number;
+}
+
+export interface MutationDeleteReportArgs {
+  id: number;
+}
+
 export interface MutationAddTaskToSectionArgs {
   sectionId: number;
   title: string;
@@ -1647,6 +1741,9 @@ export interface MutationArgs {
   createFolder: MutationCreateFolderArgs;
   updateFolder: MutationUpdateFolderArgs;
   deleteFolder: MutationDeleteFolderArgs;
+  sendReport: MutationSendReportArgs;
+  withdrawReport: MutationWithdrawReportArgs;
+  deleteReport: MutationDeleteReportArgs;
   addTaskToSection: MutationAddTaskToSectionArgs;
   addTask: MutationAddTaskArgs;
   addTaskOnCalendar: MutationAddTaskOnCalendarArgs;

@@ -94,6 +94,21 @@ type Query {
   """
   mySessions: [Session!]!
   workspaceTree(workspaceId: Id!): WorkspaceTree!
+
+  """
+  The reports of problems that the user has sent (\`sendReport\`), newest first; at most 30, each for 30 days.
+  """
+  ownReports: [OwnReport!]!
+
+  """
+  All reports of the installation, newest first, 20 a page. Only for support (\`Me.isSupport\`).
+  """
+  supportReports(page: Int = 1): SupportReportPage!
+
+  """
+  A report with its recording. Only for support; each call is an entry in \`openings\`, which the sender sees.
+  """
+  supportReport(id: Id!): OpenedReport!
   task(id: Id!): Task
 
   """
@@ -290,6 +305,32 @@ type Mutation {
   createFolder(workspaceId: Id!, spaceId: Id, title: String!, id: Id): FolderPayload!
   updateFolder(id: Id!, title: String, spaceId: Id, after: Id): FolderPayload!
   deleteFolder(id: Id!): FolderPayload!
+
+  """
+  Sends a recording (docs/support.md#format) to the support of the installation; \`no-support-inbox\` if it has none. At most 10 an hour.
+  """
+  sendReport(
+    """
+    The recording as JSON, compressed with gzip, in base64; at most 900,000 characters, 8 MB when decompressed.
+    """
+    recording: String!
+    note: String!
+
+    """The number of its actions."""
+    steps: Int!
+    locale: String!
+
+    """The build of the page; null if unknown."""
+    release: String
+  ): SendReportPayload!
+
+  """
+  Deletes a report that the user has sent; \`report-not-found\` for any other.
+  """
+  withdrawReport(id: Id!): Result!
+
+  """Deletes any report. Only for support."""
+  deleteReport(id: Id!): Result!
   addTaskToSection(sectionId: Id!, title: String!, id: Id): TaskPayload!
   addTask(sectionId: Id!, title: String!, id: Id): TaskPayload!
   addTaskOnCalendar(sectionId: Id!, title: String!, dueDate: DateTime!, id: Id): TaskPayload!
@@ -741,6 +782,11 @@ type Me {
   hasPassword: Boolean!
   background: String
   showsPresence: Boolean!
+
+  """
+  Whether the user may read the reports of problems: their confirmed address is in \`SUPPORT_EMAILS\`.
+  """
+  isSupport: Boolean!
   currentWorkspaceId: Id
   createdAt: DateTime!
   updatedAt: DateTime!
@@ -794,6 +840,63 @@ type WorkspaceTree {
   spaces: [Space!]!
   folders: [Folder!]!
   projects: [Project!]!
+}
+
+type SendReportPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+
+  """The number of the report."""
+  id: Id
+}
+
+type OwnReport {
+  id: Id!
+  sentAt: DateTime!
+  note: String!
+  steps: Int!
+
+  """Who read the recording, the latest first; at most 20."""
+  openings: [ReportOpening!]!
+}
+
+type SupportReport {
+  id: Id!
+  sentAt: DateTime!
+  senderName: String!
+  senderEmail: String!
+  note: String!
+  steps: Int!
+
+  """The size of the compressed recording."""
+  bytes: Int!
+  locale: String!
+  release: String
+
+  """Who read the recording, the latest first; at most 20."""
+  openings: [ReportOpening!]!
+}
+
+type SupportReportPage {
+  list: [SupportReport!]!
+  total: Int!
+  pages: Int!
+}
+
+type OpenedReport {
+  report: SupportReport!
+
+  """
+  As \`sendReport\` got it. The server has not read it: validate it before use.
+  """
+  recording: String!
+}
+
+"""One reading of a recording by a member of the support."""
+type ReportOpening {
+  id: Id!
+  name: String!
+  at: DateTime!
 }
 
 """

@@ -118,7 +118,12 @@ function cell({ resources = {}, can }, settings, role) {
   return others.length === own.length ? where : `${where === '✓' ? '' : `${where}: `}their own`;
 }
 
-const FIRST = { everybody: 'everybody', unconfirmed: 'signed in', confirmed: 'confirmed' };
+const FIRST = {
+  everybody: 'everybody',
+  unconfirmed: 'signed in',
+  confirmed: 'confirmed',
+  support: 'support',
+};
 
 function row(entry, settings) {
   const { name, resources = {} } = entry;
@@ -146,7 +151,8 @@ const HEAD = `<!-- Generated, do not edit: npm run contract -->
 Generated from the permissions of all operations (\`server/domain/registry.ts\`), which the server checks before it runs one. \`__tests__/policy\` calls each
 operation as each kind of person and compares the responses with the table of roles in [behaviour](behaviour.md#6).
 
-- **First** says who may call at all: everybody, people who are signed in, or people whose address is confirmed (if that is required).
+- **First** says who may call at all: everybody, people who are signed in, or people whose address is confirmed (if that is required),
+  or the support of the installation (\`SUPPORT_EMAILS\`); anybody else signed in gets \`not-authorized\`.
 - **Named** lists the id arguments and what each must be. All of them must exist, belong to one workspace and be visible to the
   caller; otherwise the answer is the same as for an id that does not exist. One exception: a hidden board of a workspace that the
   caller may open is \`project-no-permission\`, because that screen offers to request access.

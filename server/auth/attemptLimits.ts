@@ -15,6 +15,8 @@ const FORGOTTEN = {
 };
 /** 3 an hour (docs/accounts.md#limits). */
 const CONFIRMATIONS = { points: 3, duration: HOUR_S };
+/** 10 an hour: each stores up to 700 KB. */
+const REPORTS = { points: 10, duration: HOUR_S };
 /**
  * Each attempt calls the provider. The limit leaves room for a user who first picks the wrong
  * account.
@@ -40,6 +42,8 @@ export interface AttemptLimits extends SignInLimits {
   forgotPassword(who: { email: string; client: string }): Promise<void>;
   /** Counts a confirmation mail that a user asked for. */
   confirmationMail(userId: number): Promise<void>;
+  /** Counts a report of a problem that a user sends. */
+  report(userId: number): Promise<void>;
   /** Counts a return from Google or Facebook to a client. */
   social(client: string): Promise<void>;
   /** Counts a passkey challenge that was sent to a client. */
@@ -53,6 +57,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
     client: store.limiter('forgot-client', FORGOTTEN.client),
   };
   const confirmations = store.limiter('confirm', CONFIRMATIONS);
+  const reports = store.limiter('report', REPORTS);
   const returns = store.limiter('social', SOCIAL);
   const challenges = store.limiter('passkey-challenge', PASSKEY_CHALLENGES);
   return {
@@ -63,6 +68,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
       await consume(forgotten.address, keyOf(accountKey(email))).catch(limitOfResets);
     },
     confirmationMail: (userId) => consume(confirmations, String(userId)),
+    report: (userId) => consume(reports, String(userId)),
     social: (client) => consume(returns, clientKey(client)),
     passkeyChallenge: (client) => consume(challenges, clientKey(client)),
   };

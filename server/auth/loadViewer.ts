@@ -29,11 +29,12 @@ export async function loadViewer(
     await setSessionDevice(services.db, session, device.hash);
   }
   request.userId = session.userId;
-  const { userId, hash: sessionHash, isEmailConfirmed } = session;
+  const { userId, hash: sessionHash, isEmailConfirmed, email } = session;
   return {
     state: 'signed-in',
     userId,
     sessionHash,
     isConfirmed: isEmailConfirmed || !services.isConfirmationRequired,
+    isSupport: isEmailConfirmed && services.supportEmails.has(email),
   };
 }

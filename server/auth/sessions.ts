@@ -11,6 +11,8 @@ export interface Session {
   /** sha-256 of the token: the session's key in the database. */
   hash: Buffer;
   userId: number;
+  /** As it is compared (`foldEmail`). */
+  email: string;
   isEmailConfirmed: boolean;
   /** When the user signed in, ISO in UTC. */
   startedAt: string;
@@ -65,7 +67,7 @@ export async function startSession(
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const [session] = await db.query<Session>(
-    `select s.token_hash as hash, s.user_id as "userId", u.email_confirmed_at is not null as "isEmailConfirmed", s.created_at as "startedAt",
+    `select s.token_hash as hash, s.user_id as "userId", u.email_folded as email, u.email_confirmed_at is not null as "isEmailConfirmed", s.created_at as "startedAt",
             s.last_used_at < now() - interval '1 hour' as "isStale"
        from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and ${IS_LIVE_SESSION} and u.deleted_at is null`,

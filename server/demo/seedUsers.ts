@@ -81,6 +81,7 @@ function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
       userId: idOf(who),
       sessionHash: Buffer.alloc(32),
       isConfirmed: true,
+      isSupport: false,
     };
     const { payload } = await runCommand(registry, services, {
       operation,

@@ -58,6 +58,9 @@ import { s3UploadUrl } from './files/fileUploads';
 import * as folders from './spaces/folders';
 import * as addTaskOnCalendar from './calendar/addTaskOnCalendar';
 import { myTasks } from './myTasks/myTasks';
+import * as ownReports from './support/ownReports';
+import { sendReport } from './support/sendReport';
+import * as supportReports from './support/supportReports';
 import * as promoteMyTasks from './myTasks/promoteMyTasks';
 import * as projectMembers from './projects/projectMembers';
 import * as sectionQueries from './sections/sectionQueries';
@@ -120,6 +123,9 @@ const commands = {
   showFirstRun,
   ...accessRequests,
   ...accessDecisions,
+  sendReport,
+  withdrawReport: ownReports.withdrawReport,
+  deleteReport: supportReports.deleteReport,
 } satisfies Registry['commands'];
 
 const queries = {
@@ -149,6 +155,9 @@ const queries = {
   linkedTasks,
   isAccessRequested,
   ...peopleQueries,
+  ownReports: ownReports.ownReports,
+  supportReports: supportReports.supportReports,
+  supportReport: supportReports.supportReport,
 } satisfies Registry['queries'];
 
 /** Every operation of the contract. A missing or misnamed one does not compile. */

@@ -11,6 +11,8 @@ export interface PublicConfig {
   loginProviders: Array<'google' | 'facebook'>;
   isConfirmationRequired: boolean;
   uploadLimitBytes: number;
+  /** Whether reports of problems can be sent to support. */
+  hasSupportInbox: boolean;
 }
 
 /** `/config.json`, public and never cached. */
@@ -35,5 +37,6 @@ export function publicConfigOf(config: Config, release: string): PublicConfig {
     loginProviders,
     isConfirmationRequired: config.isConfirmationRequired,
     uploadLimitBytes: config.fileLimitBytes,
+    hasSupportInbox: config.supportEmails.size > 0,
   };
 }

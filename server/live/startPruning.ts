@@ -1,5 +1,5 @@
 /** Prunes data past its retention time: by one process at a time, an hour apart. */
-import { KNOWN_DEVICE_DAYS } from '../../contract/limits';
+import { KNOWN_DEVICE_DAYS, REPORT_DAYS } from '../../contract/limits';
 import type { Retention } from '../config';
 import type { Database, Tx } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
@@ -37,6 +37,8 @@ const STATEMENTS = {
       select ctid from known_devices where last_used_at < now() - interval '${KNOWN_DEVICE_DAYS} days' limit ${BATCH}) returning 1 as one`,
   mails: `delete from mails where id in (
       select id from mails where done_at < now() - interval '30 days' limit ${BATCH}) returning 1 as one`,
+  reports: `delete from reports where id in (
+      select id from reports where sent_at < now() - interval '${REPORT_DAYS} days' limit ${BATCH}) returning 1 as one`,
   mail_link_tokens: `delete from mail_link_tokens where ctid in (
       select ctid from mail_link_tokens where expires_at < now() limit ${BATCH}) returning 1 as one`,
   mail_links: `delete from mail_links where id in (
@@ -98,6 +100,7 @@ export async function prune(
     sessions: 0,
     known_devices: 0,
     mails: 0,
+    reports: 0,
     mail_link_tokens: 0,
     mail_links: 0,
     shared_descriptions: 0,

@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'Sessions',
   'SecondFactor',
   'FirstRun',
+  'Reports',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -5,7 +5,9 @@ import type { EntitySlice } from './createEntitySlice';
 import { entitiesReducer, entitySlices } from './entitiesReducer';
 import type { TableState } from './tableState';
 
-type Copy = Omit<RestoredCopy, 'etag' | 'at' | 'isDoubtful'>;
+type Copy = Omit<RestoredCopy, 'etag' | 'at' | 'isDoubtful'> & {
+  variables: Readonly<Record<string, unknown>>;
+};
 
 /**
  * A copy's rows as of its `asOf`: those of its scope after its commits, and the rows beside its
@@ -15,7 +17,7 @@ export function compactCopy(copy: Copy): RowChange[] {
   const { workspaceId, rows } = copy;
   if (workspaceId === null) return rows;
   const entered = entitiesReducer(undefined, workspaceEntered({ workspaceId }));
-  const restored = { ...copy, at: 0, cacheKey: '', endpoint: '', variables: {}, isFirst: false };
+  const restored = { ...copy, at: 0, cacheKey: '', endpoint: '', isFirst: false };
   const after = entitiesReducer(entered, copyRestored(restored));
   return TABLES.flatMap((table) => keptRows(table, after[table], copy));
 }
@@ -25,15 +27,15 @@ const TABLES = Object.keys(entitySlices) as TableName[];
 function keptRows<T extends TableName>(
   table: T,
   { ids, entities }: TableState<Rows[T]>,
-  { scope, rows }: Copy,
+  { scope, rows, variables }: Copy,
 ): RowChange[] {
   const { keyOf, scopesOf } = sliceOf(table);
   const mine = rows.flatMap((change) =>
     change.op === 'put' && change.table === table ? [change.row as Rows[T]] : [],
   );
   const named = new Set(mine.map(keyOf));
-  // A page of comments has no scope of its own.
-  const tasks = new Set(scope === null ? mine.map(taskOf) : []);
+  // A page of comments has no scope of its own, and none of its task may have had any.
+  const tasks = new Set(scope === null ? [variables['taskId'], ...mine.map(taskOf)] : []);
   return ids.flatMap((key) => {
     const row = entities[key];
     const isKept =

@@ -6,6 +6,7 @@ import { createOutboxWriter } from './outboxWriter';
 import type { StoredOutbox, Platform } from './platform';
 import {
   connectionStatusChanged,
+  mutationDiscarded,
   mutationEnqueued,
   networkChanged,
   outboxClosed,
@@ -60,8 +61,10 @@ export function addOutboxListener(
       const opened = (openedFor = { userId });
       // The user may sign out before the device responds.
       const isOpen = () => openedFor === opened;
-      restored = platform.storage
-        .load(userId)
+      const discarded = platform.storage.stash?.discarded(userId) ?? [];
+      restored = storeDiscards(platform.storage, userId, discarded)
+        .catch(() => undefined)
+        .then(() => platform.storage.load(userId))
         .catch(() => NOT_DURABLE)
         .then(async (stored) => {
           // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
@@ -103,6 +106,27 @@ export function addOutboxListener(
     },
   });
   startListening({
+    actionCreator: mutationDiscarded,
+    effect: (action, { dispatch, getState, getOriginalState }) => {
+      const { mutationId } = action.payload;
+      const before = new Set((getOriginalState() as WithOutbox).outbox.discarded).add(mutationId);
+      const { discarded } = (getState() as WithOutbox).outbox;
+      const dependents = discarded.filter((id) => !before.has(id));
+      if (isFromOtherTab(action)) {
+        // That tab may not know what this tab has added to the discarded entity.
+        for (const id of dependents) dispatch(mutationDiscarded({ mutationId: id }));
+      } else if (openedFor) {
+        // Not after the other writes: another tab may be about to send the entry. If it cannot be
+        // stored, the stash keeps it for the next page.
+        const stored = storeDiscards(platform.storage, openedFor.userId, [
+          mutationId,
+          ...dependents,
+        ]).catch(() => undefined);
+        write(() => stored);
+      }
+    },
+  });
+  startListening({
     predicate: (action, current, previous) =>
       !outboxClosed.match(action) &&
       !outboxNotPersisted.match(action) &&
@@ -140,6 +164,22 @@ export function addOutboxListener(
     effect: () => sender?.retry(),
   });
   syncTabs(startListening, platform, { write, restored: () => restored, loadMutations });
+}
+
+/**
+ * Stores that the user has discarded these entries. The stash has it at once, for a page that closes
+ * and for tabs that are about to send them.
+ */
+async function storeDiscards(
+  { stash, discard }: Platform['storage'],
+  userId: number,
+  mutationIds: readonly string[],
+): Promise<void> {
+  if (mutationIds.length === 0) return;
+  const entries = mutationIds.map((mutationId) => ({ userId, mutationId }));
+  for (const entry of entries) stash?.discard(entry);
+  await discard(userId, mutationIds);
+  for (const entry of entries) stash?.removeDiscarded(entry);
 }
 
 /** Counts the entries that neither the device nor the stash of an earlier page has in full. */

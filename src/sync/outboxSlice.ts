@@ -18,6 +18,7 @@ import {
   outboxRestored,
   sendingPaused,
   sendingResumed,
+  sendingStarted,
   type Rejection,
 } from './syncActions';
 
@@ -25,6 +26,11 @@ export interface OutboxState {
   /** In the order in which they were enqueued, which is the order of sending. */
   pending: PendingMutation[];
   rejected: RejectedMutation[];
+  /**
+   * The `mutationId`s that the user has discarded since the page load: another tab, or the device
+   * that is being read, may still bring them.
+   */
+  discarded: string[];
   /** Why sending is paused, null if it is not. */
   pausedBy: string | null;
   /**
@@ -40,6 +46,7 @@ export interface OutboxState {
 const initialState: OutboxState = {
   pending: [],
   rejected: [],
+  discarded: [],
   pausedBy: null,
   isDurable: true,
   damaged: 0,
@@ -56,6 +63,12 @@ export const outboxSlice = createSlice({
       .addCase(mutationEnqueued, (state, { payload }) => {
         // Reads the original state: iterating over a draft of hundreds takes longer than a frame.
         if (!contains(original(state) ?? state, payload.mutationId)) add(state, payload);
+      })
+      // Two tabs that enqueue at the same moment know the entries in different orders.
+      .addCase(sendingStarted, ({ pending }, { payload }) => {
+        const at = pending.findIndex(({ mutationId }) => mutationId === payload.mutationId);
+        const first = pending.findIndex(({ userId }) => userId === pending[at]?.userId);
+        if (first < at) pending.splice(first, 0, ...pending.splice(at, 1));
       })
       .addCase(mutationFulfilled, (state, { payload }) => retire(state, payload.mutationId))
       .addCase(mutationRejected, (state, { payload }) => reject(state, payload))
@@ -86,8 +99,12 @@ export const outboxSlice = createSlice({
       }),
 });
 
-function contains({ pending, rejected }: OutboxState, mutationId: string): boolean {
-  return [...pending, ...rejected].some((entry) => entry.mutationId === mutationId);
+/** Whether the outbox has the entry, or had it until the user discarded it. */
+function contains({ pending, rejected, discarded }: OutboxState, mutationId: string): boolean {
+  return (
+    discarded.includes(mutationId) ||
+    [...pending, ...rejected].some((entry) => entry.mutationId === mutationId)
+  );
 }
 
 /**
@@ -146,8 +163,11 @@ function reject(state: OutboxState, { mutationId, code, params, errors }: Reject
 function discard(state: OutboxState, mutationId: string): void {
   const all = [...state.pending, ...state.rejected];
   const entry = all.find((one) => one.mutationId === mutationId);
-  if (!entry) return;
-  const gone = new Set([entry, ...dependentsOf(all, entry)].map((one) => one.mutationId));
+  const gone = new Set([
+    mutationId,
+    ...(entry ? dependentsOf(all, entry) : []).map((one) => one.mutationId),
+  ]);
+  state.discarded = [...new Set([...state.discarded, ...gone])];
   state.pending = state.pending.filter((one) => !gone.has(one.mutationId));
   state.rejected = state.rejected.filter((one) => !gone.has(one.mutationId));
 }

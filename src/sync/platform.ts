@@ -36,6 +36,13 @@ export interface OutboxStorage {
    */
   put(entry: PendingMutation | RejectedMutation, replaced?: string): Promise<void>;
   remove(mutationId: string): Promise<void>;
+  /**
+   * Removes the entries that the user has discarded, and remembers them: whatever a tab still
+   * stores under these ids is ignored.
+   */
+  discard(userId: number, mutationIds: readonly string[]): Promise<void>;
+  /** Whether the user has discarded the entry in any tab: reads after all earlier discards. */
+  isDiscarded(mutationId: string): Promise<boolean>;
   /** Removes the unreadable entries that `load` set aside, because the user has seen the notice. */
   removeDamaged(userId: number): Promise<void>;
   /** Removes all users' entries: at logout, and at a start without the login cookie. */

@@ -4,7 +4,7 @@ import type { ApiError } from '../api/apiError';
 import type { Tag } from '../api/injectEndpoints';
 import { backoffMs } from './keepConnected';
 import type { Platform } from './platform';
-import { outcomeOf } from './sendMutation';
+import { outcomeOf } from './outcome';
 
 /**
  * Refetches stale queries, and retries until the server responds, because users cannot see that the

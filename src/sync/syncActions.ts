@@ -45,6 +45,8 @@ export const copyDamageSeen = createAction('sync/copyDamageSeen');
 /** The user signed out or changed: this outbox is closed. */
 export const outboxClosed = createAction('sync/outboxClosed');
 
+/** A tab sends the entry from now on: it may have reached the server. */
+export const sendingStarted = createAction<{ mutationId: string }>('sync/sendingStarted');
 /**
  * The outcome of the first entry is indeterminate: the sender retries later with the same
  * idempotency key.

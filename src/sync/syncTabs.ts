@@ -11,6 +11,7 @@ import {
   mutationRejected,
   outboxOpened,
   outboxRestored,
+  sendingStarted,
 } from './syncActions';
 
 interface WithOutbox {
@@ -20,7 +21,13 @@ interface WithOutbox {
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
 /** Actions broadcast to other tabs; those received from them are not broadcast again. */
-const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
+const isShared = isAnyOf(
+  mutationEnqueued,
+  sendingStarted,
+  mutationFulfilled,
+  mutationRejected,
+  mutationDiscarded,
+);
 const fromOtherTab = new WeakSet<object>();
 
 /** Whether another tab of this browser broadcast the action. */

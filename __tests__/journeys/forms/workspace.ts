@@ -114,6 +114,21 @@ function createForms(page: Page) {
       values: { 'Folder title': 'x'.repeat(201) },
       says: /too long/,
     }),
+    'a reported problem': {
+      submit: 'Send to support',
+      open: async () => {
+        await page.getByRole('button', { name: /^Your menu/ }).click();
+        await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+        return dialogNamed(page, 'Report a problem');
+      },
+      wrong: {
+        values: { 'What happened': 'x'.repeat(2_001) },
+        at: 'What happened',
+        says: /too long/,
+      },
+      right: { 'What happened': 'It stopped' },
+      done: () => expect(page.getByText(/^Report \d+ sent$/).first()).toBeVisible(),
+    } satisfies FormWalk,
   };
 }
 

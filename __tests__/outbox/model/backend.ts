@@ -1,7 +1,8 @@
 import type { SocketMessage } from '../../../contract/messages';
 import type { Socket, SocketEvents } from '../../../src/sync/platform';
 import { furnished } from '../../support/histories';
-import type { Action } from '../../support/modelServer';
+import type { ChildAction } from '../../support/modelChildren';
+import { isChildAction, type Action } from '../../support/modelServer';
 
 /**
  * What happens to a mutation's request. `stalled`: the server has processed it, and its response is
@@ -45,14 +46,15 @@ export function createBackend() {
   }
 
   /** Applies an action and tells all open sockets that many times. */
-  function commit(action: Action, mutationId: string | null, times: number) {
+  function commit(action: Action | ChildAction, mutationId: string | null, times: number) {
     const made = server.run(action, mutationId);
     if (made) for (let n = 0; n < times; n++) push({ ...made, prev: made.seq - 1 });
     return made;
   }
 
   /** Whether the server can find what the action names. */
-  function canRun(action: Action): boolean {
+  function canRun(action: Action | ChildAction): boolean {
+    if (isChildAction(action)) return server.canRunChild(action);
     const board = server.board();
     const hasSection = (id: number) => board.some((section) => section.id === id);
     const hasTask = (id: number) => board.some(({ tasks }) => tasks.some((task) => task.id === id));
@@ -125,7 +127,7 @@ export function createBackend() {
     /** A change with that key was enqueued by that user. */
     register: (key: string, userId: number) => void owners.set(key, userId),
     /** Another client changes something; `times`: how often each socket delivers it. */
-    other: (action: Action, times: number) => void commit(action, null, times),
+    other: (action: Action | ChildAction, times: number) => void commit(action, null, times),
     /** Lets the stalled responses arrive. */
     release: () => stalled.splice(0).forEach((arrive) => arrive()),
     async fetch(init: RequestInit, onStall: (wait: Promise<void>) => Promise<void>) {
@@ -163,10 +165,12 @@ const refusal = (code: string) => ({ errors: [{ message: code, extensions: { cod
 const FIELDS: Readonly<Record<string, string>> = { AddTaskMutation: 'addTask' };
 
 /** The model's action of a request. */
-function actionOf(name: string, given: Record<string, unknown>): Action {
-  const [id, sectionId, after] = ['id', 'sectionId', 'after'].map((key) => Number(given[key]));
-  const numbers = { id: id ?? 0, sectionId: sectionId ?? 0, after: after ?? 0 };
+function actionOf(name: string, given: Record<string, unknown>): Action | ChildAction {
+  const number = (key: string) => Number(given[key]);
+  const numbers = { id: number('id'), sectionId: number('sectionId'), after: number('after') };
+  const id = number('id');
   const title = String(given['title']);
+  const content = String(given['content']);
   switch (name) {
     case 'AddTaskMutation':
       return { do: 'addTask', ...numbers, title };
@@ -185,6 +189,20 @@ function actionOf(name: string, given: Record<string, unknown>): Action {
     case 'archiveTask':
     case 'archiveSection':
       return { do: name, ...numbers };
+    case 'createCheckList':
+      return { do: 'addCheckList', id, taskId: number('taskId'), title };
+    case 'updateCheckListTitle':
+      return { do: 'renameCheckList', id, title };
+    case 'addCheckListItem':
+      return { do: 'addItem', id, checkListId: number('checkListId'), title };
+    case 'updateCheckListItemTitle':
+      return { do: 'renameItem', id, title };
+    case 'updateCheckListItemChecked':
+      return { do: 'checkItem', id, checked: given['checked'] === true };
+    case 'addComment':
+      return { do: name, id, taskId: number('taskId'), content };
+    case 'editComment':
+      return { do: name, id: number('commentId'), content };
     default:
       throw new Error(`the model has no ${name}`);
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { snapshotReceived, workspaceEntered } from '../../../src/api/commits';
+import { rowsReceived, snapshotReceived, workspaceEntered } from '../../../src/api/commits';
 import { createAppStore, type AppStore } from '../../../src/store/createAppStore';
 import { openDeviceOutbox, type DeviceOutbox } from '../../../src/sync/device/deviceOutbox';
 import { outboxClosed, outboxOpened } from '../../../src/sync/syncActions';
@@ -50,6 +50,11 @@ export function createBrowser(backend: Backend) {
           ? Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'))
           : count(storage.put(entry, replaced)),
       remove: (mutationId) => count(storage.remove(mutationId)),
+      discard: (userId, mutationIds) =>
+        isFull
+          ? Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'))
+          : count(storage.discard(userId, mutationIds)),
+      isDiscarded: (mutationId) => count(storage.isDiscarded(mutationId)),
       removeDamaged: (userId) => count(storage.removeDamaged(userId)),
       clear: () => count(storage.clear()),
     },
@@ -107,7 +112,14 @@ export function createBrowser(backend: Backend) {
       },
     });
     store.dispatch(workspaceEntered({ workspaceId: WORKSPACE }));
-    store.dispatch(snapshotReceived(backend.server.snapshot()));
+    const { server } = backend;
+    store.dispatch(snapshotReceived(server.snapshot()));
+    for (const { ofTask, comments, scope } of server.taskRows()) {
+      store.dispatch(
+        snapshotReceived({ workspaceId: WORKSPACE, seq: server.seq, scope, rows: ofTask }),
+      );
+      store.dispatch(rowsReceived({ rows: comments, seq: server.seq }));
+    }
     store.dispatch(outboxOpened({ userId }));
     const tab: ModelTab = {
       store,

@@ -14,13 +14,14 @@ export type Command =
   | { do: 'other'; kind: (typeof KINDS)[number]; at: number; to: number; times: number }
   | { do: 'edit'; tab: number; at: number }
   | { do: 'retry'; tab: number; at: number }
-  | { do: 'discard'; tab: number; at: number; isAll: boolean }
+  | { do: 'discard'; tab: number; at: number; isAll: boolean; settles: boolean }
   | { do: 'fault'; fault: Fault }
   | { do: 'network'; isOnline: boolean }
   | { do: 'rights'; has: boolean }
   | { do: 'disk'; isFull: boolean }
   | { do: 'kill'; tab: number; settles: boolean }
-  | { do: 'open' | 'pass' | 'release' | 'cut' | 'otherUser' | 'sendNow' | 'seeDamage' }
+  | { do: 'open'; settles: boolean }
+  | { do: 'pass' | 'release' | 'cut' | 'otherUser' | 'sendNow' | 'seeDamage' }
   | { do: 'damage'; how: (typeof DAMAGES)[number]; at: number };
 
 export const KINDS = [
@@ -33,6 +34,12 @@ export const KINDS = [
   'moveSection',
   'archiveTask',
   'archiveSection',
+  'addCheckList',
+  'addItem',
+  'renameItem',
+  'checkItem',
+  'addComment',
+  'editComment',
 ] as const;
 
 /** What can become of the records of the device while no page is open. */
@@ -73,15 +80,22 @@ export const someCommand: fc.Arbitrary<Command> = fc.oneof(
   ),
   weight(3, fc.record({ do: of('edit'), tab: pick, at: pick })),
   weight(3, fc.record({ do: of('retry'), tab: pick, at: pick })),
-  weight(2, fc.record({ do: of('discard'), tab: pick, at: pick, isAll: fc.boolean() })),
+  weight(
+    4,
+    fc.record({
+      do: of('discard'),
+      tab: pick,
+      at: pick,
+      isAll: fc.boolean(),
+      settles: fc.boolean(),
+    }),
+  ),
   weight(6, fc.record({ do: of('fault'), fault: fc.constantFrom(...FAULTS) })),
   weight(3, fc.record({ do: of('network'), isOnline: fc.boolean() })),
   weight(2, fc.record({ do: of('rights'), has: fc.boolean() })),
   weight(1, fc.record({ do: of('disk'), isFull: fc.boolean() })),
   weight(2, fc.record({ do: of('kill'), tab: pick, settles: fc.boolean() })),
-  weight(
-    6,
-    fc.record({ do: of('open', 'pass', 'release', 'cut', 'otherUser', 'sendNow', 'seeDamage') }),
-  ),
+  weight(2, fc.record({ do: of('open'), settles: fc.boolean() })),
+  weight(5, fc.record({ do: of('pass', 'release', 'cut', 'otherUser', 'sendNow', 'seeDamage') })),
   weight(1, fc.record({ do: of('damage'), how: fc.constantFrom(...DAMAGES), at: pick })),
 );

@@ -8,6 +8,7 @@ interface Row {
   userId?: number;
   text?: ArrayBuffer;
   isSetAside?: boolean;
+  discardedAt?: number;
 }
 
 /** A change that cannot be read any more; `userId` is 0 if its record does not name its user. */
@@ -27,7 +28,9 @@ export async function damage(
 ): Promise<Lost[]> {
   const prefix = `outbox:${userId}:`;
   const stashed = [...area.keys()].filter((name) => name.startsWith(prefix));
-  const inStash = new Set([...area.keys()].map((name) => name.split(':').at(-1)));
+  const inStash = new Set(
+    [...area].flatMap(([name, text]) => (isWhole(text) ? [name.split(':').at(-1)] : [])),
+  );
   if (how === 'stash') {
     const name = stashed[at % Math.max(1, stashed.length)];
     if (name === undefined) return [];
@@ -51,13 +54,26 @@ export async function damage(
     }));
 }
 
+/** Whether an earlier command has not damaged it. */
+function isWhole(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The readable records, in order. */
 async function rows(): Promise<Row[]> {
   if ((await indexedDB.databases()).length === 0) return [];
   const db = await openDB('kreda-outbox', 1);
   const all = (await db.getAll('entries')) as Row[];
   db.close();
-  return all.filter(({ userId, isSetAside }) => userId !== undefined && !isSetAside);
+  return all.filter(
+    ({ userId, isSetAside, discardedAt }) =>
+      userId !== undefined && !isSetAside && discardedAt === undefined,
+  );
 }
 
 function damaged({ text = new ArrayBuffer(0), ...row }: Row, how: (typeof DAMAGES)[number]): Row {

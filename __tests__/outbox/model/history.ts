@@ -2,12 +2,14 @@ import { editableText, editChange, retryChange } from '../../../src/entities/edi
 import { enqueueMutation } from '../../../src/entities/enqueueMutation';
 import { selectOptimisticEntities } from '../../../src/entities/optimisticState';
 import { NoIdsError } from '../../../src/sync/device/idPool';
+import { dependentsOf, dependsOn } from '../../../src/sync/pendingMutation';
 import {
   mutationDiscarded,
   outboxDamageSeen,
   sendingRequested,
 } from '../../../src/sync/syncActions';
 import { boardSeen } from '../../support/boardSeen';
+import { childrenSeen, type ChildAction, type ChildrenSeen } from '../../support/modelChildren';
 import { BOARD, type Action } from '../../support/modelServer';
 import { createBackend } from './backend';
 import { createBrowser, type ModelTab } from './browser';
@@ -18,6 +20,8 @@ import { createLedger } from './ledger';
 const USERS = [7, 8];
 /** Longer than the longest pause between two attempts. */
 const RETRY_MS = 11_000;
+/** Between the decision to send and the request; no timer, disk or other tab runs meanwhile. */
+const MOST_TURNS = 200;
 /** A request of each fault, of each waiting change, of the connections. */
 const MOST_ROUNDS = 200;
 
@@ -37,6 +41,8 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
   /** Damaged entries that each user has not yet dismissed; without a user each is told of them. */
   const untold = new Map<number, number>();
   const NO_USER = 0;
+  /** What the discarded changes would have created. */
+  const neverMade = new Set<number>();
   const untoldNow = () => (untold.get(userId) ?? 0) + (untold.get(NO_USER) ?? 0);
 
   const openTab = () => browser.open(userId);
@@ -56,6 +62,10 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
       for (const entry of fresh) {
         seen.add(entry.mutationId);
         ledger.note([entry], tab.session, !wasRejected.has(entry.instead ?? ''));
+        if ([...neverMade].some((id) => dependsOn(entry, id))) {
+          ledger.orphan(entry.mutationId);
+          if (entry.makes !== null) neverMade.add(entry.makes);
+        }
       }
     });
     await work();
@@ -92,24 +102,30 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
     await browser.settle();
   }
 
-  async function discard({
-    tab: at,
-    at: index,
-    isAll,
-  }: {
-    tab: number;
-    at: number;
-    isAll: boolean;
-  }) {
-    const tab = tabAt(at);
-    await browser.settle();
+  /** Without settling, other tabs may be reading the device, or about to send what is discarded. */
+  async function discard(command: Extract<Command, { do: 'discard' }>): Promise<void> {
+    const tab = tabAt(command.tab);
+    if (command.settles) await browser.settle();
     const all = allOf(tab);
-    const chosen = isAll ? all : all.slice(index % Math.max(1, all.length)).slice(0, 1);
+    const ofOthers = browser.tabs.flatMap((other) => (other === tab ? [] : allOf(other)));
+    const chosen = command.isAll
+      ? all
+      : all.slice(command.at % Math.max(1, all.length)).slice(0, 1);
     for (const { mutationId } of chosen) tab.store.dispatch(mutationDiscarded({ mutationId }));
     const left = new Set(allOf(tab).map(({ mutationId }) => mutationId));
-    for (const { mutationId } of all)
-      if (!left.has(mutationId)) ledger.leave(mutationId, 'discarded');
+    const gone = all.filter(({ mutationId }) => !left.has(mutationId));
+    for (const { makes } of gone) if (makes !== null) neverMade.add(makes);
+    const known = new Set(gone.map(({ mutationId }) => mutationId));
+    for (const entry of gone.flatMap((one) => dependentsOf(ofOthers, one))) {
+      if (!known.has(entry.mutationId)) ledger.orphan(entry.mutationId);
+      if (entry.makes !== null) neverMade.add(entry.makes);
+    }
+    // A request that was begun before reaches the network.
+    for (let turn = 0; turn < MOST_TURNS; turn++) await Promise.resolve();
+    for (const { mutationId } of gone) ledger.leave(mutationId, 'discarded');
+    if (!command.settles) return;
     await browser.settle();
+    expectDiscardedGone();
   }
 
   /** Closes the browser, damages its storage, and opens it again. */
@@ -123,6 +139,13 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
       untold.set(owner, (untold.get(owner) ?? 0) + 1);
     }
     await openAndCount();
+  }
+
+  /** Also while nothing can be sent. */
+  function expectDiscardedGone(): void {
+    for (const tab of browser.tabs)
+      for (const { mutationId } of allOf(tab))
+        if (ledger.isDiscarded(mutationId)) problems.push(`${mutationId} is shown again`);
   }
 
   async function openAndCount(): Promise<ModelTab> {
@@ -140,7 +163,12 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
       case 'change':
         return change(command);
       case 'other': {
-        const action = actionOf(backend.server.board(), command, `other ${++named}`);
+        const { server } = backend;
+        const action = actionOf(
+          { board: server.board(), childrenOf: (id) => server.children.seen(id) },
+          command,
+          `other ${++named}`,
+        );
         if (action) backend.other(action, command.times);
         return browser.settle();
       }
@@ -164,10 +192,11 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
         if (command.settles) await browser.settle();
         return browser.tabs[command.tab % Math.max(1, browser.tabs.length)]?.kill();
       case 'open':
-        if (browser.tabs.length < 2) openTab();
-        return browser.settle();
+        if (browser.tabs.length < 3) openTab();
+        return command.settles ? browser.settle() : undefined;
       case 'pass':
-        return browser.pass(RETRY_MS);
+        await browser.pass(RETRY_MS);
+        return expectDiscardedGone();
       case 'release':
         backend.release();
         return browser.settle();
@@ -231,13 +260,21 @@ export async function problemsOf(commands: readonly Command[]): Promise<string[]
     await step({ do: 'otherUser' });
   }
   for (const tab of [...browser.tabs]) tab.kill();
+  await browser.settle();
   return [...problems, ...backend.problems, ...ledger.problems(shown, wasFull)];
 
   function compare({ store }: ModelTab): void {
     const state = store.getState();
     const done = backend.server.done();
-    const seen = JSON.stringify([boardSeen(state, BOARD), doneSeen(store, done)]);
-    const right = JSON.stringify([backend.server.board(), done]);
+    const board = backend.server.board();
+    const tasks = board.flatMap((section) => section.tasks.map(({ id }) => id));
+    const { children } = backend.server;
+    const seen = JSON.stringify([
+      boardSeen(state, BOARD),
+      doneSeen(store, done),
+      tasks.map((id) => childrenSeen(state, id)),
+    ]);
+    const right = JSON.stringify([board, done, tasks.map((id) => children.seen(id))]);
     if (seen !== right) problems.push(`the board shows ${seen} instead of ${right}`);
   }
 }
@@ -253,7 +290,12 @@ interface Pick3 {
 
 /** A change that the screen of that tab offers. */
 function actionOn({ store }: ModelTab, command: Pick, title: string) {
-  const action = actionOf(boardSeen(store.getState(), BOARD), command, title);
+  const state = store.getState();
+  const shown: Shown = {
+    board: boardSeen(state, BOARD),
+    childrenOf: (id) => childrenSeen(state, id),
+  };
+  const action = actionOf(shown, command, title);
   switch (action?.do) {
     case 'addSection':
       return enqueueMutation('addSectionToProject', { projectId: BOARD, title });
@@ -274,6 +316,21 @@ function actionOn({ store }: ModelTab, command: Pick, title: string) {
     case 'archiveTask':
     case 'archiveSection':
       return enqueueMutation(action.do, { id: action.id });
+    case 'addCheckList':
+      return enqueueMutation('createCheckList', { taskId: action.taskId, title });
+    case 'addItem':
+      return enqueueMutation('addCheckListItem', { checkListId: action.checkListId, title });
+    case 'renameItem':
+      return enqueueMutation('updateCheckListItemTitle', { id: action.id, title });
+    case 'checkItem':
+      return enqueueMutation('updateCheckListItemChecked', {
+        id: action.id,
+        checked: action.checked,
+      });
+    case 'addComment':
+      return enqueueMutation('addComment', { taskId: action.taskId, content: title });
+    case 'editComment':
+      return enqueueMutation('editComment', { commentId: action.id, content: title });
     default:
       return null;
   }
@@ -281,12 +338,17 @@ function actionOn({ store }: ModelTab, command: Pick, title: string) {
 
 let ids = 900_000;
 
+interface Shown {
+  board: ReturnType<typeof boardSeen>;
+  childrenOf: (taskId: number) => ChildrenSeen;
+}
+
 /** An action on a board; null if it has nothing of that kind. */
 function actionOf(
-  board: ReturnType<typeof boardSeen>,
+  { board, childrenOf }: Shown,
   { kind, at, to }: Pick,
   title: string,
-): Action | null {
+): Action | ChildAction | null {
   const tasks = board.flatMap((section) => section.tasks);
   const section = board[at % Math.max(1, board.length)];
   const target = board[to % Math.max(1, board.length)];
@@ -312,7 +374,37 @@ function actionOf(
       return { do: kind, id: task.id, isDone: to % 2 === 0 };
     case 'archiveTask':
       return { do: kind, id: task.id };
+    case 'move':
+      return { do: kind, id: task.id, sectionId: target.id, after: 0 };
     default:
-      return { do: 'move', id: task.id, sectionId: target.id, after: 0 };
+      return childActionOf(childrenOf(task.id), { kind, at: to, taskId: task.id }, title);
+  }
+}
+
+/** An action within a task. */
+function childActionOf(
+  { lists, comments }: ChildrenSeen,
+  { kind, at, taskId }: { kind: ChildAction['do']; at: number; taskId: number },
+  title: string,
+): ChildAction | null {
+  const items = lists.flatMap((list) => list.items);
+  const list = lists[at % Math.max(1, lists.length)];
+  const item = items[at % Math.max(1, items.length)];
+  const comment = comments[at % Math.max(1, comments.length)];
+  switch (kind) {
+    case 'addCheckList':
+      return { do: kind, id: ++ids, taskId, title };
+    case 'addComment':
+      return { do: kind, id: ++ids, taskId, content: title };
+    case 'addItem':
+      return list ? { do: kind, id: ++ids, checkListId: list.id, title } : null;
+    case 'renameCheckList':
+      return list ? { do: kind, id: list.id, title } : null;
+    case 'renameItem':
+      return item ? { do: kind, id: item.id, title } : null;
+    case 'checkItem':
+      return item ? { do: kind, id: item.id, checked: !item.checked } : null;
+    case 'editComment':
+      return comment ? { do: kind, id: comment.id, content: title } : null;
   }
 }

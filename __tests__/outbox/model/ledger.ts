@@ -10,7 +10,12 @@ interface Change {
   /** Its place in the order of sending. */
   position: number;
   left: { how: Left; at: number } | null;
+  /** It depends on what another tab was discarding: that tab may drop it, or the server reject it. */
+  isOrphan: boolean;
 }
+
+/** Of a change that is sent in no particular order. */
+const NO_SESSION = 0;
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -26,17 +31,25 @@ export function createLedger(backend: Backend) {
 
   return {
     leave,
+    isDiscarded: (mutationId: string) => changes.get(mutationId)?.left?.how === 'discarded',
+    orphan(mutationId: string): void {
+      const change = changes.get(mutationId);
+      if (change) change.isOrphan = true;
+    },
     /** Notes the entries that an action of the user has added in that page. */
     note(entries: readonly PendingMutation[], session: number, keepsPosition: boolean): void {
       for (const { mutationId, userId, instead } of entries) {
         if (changes.has(mutationId)) continue;
         const replaced = instead === undefined ? undefined : changes.get(instead);
         position += 1;
+        // Another tab was discarding what this one replaces: it may follow at the end.
+        const isLate = replaced?.left?.how === 'discarded';
         changes.set(mutationId, {
           userId,
-          session: replaced && keepsPosition ? replaced.session : session,
+          session: isLate ? NO_SESSION : replaced && keepsPosition ? replaced.session : session,
           position: replaced && keepsPosition ? replaced.position : position,
           left: null,
+          isOrphan: false,
         });
         if (instead !== undefined) leave(instead, 'replaced');
       }
@@ -53,10 +66,11 @@ export function createLedger(backend: Backend) {
     problems(shown: readonly RejectedMutation[], wasFull: boolean): string[] {
       const found: string[] = [];
       const shownIds = new Set(shown.map(({ mutationId }) => mutationId));
-      for (const [id, { left }] of changes) {
+      for (const [id, { left, isOrphan }] of changes) {
         const done = backend.processed(id);
         const ends = [done?.isApplied && 'applied', shownIds.has(id) && 'shown', left?.how];
         if (wasFull && left?.how === 'replaced') continue;
+        if (isOrphan && ends.filter(Boolean).length <= 1) continue;
         const isInDoubt = left !== null && (done === undefined || done.at <= left.at);
         const isRight = left ? isInDoubt && !shownIds.has(id) : ends.filter(Boolean).length === 1;
         if (!isRight)
@@ -78,7 +92,9 @@ export function createLedger(backend: Backend) {
     return sent.flatMap(({ id, session, position: own }, index) =>
       sent
         .slice(index + 1)
-        .filter((later) => later.session === session && later.position < own)
+        .filter(
+          (later) => session !== NO_SESSION && later.session === session && later.position < own,
+        )
         .map((later) => `${id} was sent before ${later.id}`),
     );
   }

@@ -48,7 +48,10 @@ export const completeProfile = defineAccountCommand('completeProfile', {
   },
 });
 
-function isShownAnew(before: Account, after: Me | null): boolean {
+function isShownAnew(
+  before: Account,
+  after: Pick<Me, 'name' | 'nick' | 'nickShort'> | null,
+): boolean {
   return (
     before.name !== after?.name ||
     before.nick !== after.nick ||

@@ -3,9 +3,9 @@ import type { Kind, VisibleByKind } from './visible';
 
 /**
  * Who may call an operation, checked before any look-up. `unconfirmed`: signed in, the address
- * possibly unconfirmed.
+ * possibly unconfirmed; `support`: the support of the installation (`SUPPORT_EMAILS`).
  */
-export type Caller = 'everybody' | 'unconfirmed' | 'confirmed';
+export type Caller = 'everybody' | 'unconfirmed' | 'confirmed' | 'support';
 
 /**
  * The id arguments of an operation and the kind of object that each one names. Keys are argument

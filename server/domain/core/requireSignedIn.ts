@@ -5,10 +5,11 @@ import type { SignedIn, Viewer } from './viewer';
 /**
  * Requires a signed-in user, and a confirmed address if the operation needs one.
  * @throws {AppError} `user-not-logged-in`; `confirm-email` if the address must be confirmed and is
- * not.
+ * not; `not-authorized` if the operation is for support.
  */
 export function requireSignedIn({ who }: Pick<AnyOperation, 'who'>, viewer: Viewer): SignedIn {
   if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
   if (who === 'confirmed' && !viewer.isConfirmed) throw new AppError('confirm-email');
+  if (who === 'support' && !viewer.isSupport) throw new AppError('not-authorized');
   return viewer;
 }

@@ -91,6 +91,8 @@ export interface Services {
   origin: string;
   /** Whether an account must confirm its address before it may do more than manage the account. */
   isConfirmationRequired: boolean;
+  /** Folded addresses of the support; empty: the installation has no support inbox. */
+  supportEmails: ReadonlySet<string>;
   /** How many connections one token opens: 1 in production (docs/live.md). */
   wsTokenUses: number;
   /**
@@ -110,6 +112,11 @@ export interface Services {
    * @throws {AppError} `too-many-attempts` (docs/accounts.md#limits)
    */
   countConfirmation(userId: number): Promise<void>;
+  /**
+   * Counts one report of a problem.
+   * @throws {AppError} `too-many-attempts` (docs/accounts.md#limits)
+   */
+  countReport(userId: number): Promise<void>;
   /**
    * Runs one attempt of a signed-in user to re-enter their password.
    * @throws {AppError} `too-many-attempts`

@@ -11,4 +11,6 @@ export interface SignedIn {
   sessionHash: Buffer;
   /** False only if confirmation is required and still missing (`CONFIRM_EMAIL`). */
   isConfirmed: boolean;
+  /** Their address is confirmed, whether or not that is required, and in `SUPPORT_EMAILS`. */
+  isSupport: boolean;
 }

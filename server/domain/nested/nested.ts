@@ -25,9 +25,11 @@ export const nestedResolvers: {
   Section: Record<'project', Nested<Section>>;
   Task: Record<'project' | keyof TaskChildren, Nested<Task>>;
   User: Record<keyof Contact, Nested<User>>;
+  Me: Record<'isSupport', Nested<object>>;
   PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
 } = {
   // A rejected mutation moves nothing, but the schema requires the list.
+  Me: { isSupport: (_me, _, { viewer }) => viewer.state === 'signed-in' && viewer.isSupport },
   User: { email: contactOf('email'), locale: contactOf('locale') },
   PromotionPayload: { moved: ({ moved }) => moved ?? [] },
   Project: {

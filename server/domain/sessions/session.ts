@@ -27,8 +27,11 @@ interface MeColumns {
   updated_at: string;
 }
 
+/** `isSupport` depends on the configuration: see `nestedResolvers`. */
+type OwnColumns = Omit<Me, 'isSupport'>;
+
 /** The signed-in user's own data. `nick` is empty until the profile is complete. */
-export async function readMe(tx: Pick<Tx, 'query'>, userId: number): Promise<Me | null> {
+export async function readMe(tx: Pick<Tx, 'query'>, userId: number): Promise<OwnColumns | null> {
   const [row] = await tx.query<MeColumns>(
     `select u.id, u.name, u.nick, u.nick_short, u.email, u.email_confirmed_at is not null as is_confirmed, u.profile_completed, u.locale,
        exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace,
@@ -40,7 +43,7 @@ export async function readMe(tx: Pick<Tx, 'query'>, userId: number): Promise<Me 
   return row ? asMe(row) : null;
 }
 
-function asMe(row: MeColumns): Me {
+function asMe(row: MeColumns): OwnColumns {
   return {
     id: row.id,
     name: row.name,

@@ -1097,6 +1097,98 @@ export type UpdateProjectMutation = {
   }
 };
 
+export type OwnReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type OwnReportsQuery = {
+  ownReports: Array<{
+    id: number,
+    sentAt: string,
+    note: string,
+    steps: number,
+    openings: Array<ReportOpeningFragment>
+  }>
+};
+
+export type SupportReportsQueryVariables = Exact<{
+  page?: number | null;
+}>;
+
+export type SupportReportsQuery = {
+  supportReports: {
+    total: number,
+    pages: number,
+    list: Array<SupportReportFragment>
+  }
+};
+
+export type WithdrawReportMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type WithdrawReportMutation = {
+  withdrawReport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DeleteReportMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteReportMutation = {
+  deleteReport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SupportReportQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type SupportReportQuery = {
+  supportReport: {
+    recording: string,
+    report: SupportReportFragment
+  }
+};
+
+export type SendReportMutationVariables = Exact<{
+  recording: string;
+  note: string;
+  steps: number;
+  locale: string;
+  release?: string | null;
+}>;
+
+export type SendReportMutation = {
+  sendReport: {
+    success: boolean,
+    id: number | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SupportReportFragment = {
+  id: number,
+  sentAt: string,
+  senderName: string,
+  senderEmail: string,
+  note: string,
+  steps: number,
+  bytes: number,
+  locale: string,
+  release: string | null,
+  openings: Array<ReportOpeningFragment>
+};
+
+export type ReportOpeningFragment = {
+  id: number,
+  name: string,
+  at: string
+};
+
 export type SearchTasksQueryVariables = Exact<{
   workspaceId: number;
   query: string;
@@ -1350,6 +1442,7 @@ export type MeRowFragment = {
   hasPassword: boolean,
   background: string | null,
   showsPresence: boolean,
+  isSupport: boolean,
   currentWorkspaceId: number | null,
   createdAt: string,
   updatedAt: string

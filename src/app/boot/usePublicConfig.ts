@@ -7,6 +7,7 @@ export interface PublicConfig {
   environment: string;
   loginProviders: readonly LoginProvider[];
   isConfirmationRequired: boolean;
+  hasSupportInbox: boolean;
 }
 
 /**
@@ -17,6 +18,7 @@ const UNKNOWN: PublicConfig = {
   environment: 'production',
   loginProviders: [],
   isConfirmationRequired: false,
+  hasSupportInbox: false,
 };
 const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook'];
 
@@ -60,14 +62,18 @@ async function readConfig({ fetch, origin }: ApiEnvironment): Promise<PublicConf
 
 function configOf(answer: unknown): PublicConfig {
   if (typeof answer !== 'object' || answer === null) return UNKNOWN;
-  const { environment, loginProviders, isConfirmationRequired }: { [name: string]: unknown } = {
-    ...answer,
-  };
+  const {
+    environment,
+    loginProviders,
+    isConfirmationRequired,
+    hasSupportInbox,
+  }: { [name: string]: unknown } = { ...answer };
   return {
     environment: typeof environment === 'string' ? environment : UNKNOWN.environment,
     loginProviders: PROVIDERS.filter(
       (one) => Array.isArray(loginProviders) && loginProviders.includes(one),
     ),
     isConfirmationRequired: isConfirmationRequired === true,
+    hasSupportInbox: hasSupportInbox === true,
   };
 }

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
+import { reportSlot } from '../../ui/feedback/reportSlot';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import classes from './ErrorScreen.module.css';
 import { HomeLink } from '../shell/navigation/HomeLink';
@@ -37,6 +38,7 @@ export function ErrorScreen({
         {text('retry')}
       </Button>
       <HomeLink path={homePath} />
+      {reportSlot.Button && <reportSlot.Button />}
     </span>
   );
   return (

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { links } from '../../../contract/links';
 import { CalendarPage } from '../../features/calendar/CalendarPage';
-import { NotFound } from '../errors/NotFound';
+import { OtherScreens } from './lazyOtherScreens';
 import { OpenTask, useCloseTask } from './OpenTask';
 
 /**
@@ -16,7 +16,7 @@ export function BoardCalendar({ homeHref }: { homeHref: string }) {
   const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) + search });
 
   const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
-  if (!isCalendar) return <NotFound homeHref={homeHref} />;
+  if (!isCalendar) return <OtherScreens homeHref={homeHref} />;
   return (
     <CalendarPage>
       {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}

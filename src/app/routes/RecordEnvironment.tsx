@@ -4,6 +4,7 @@ import { useRecordingChoice } from '../../lib/device/diagnostics';
 import { storage } from '../../lib/device/storage';
 import { useTheme } from '../../lib/device/theme';
 import { useLocale } from '../../lib/text/useLocale';
+import { ReportButtons } from '../report/ReportButtons';
 import type { AppStore } from '../../store/createAppStore';
 import { environmentChanged, errorThrown } from '../../store/recording/environmentSlice';
 
@@ -12,7 +13,10 @@ const RESIZED_MS = 250;
 /** Set by tests: the page then offers its recording to the script that drives it. */
 const EXPOSED = 'expose-recording';
 
-/** Records the URL, the viewport, the language, the theme and uncaught errors. */
+/**
+ * Records the URL, the viewport, the language, the theme and uncaught errors, and offers to report
+ * a problem.
+ */
 export function RecordEnvironment({ store }: { store: AppStore }) {
   const isOn = useRecordingChoice();
   const { pathname, search, hash } = useLocation();
@@ -33,7 +37,7 @@ export function RecordEnvironment({ store }: { store: AppStore }) {
         ({ exposeRecording }) => exposeRecording(store),
       );
   }, [store]);
-  return null;
+  return <ReportButtons />;
 }
 
 function recordWindow({ dispatch }: AppStore): () => void {

@@ -3,7 +3,7 @@ import type { RecentPage } from '../../store/recentPage';
 import { Redirect } from '../../ui/lazy/Redirect';
 import { links, PATTERNS } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
-import { NotFound } from '../errors/NotFound';
+import { OtherScreens } from './lazyOtherScreens';
 import { Arrival } from './Arrival';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
@@ -43,7 +43,7 @@ export function WorkspaceRoutes({
   const myTasks = <OwnTasks session={session} />;
   const ownCalendar = <MyTasksCalendar session={session} />;
   const calendar = <BoardCalendar homeHref={home} />;
-  const notFound = <NotFound homeHref={home} />;
+  const notFound = <OtherScreens homeHref={home} />;
   const arrival = <Arrival {...{ session, recent, onCreateTask }} />;
   return (
     <Routes>
@@ -119,7 +119,7 @@ function Board({ homeHref }: { homeHref: string }) {
   const closeTask = useCloseTask({ taskId, to: links.board(wid, projectId) });
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
-  if (!isBoard) return <NotFound homeHref={homeHref} />;
+  if (!isBoard) return <OtherScreens homeHref={homeHref} />;
   return (
     <BoardPage>
       {taskId !== null && (

@@ -6,6 +6,7 @@ import { CreateChoice } from './create/CreateChoice';
 import { CreateTask } from './create/CreateTask';
 import { CreateWorkspace } from './create/CreateWorkspace';
 import { NavigationSheet } from './navigation/NavigationSheet';
+import { ReportHost } from '../report/ReportHost';
 import type { OpenSession } from '../auth/session';
 import type { Shell } from './useShell';
 
@@ -56,6 +57,8 @@ export function ShellOverlays({ shell, session, onLogout }: ShellOverlaysProps) 
           />
         )
       );
+    case 'report':
+      return <ReportHost onClose={close} />;
     case 'create-workspace':
       return <CreateWorkspace onClose={close} />;
     case 'palette':

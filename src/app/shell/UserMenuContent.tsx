@@ -1,4 +1,4 @@
-import { links } from '../../../contract/links';
+import { links, PATTERNS } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { LOCALE_CODES, LOCALES } from '../../lib/text/locales';
 import type { Locale } from '../../lib/text/locales';
@@ -94,6 +94,14 @@ export function UserMenuContent({
       <MenuSeparator />
       <MenuItem icon="info" hint="?" onSelect={() => shell.show('shortcuts')}>
         {text('shortcuts')}
+      </MenuItem>
+      {me.isSupport && (
+        <MenuLink icon="inbox" to={PATTERNS.support}>
+          {text('support-inbox')}
+        </MenuLink>
+      )}
+      <MenuItem icon="report" onSelect={() => shell.show('report')}>
+        {text('report-problem')}
       </MenuItem>
       <MenuItem icon="logOut" onSelect={onLogout}>
         {text('log-out')}

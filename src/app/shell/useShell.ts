@@ -18,7 +18,7 @@ import { useSidebar } from './navigation/useSidebar';
 
 /** The overlays of the shell; only one is open at a time. */
 export type ShellOverlay =
-  'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
+  'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts' | 'report';
 
 /** Whether it moves focus to a field. */
 const hasField = (layer: ShellOverlay) => layer === 'palette' || layer.startsWith('create-');

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
+import { useFocusError } from '../../ui/forms/useFocusFirstError';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { Icon } from '../../ui/icons/Icon';
 import '../../ui/icons/dateIcons';
@@ -30,6 +31,7 @@ export function DatePicker({
   const errorText = useErrorText();
   const today = useNow(dayOf);
   const box = useRef<HTMLDivElement>(null);
+  useFocusError(box, form);
   const dayName = (day: string) =>
     intl.formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const isUnknown = form.values.phrase.trim() !== '' && reading === null;

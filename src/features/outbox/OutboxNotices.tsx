@@ -12,7 +12,6 @@ import { useLazy } from '../../ui/lazy/useLazy';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
 import { NOTICE_TEXTS, useConnectionNotice } from './useConnectionNotice';
-import { useNewRelease } from './useNewRelease';
 
 /**
  * What stands across the page: the line is down, a new release, changes that wait or were refused.
@@ -29,7 +28,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
       outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable || copies.damaged > 0,
   );
   const hasCopies = useAppSelector(({ copies }) => Object.keys(copies.shown).length > 0);
-  const newRelease = useNewRelease();
+  const isReleaseNew = useAppSelector((state) => state.connection.newRelease !== null);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
   const history = useUndoHistory();
@@ -46,6 +45,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
   const { Component: OutboxToasts } = useLazy(outboxToasts, waiting > 0);
   const { Component: UnsentDialog } = useLazy(unsentDialog, isListOpen);
   const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
+  const { Component: NewReleaseBanner } = useLazy(newReleaseBanner, isReleaseNew);
   const { Component: CopyDate } = useLazy(copyDate, notice !== null && hasCopies);
   const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);
 
@@ -69,14 +69,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
             {text('refused-count', { n: refused })}
           </Banner>
         )}
-        {newRelease.isThere && (
-          <Banner
-            tone="info"
-            action={<Button onClick={newRelease.reload}>{text('reload')}</Button>}
-          >
-            {text('new-release-banner')}
-          </Banner>
-        )}
+        {isReleaseNew && NewReleaseBanner && <NewReleaseBanner />}
       </div>
       {OutboxToasts && <OutboxToasts onShow={openList} />}
       {UndoNotices && <UndoNotices />}
@@ -100,6 +93,10 @@ const unsentDialog = lazyWithPreload(
 );
 const deviceNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices,
+);
+const newReleaseBanner = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ './NewReleaseBanner')).NewReleaseBanner,
 );
 const copyDate = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './CopyDate')).CopyDate,

@@ -28,6 +28,7 @@ export function useRejectionToast(onShow: () => void): void {
             takeAway.current = toast({
               text: text('refused-count', { n: refused.length }),
               action: { label: text('refused-show'), onAction: onShow },
+              isError: true,
             });
           },
         }),

@@ -12,6 +12,8 @@ import {
 } from './keptFields';
 import { createTextMask } from './textMask';
 
+/** A code of a second factor, and the address that contains its secret. */
+const CODE_FIELDS: ReadonlySet<string> = new Set(['code', 'codes', 'uri']);
 /** Stands for a password, a token or a signed URL. */
 const REMOVED = '[removed]';
 /** Fields with a segment of the URL: a query for a screen has the mask of its URL. */
@@ -28,9 +30,12 @@ const QUERY_KEY = /^(\w+)\((.*)\)$/s;
  * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so a masked
  * action has on a masked state the effect that the action had on the state.
  * @param salt random: without it, masks of guessed texts could be compared with those of a recording
+ * @param keepsTexts whether the user includes their texts. Secrets, codes and the query of the URL
+ *   are still removed or masked.
  */
-export function createMasker(salt: string) {
-  const maskText = createTextMask(salt);
+export function createMasker(salt: string, keepsTexts = false) {
+  const maskAlways = createTextMask(salt);
+  const maskText = keepsTexts ? (text: string) => text : maskAlways;
 
   function mask(value: unknown, field = ''): unknown {
     if (typeof value === 'string') return maskString(value, field);
@@ -53,6 +58,7 @@ export function createMasker(salt: string) {
   function maskString(text: string, field: string): string {
     if (isSecretField(field)) return REMOVED;
     if (KEPT_TEXTS.get(field)?.(text)) return text;
+    if (CODE_FIELDS.has(field)) return maskAlways(text);
     if (field === 'path') return text.startsWith('/') ? maskPath(text) : maskKey(text, field);
     if (SLUGS.has(field)) return maskSlug(text);
     if (field === 'ids') return isPlainKey(text) ? text : maskText(text);
@@ -94,7 +100,7 @@ export function createMasker(salt: string) {
           if (ACCOUNTS.has(segments[at - 1] ?? '')) return isAppWord(part) ? part : maskText(part);
           return isAppWord(part) || isDate(part) ? part : maskSlug(part);
         })
-        .join('/') + maskText(rest)
+        .join('/') + maskAlways(rest)
     );
   };
 

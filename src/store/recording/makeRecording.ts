@@ -28,10 +28,12 @@ export interface RecordingSource {
   build: string | null;
   /** Random and never sent: see `createMasker`. */
   salt: string;
+  /** Whether the user includes their texts. */
+  keepsTexts?: boolean;
 }
 
 /** The keyframe alone is larger than a recording may be. */
-class RecordingTooLargeError extends Error {
+export class RecordingTooLargeError extends Error {
   override readonly name = 'RecordingTooLargeError';
 }
 
@@ -39,8 +41,14 @@ class RecordingTooLargeError extends Error {
  * Masks and serializes what a recorder has kept. Omits the oldest actions if it would exceed 5 MB.
  * @throws {RecordingTooLargeError} if the current state alone exceeds it
  */
-export function makeRecording({ blocks, state, build, salt }: RecordingSource): Recording {
-  const mask = createMasker(salt);
+export function makeRecording({
+  blocks,
+  state,
+  build,
+  salt,
+  keepsTexts,
+}: RecordingSource): Recording {
+  const mask = createMasker(salt, keepsTexts);
   const maskState = (one: RootState) =>
     toJson(
       Object.fromEntries(

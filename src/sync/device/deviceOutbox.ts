@@ -20,6 +20,11 @@ interface EncryptedRow extends Encrypted {
    * that.
    */
   isSetAside?: boolean;
+  /**
+   * The user discarded the entry then, milliseconds since the epoch: nothing is left of it but its
+   * id, for tabs that still hold it.
+   */
+  discardedAt?: number;
 }
 interface Schema extends DBSchema {
   entries: { key: number; value: EncryptedRow; indexes: { mutationId: string; userId: number } };
@@ -29,12 +34,13 @@ interface Schema extends DBSchema {
 
 const KEY_NAME = 'seal';
 
+/** How long a discarded entry is remembered: longer than a tab sleeps before it hears of it. */
+const REMEMBER_DISCARDED_MS = 7 * 24 * 3_600_000;
+
 export interface DeviceOutbox {
   storage: OutboxStorage;
   ids: IdStorage;
 }
-
-const inMemory = (): DeviceOutbox => ({ storage: createMemoryStorage(), ids: createMemoryIds() });
 
 /**
  * Storage that survives the tab; without a secure context or IndexedDB, in-memory storage that
@@ -42,12 +48,19 @@ const inMemory = (): DeviceOutbox => ({ storage: createMemoryStorage(), ids: cre
  */
 export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
   let opened: Promise<DeviceOutbox> | null = null;
-  const device = () => (opened ??= openDevice(name));
+  const device = () =>
+    (opened ??= openDevice(name).catch((error: unknown) => {
+      // The code could not be loaded: the next use tries again.
+      opened = null;
+      throw error;
+    }));
   return {
     storage: {
       load: async (userId) => (await device()).storage.load(userId),
       put: async (entry, replaced) => (await device()).storage.put(entry, replaced),
       remove: async (mutationId) => (await device()).storage.remove(mutationId),
+      discard: async (userId, ids) => (await device()).storage.discard(userId, ids),
+      isDiscarded: async (mutationId) => (await device()).storage.isDiscarded(mutationId),
       removeDamaged: async (userId) => (await device()).storage.removeDamaged(userId),
       clear: async () => (await device()).storage.clear(),
     },
@@ -72,6 +85,14 @@ async function openDevice(name: string): Promise<DeviceOutbox> {
     return inMemory();
   }
 }
+
+/** Loaded only where it is needed: almost every browser stores. */
+const inMemory = async (): Promise<DeviceOutbox> => {
+  const { createMemoryIds, createMemoryStorage } = await import(
+    /* webpackChunkName: "writing" */ './memoryOutbox'
+  );
+  return { storage: createMemoryStorage(), ids: createMemoryIds() };
+};
 
 // Async: a browser that blocks storage may throw instead of rejecting.
 async function open(name: string): Promise<IDBPDatabase<Schema>> {
@@ -107,7 +128,10 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
     );
   return {
     async load(userId) {
-      const records = await recordsOf(userId);
+      const all = await recordsOf(userId);
+      for (const { order = 0, discardedAt = Infinity } of all)
+        if (discardedAt < Date.now() - REMEMBER_DISCARDED_MS) await db.delete('entries', order);
+      const records = all.filter(({ discardedAt }) => discardedAt === undefined);
       const { values: entries, damaged } = await decryptEach(
         encryptionKey,
         records.filter(({ isSetAside }) => !isSetAside),
@@ -135,6 +159,7 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
       const before =
         (await byId.get(mutationId)) ??
         (replaced === undefined ? undefined : await byId.get(replaced));
+      if (before?.discardedAt !== undefined && before.mutationId === mutationId) return;
       let order = before?.order;
       // A rejected entry that is sent again takes the last position.
       if (order !== undefined && before?.isRefused && before.mutationId !== mutationId) {
@@ -149,14 +174,35 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
         text,
         ...(order !== undefined && { order }),
       });
+      // Another tab discarded the entry that this one replaces.
+      if (before?.discardedAt !== undefined) {
+        const { order: _, ...discarded } = before;
+        await store.put(discarded);
+      }
       await transaction.done;
     },
     async remove(mutationId) {
       const transaction = db.transaction('entries', 'readwrite');
-      const order = await transaction.store.index('mutationId').getKey(mutationId);
-      if (order !== undefined) await transaction.store.delete(order);
+      const row = await transaction.store.index('mutationId').get(mutationId);
+      if (row?.order !== undefined && row.discardedAt === undefined)
+        await transaction.store.delete(row.order);
       await transaction.done;
     },
+    async discard(userId, mutationIds) {
+      const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
+      const discardedAt = Date.now();
+      const nothing = { iv: new Uint8Array(), text: new ArrayBuffer(), isRefused: false };
+      await Promise.all([
+        ...mutationIds.map(async (mutationId) => {
+          const order = await store.index('mutationId').getKey(mutationId);
+          const row = { ...nothing, mutationId, userId, discardedAt };
+          await store.put(order === undefined ? row : { ...row, order });
+        }),
+        done,
+      ]);
+    },
+    isDiscarded: async (mutationId) =>
+      (await db.getFromIndex('entries', 'mutationId', mutationId))?.discardedAt !== undefined,
     async removeDamaged(userId) {
       for (const { order, isSetAside } of await recordsOf(userId))
         if (isSetAside && order !== undefined) await db.delete('entries', order);
@@ -187,44 +233,4 @@ function rangesIn(stored: unknown): IdRange[] {
       ? [{ from: Number(from), to: Number(to) }]
       : [],
   );
-}
-
-/** Ids of this tab only. */
-export function createMemoryIds(): IdStorage {
-  const rangesByUser = new Map<number, IdRange[]>();
-  return {
-    load: (userId) => Promise.resolve(rangesByUser.get(userId) ?? []),
-    save: (userId, ranges) => Promise.resolve(void rangesByUser.set(userId, ranges)),
-    clear: () => Promise.resolve(rangesByUser.clear()),
-  };
-}
-
-/**
- * In memory: lost when the tab closes.
- * @param isDurable what `load` reports; tests pass true
- */
-export function createMemoryStorage(isDurable = false): OutboxStorage {
-  const entries = new Map<string, PendingMutation | RejectedMutation>();
-  const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);
-  return {
-    load: (userId) =>
-      Promise.resolve({
-        pending: of(userId).filter((entry) => !('code' in entry)),
-        rejected: of(userId).filter((entry): entry is RejectedMutation => 'code' in entry),
-        isDurable,
-      }),
-    put: (entry, replaced) => {
-      const all = [...entries.values()];
-      const before = all.find(({ mutationId }) => mutationId === replaced);
-      entries.clear();
-      for (const one of all)
-        if (one !== before) entries.set(one.mutationId, one);
-        else if (!('code' in one)) entries.set(entry.mutationId, entry);
-      entries.set(entry.mutationId, entry);
-      return Promise.resolve();
-    },
-    remove: (mutationId) => Promise.resolve(void entries.delete(mutationId)),
-    removeDamaged: () => Promise.resolve(),
-    clear: () => Promise.resolve(entries.clear()),
-  };
 }

@@ -13,8 +13,17 @@ export interface OutboxStash {
   damaged(userId: number): string[];
   put(entry: PendingMutation): void;
   /** Removes the entry, because the device has stored it or it left the outbox. */
-  remove(entry: Pick<PendingMutation, 'userId' | 'mutationId'>): void;
+  remove(entry: EntryId): void;
+  /** Marks an entry as discarded until the device has stored that. */
+  discard(entry: EntryId): void;
+  isDiscarded(entry: EntryId): boolean;
+  /** The `mutationId`s of the entries whose discard the device has not stored. */
+  discarded(userId: number): string[];
+  /** Removes the mark, because the device has stored the discard. */
+  removeDiscarded(entry: EntryId): void;
 }
+
+type EntryId = Pick<PendingMutation, 'userId' | 'mutationId'>;
 
 interface Stashed {
   /** Orders the entries of one page that were enqueued in the same millisecond. */
@@ -25,13 +34,17 @@ interface Stashed {
 export function createOutboxStash(area: SyncStorage): OutboxStash {
   let count = 0;
   const prefixOf = (userId: number) => `outbox:${userId}:`;
+  const discardsOf = (userId: number) => `outbox-discard:${userId}:`;
+  const idsIn = (prefix: string) =>
+    area.keys().flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const isDiscarded = ({ userId, mutationId }: EntryId) =>
+    area.read(discardsOf(userId) + mutationId) !== null;
   const readAll = (userId: number) =>
-    area
-      .keys()
-      .filter((name) => name.startsWith(prefixOf(userId)))
-      .map((name) => ({
-        mutationId: name.slice(prefixOf(userId).length),
-        stashed: stashedIn(area.read(name)),
+    idsIn(prefixOf(userId))
+      .filter((mutationId) => !isDiscarded({ userId, mutationId }))
+      .map((mutationId) => ({
+        mutationId,
+        stashed: stashedIn(area.read(prefixOf(userId) + mutationId)),
       }));
   return {
     load: (userId) =>
@@ -46,6 +59,13 @@ export function createOutboxStash(area: SyncStorage): OutboxStash {
       area.write(prefixOf(entry.userId) + entry.mutationId, JSON.stringify(stashed));
     },
     remove: ({ userId, mutationId }) => area.remove(prefixOf(userId) + mutationId),
+    discard({ userId, mutationId }) {
+      area.write(discardsOf(userId) + mutationId, '1');
+      area.remove(prefixOf(userId) + mutationId);
+    },
+    isDiscarded,
+    discarded: (userId) => idsIn(discardsOf(userId)),
+    removeDiscarded: ({ userId, mutationId }) => area.remove(discardsOf(userId) + mutationId),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import type { FormikState } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
@@ -8,7 +9,14 @@ import type { RefObject } from 'react';
  * already does so.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): void {
-  const { isSubmitting, errors } = useFormikContext();
+  useFocusError(form, useFormikContext());
+}
+
+/** The same for a form without a Formik context, such as one of `useForm`. */
+export function useFocusError(
+  form: RefObject<HTMLElement | null>,
+  { isSubmitting, errors }: Pick<FormikState<unknown>, 'isSubmitting' | 'errors'>,
+): void {
   const wasSubmitting = useRef(false);
   const hasErrors = Object.keys(errors).length > 0;
 

@@ -1,4 +1,12 @@
-import { Building2, Languages, Settings2, ShieldCheck, SunMoon } from 'lucide-react';
+import {
+  Building2,
+  Inbox,
+  Languages,
+  MessageSquareWarning,
+  Settings2,
+  ShieldCheck,
+  SunMoon,
+} from 'lucide-react';
 import { addIcons } from './Icon';
 
 /** Icons that only the menus of the shell, the palette and the settings need. */
@@ -6,6 +14,8 @@ export const menuIcons = {
   admin: ShieldCheck,
   language: Languages,
   theme: SunMoon,
+  inbox: Inbox,
+  report: MessageSquareWarning,
   workspace: Building2,
   workspaceSettings: Settings2,
 } as const;

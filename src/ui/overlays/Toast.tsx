@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../components/Button';
 import { IconButton } from '../components/IconButton';
+import { reportSlot } from '../feedback/reportSlot';
 import classes from './Toasts.module.css';
 import type { ShownToast } from './useToasts';
 
@@ -9,12 +10,14 @@ export interface ToastProps {
   toast: ShownToast;
   isPaused: boolean;
   onDismiss: (id: number) => void;
+  /** Returns focus from the toasts to where it came from. */
+  onLeave: () => void;
 }
 
 const SHOWN_MS = 6000;
 
 /** One toast. Its 6 s stop while it is paused and then continue. */
-export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
+export function Toast({ toast, isPaused, onDismiss, onLeave }: ToastProps) {
   const text = useText();
   const leftMs = useRef(SHOWN_MS);
   const { id, action } = toast;
@@ -29,6 +32,12 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
     };
   }, [isPaused, id, onDismiss]);
 
+  // The dialog that opens returns focus to where it was before the toast, not to the toast.
+  function handleReport() {
+    onLeave();
+    onDismiss(id);
+  }
+
   function handleAction() {
     onDismiss(id);
     action?.onAction();
@@ -42,6 +51,7 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
           {action.label}
         </Button>
       )}
+      {toast.isError && reportSlot.Button && <reportSlot.Button onPress={handleReport} />}
       <IconButton icon="close" label={text('dismiss')} onClick={() => onDismiss(id)} />
     </li>
   );

@@ -15,7 +15,7 @@ export interface ToastsProps {
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const text = useText();
-  const { ref, handlers, isPaused } = useToastRegion(toasts);
+  const { ref, handlers, isPaused, leave } = useToastRegion(toasts);
   return (
     <section
       {...handlers}
@@ -26,7 +26,13 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     >
       <ol className={classes.list}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            isPaused={isPaused}
+            onDismiss={onDismiss}
+            onLeave={leave}
+          />
         ))}
       </ol>
     </section>

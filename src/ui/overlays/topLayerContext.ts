@@ -8,6 +8,8 @@ export interface ToastMessage {
   text: string;
   /** One verb: "Undo", "Retry". Pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
+  /** Something has failed: the toast also offers to report the problem. */
+  isError?: boolean;
 }
 
 export interface TopLayer {

@@ -16,7 +16,7 @@ export function useRequestWithToast(): (
   return useCallback(
     async (request, success) => {
       const problem = problemOf(await request);
-      toast(problem ? { text: errorText(problem) ?? '' } : success);
+      toast(problem ? { text: errorText(problem) ?? '', isError: true } : success);
       return problem === null;
     },
     [toast, errorText],

@@ -38,7 +38,8 @@ export function useToastRegion(toasts: readonly unknown[]) {
       if (isOutside(event)) setHasFocus(false);
     },
   };
-  return { ref, handlers, isPaused: isHovered || hasFocus };
+  const leave = () => goBack(cameFrom.current);
+  return { ref, handlers, isPaused: isHovered || hasFocus, leave };
 }
 
 /**

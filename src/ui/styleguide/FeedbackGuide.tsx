@@ -32,6 +32,7 @@ export function FeedbackGuide({ words }: { words: Samples }) {
       <ol className={classes.grid}>
         <Toast
           isPaused
+          onLeave={nothing}
           onDismiss={nothing}
           toast={{ id: 1, text: words.moved, action: { label: words.undo, onAction: nothing } }}
         />

@@ -22,6 +22,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 import { LinkButton } from '../../../ui/components/LinkButton';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { useErrorText } from '../../../ui/forms/useErrorText';
+import { OwnReports } from '../../support/OwnReports';
 import { PromotionSwitch } from '../../myTasks/PromotionSwitch';
 import { PresenceChoice } from './PresenceChoice';
 import classes from './Preferences.module.css';
@@ -89,6 +90,7 @@ export function Preferences({ me }: { me: MeRowFragment }) {
       />
       <PromotionSwitch />
       <Diagnostics />
+      <OwnReports />
       <p className={classes.note}>{text('preferences-device')}</p>
       <p>
         <LinkButton icon="offline" to={links.offlineMode()}>

@@ -3,6 +3,7 @@ import type { RowChange } from '../../../../contract/rows';
 import type { RestoredCopy } from '../../../api/rowStore';
 import { decryptEach, encryptValue } from '../encryption';
 import type { CopyBody } from './copies';
+import { variablesOf } from './copyName';
 import { reached } from './reach';
 import { writeAtOnce, type RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
@@ -12,7 +13,10 @@ import type { CopyRecord } from './rowsDatabase';
  * @param copy all of its commits are at or before `asOf`
  */
 export type Compact = (
-  copy: Omit<RestoredCopy, 'etag' | 'at' | 'isDoubtful'>,
+  copy: Omit<RestoredCopy, 'etag' | 'at' | 'isDoubtful'> & {
+    /** Those of the query. */
+    variables: Readonly<Record<string, unknown>>;
+  },
 ) => Promise<RowChange[]>;
 
 /**
@@ -55,7 +59,15 @@ async function compactCopy(
   const scope = copy.scope as RestoredCopy['scope'];
   const rows =
     mine.length > 0
-      ? await compact({ ...content, workspaceId, scope, seq, commits: mine, asOf })
+      ? await compact({
+          ...content,
+          variables: variablesOf(name),
+          workspaceId,
+          scope,
+          seq,
+          commits: mine,
+          asOf,
+        })
       : content.rows;
   const encrypted = await encryptValue(key, { ...content, rows });
   await writeAtOnce(context, async (transaction) => {

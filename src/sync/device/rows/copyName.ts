@@ -7,6 +7,10 @@ const ROWS_FORMAT = 1;
 export const copyName = ({ endpoint, variables }: Omit<CopyQuery, 'document'>): string =>
   `${endpoint} ${JSON.stringify(variables)}`;
 
+/** The variables of the query whose copy has that name. */
+export const variablesOf = (name: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(name.slice(name.indexOf(' ') + 1)) as Record<string, unknown>;
+
 /** A release that asks for other fields does not read the copies of an older one. */
 export function formatOf({ document }: CopyQuery): string {
   let hash = 0;

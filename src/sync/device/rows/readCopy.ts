@@ -2,7 +2,7 @@ import type { Commit } from '../../../../contract/messages';
 import type { CopyQuery, RestoredCopy } from '../../../api/rowStore';
 import { decryptEach } from '../encryption';
 import type { CopyBody } from './copies';
-import { copyName, formatOf } from './copyName';
+import { copyName, formatOf, variablesOf } from './copyName';
 import { reached } from './reach';
 import type { RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
@@ -15,13 +15,17 @@ export interface ReadResult {
 
 /** Reads a copy with the stored commits that follow it. An unreadable copy is removed. */
 export async function readCopy(context: RowsContext, query: CopyQuery): Promise<ReadResult> {
+  const own = await readNamed(context, copyName(query), formatOf(query));
+  return own.copy || own.damaged > 0 ? own : readLastSession(context, query);
+}
+
+async function readNamed(context: RowsContext, name: string, format: string): Promise<ReadResult> {
   const { db, key, userId } = context;
-  const name = copyName(query);
   const [record, body] = await Promise.all([
     db.get('copies', [userId, name]),
     db.get('bodies', [userId, name]),
   ]);
-  if (!record || record.format !== formatOf(query)) return { copy: null, damaged: 0 };
+  if (record?.format !== format) return { copy: null, damaged: 0 };
   const { values } = await decryptEach(key, body ? [body] : [], (plain) => plain as CopyBody);
   const [content] = values;
   if (!content) {
@@ -40,6 +44,28 @@ export async function readCopy(context: RowsContext, query: CopyQuery): Promise<
     damaged: 0,
   };
 }
+
+/**
+ * The session of no particular workspace, which `/` asks for: without a server, the session of the
+ * workspace that was opened last.
+ */
+async function readLastSession(context: RowsContext, query: CopyQuery): Promise<ReadResult> {
+  const none: ReadResult = { copy: null, damaged: 0 };
+  if (copyName(query) !== NO_WORKSPACE) return none;
+  const format = formatOf(query);
+  const sessions = (await context.db.getAllFromIndex('copies', 'userId', context.userId))
+    .filter((copy) => copy.endpoint === 'me' && copy.format === format)
+    .sort((a, b) => b.openedAt - a.openedAt);
+  const [last] = sessions;
+  if (!last) return none;
+  const { copy, damaged } = await readNamed(context, last.name, format);
+  if (!copy) return { copy, damaged };
+  const { wid } = variablesOf(last.name);
+  const cacheData = { ...(copy.cacheData as object), myCurrentWid: wid };
+  return { copy: { ...copy, cacheData, isDoubtful: true }, damaged };
+}
+
+const NO_WORKSPACE = copyName({ endpoint: 'me', variables: { wid: null } });
 
 /** The stored commits after a copy, up to the first unreadable one. */
 async function commitsAfter(

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfflineOfferHost } from '../../src/app/shell/OfflineOfferHost';
+import { connectionStatusChanged, networkChanged } from '../../src/sync/syncActions';
+import { createStore, renderWithStore } from '../boards/renderBoard';
+import { giveCaches, takeCaches } from './fakeBrowser';
+
+function show(locale: 'en' | 'pl' = 'en') {
+  const { store } = createStore();
+  renderWithStore(<OfflineOfferHost />, { store, locale });
+  const lose = () => act(async () => void store.dispatch(networkChanged({ isOnline: false })));
+  const find = () =>
+    act(async () => {
+      store.dispatch(networkChanged({ isOnline: true }));
+      store.dispatch(connectionStatusChanged({ status: 'live', at: 1 }));
+    });
+  return { lose, find, user: userEvent.setup() };
+}
+
+beforeEach(() => window.localStorage.clear());
+afterEach(takeCaches);
+
+describe('the offer of offline mode', () => {
+  it('is made when the connection is lost, and not before', async () => {
+    giveCaches();
+    const { lose } = show();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await lose();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Offline mode keeps what you open/);
+  });
+
+  it('is in Polish too', async () => {
+    giveCaches();
+    const { lose } = show('pl');
+    await lose();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Tryb offline zachowuje/);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('is not made again after "Not now", also on the next page', async () => {
+    giveCaches();
+    const { lose, user } = show();
+    await lose();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await show().lose();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('switches offline mode on when the connection returns, because the files are stored then', async () => {
+    const { workers } = giveCaches();
+    const { lose, find, user } = show();
+    await lose();
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Offline mode starts when the connection returns.',
+    );
+    expect(window.localStorage.getItem('offline')).toBeNull();
+    await find();
+    await waitFor(() => expect(window.localStorage.getItem('offline')).toBe('1'));
+    expect([...workers]).toHaveLength(1);
+  });
+
+  it('is not made by a browser that cannot store the app', async () => {
+    await show().lose();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

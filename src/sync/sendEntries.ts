@@ -1,0 +1,136 @@
+import { backoffMs } from './keepConnected';
+import type { PendingMutation } from './pendingMutation';
+import { firstOf, nextEntry, type SenderServices, type SenderSignals } from './outboxSender';
+import type { Outcome } from './outcome';
+import { sendMutation } from './sendMutation';
+import {
+  responseLost,
+  mutationDiscarded,
+  mutationRejected,
+  mutationFulfilled,
+  sendingPaused,
+  sendingResumed,
+  sendingStarted,
+} from './syncActions';
+
+/** A repeated unknown error becomes a rejection: after five attempts over ten minutes. */
+const UNKNOWN_ERROR_LIMIT = { times: 5, overMs: 600_000 };
+
+/**
+ * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
+ * indeterminate. Runs until the sender stops.
+ */
+export async function sendEntries(services: SenderServices, signals: SenderSignals): Promise<void> {
+  const { platform } = services;
+  const { stop } = signals;
+  let failures = 0;
+  let unknownErrors = { mutationId: '', times: 0, since: 0 };
+  while (!stop.signal.aborted) {
+    const entry = await nextEntry(services, signals);
+    if (!entry) return;
+    const isLoaded = await services.loadEndpoints([entry.name]).then(
+      () => true,
+      () => false,
+    );
+    await services.stored();
+    const isDiscarded = await wasDiscarded(services, entry);
+    // The outbox was closed while the disk was busy: requests may now belong to another user.
+    if (stop.signal.aborted) return;
+    // Meanwhile the user discarded it, or another tab has sent it.
+    if (firstOf(services) !== entry) continue;
+    // The discard of another tab has not arrived here.
+    if (isDiscarded || platform.storage.stash?.isDiscarded(entry)) {
+      services.dispatch(mutationDiscarded({ mutationId: entry.mutationId }));
+      continue;
+    }
+    services.dispatch(sendingStarted({ mutationId: entry.mutationId }));
+    const outcome = isLoaded ? await attempt(services, entry) : NOT_SENT;
+    if (stop.signal.aborted) return;
+    unknownErrors = countUnknownErrors(unknownErrors, entry, outcome, platform.now());
+    const isGivenUp =
+      unknownErrors.times >= UNKNOWN_ERROR_LIMIT.times &&
+      platform.now() - unknownErrors.since >= UNKNOWN_ERROR_LIMIT.overMs;
+    failures = applyOutcome(
+      services,
+      entry,
+      isGivenUp ? { status: 'rejected', code: 'unknown-error', errors: [] } : outcome,
+    )
+      ? 0
+      : failures + 1;
+    if (failures === 0) continue;
+    signals.retryDelay = new AbortController();
+    await platform.sleep(
+      Math.max(backoffMs(failures, platform.random()), waitOf(outcome)),
+      signals.retryDelay.signal,
+    );
+  }
+}
+
+/** Whether the device knows that any tab discarded it. An unreadable device does not stop sending. */
+const wasDiscarded = (
+  { platform: { storage } }: SenderServices,
+  { mutationId }: PendingMutation,
+): Promise<boolean> => storage.isDiscarded(mutationId).catch(() => false);
+
+/** The code that sends it could not be loaded. */
+const NOT_SENT: Outcome = {
+  status: 'indeterminate',
+  code: 'network-error',
+  retryAfterMs: 0,
+  mayBeLost: false,
+};
+
+async function attempt(
+  { dispatch, state }: SenderServices,
+  entry: PendingMutation,
+): Promise<Outcome> {
+  const { cursor } = state().connection;
+  const outcome = await sendMutation(dispatch, entry);
+  if (outcome.status === 'indeterminate' && outcome.mayBeLost)
+    dispatch(responseLost({ since: cursor }));
+  return outcome;
+}
+
+/**
+ * Dispatches the outcome of an attempt. @returns whether it is determined, so that the next entry
+ * may be sent.
+ */
+function applyOutcome(
+  { dispatch, state }: SenderServices,
+  { mutationId }: PendingMutation,
+  outcome: Outcome,
+): boolean {
+  const { pausedBy, pending } = state().outbox;
+  if (outcome.status === 'indeterminate') {
+    if (pausedBy !== outcome.code) dispatch(sendingPaused({ code: outcome.code }));
+    return false;
+  }
+  if (pausedBy !== null) dispatch(sendingResumed());
+  if (outcome.status === 'rejected') {
+    const { code, params, errors } = outcome;
+    dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
+  } else if (pending.some((entry) => entry.mutationId === mutationId)) {
+    // No commit fulfilled it: there was nothing to change.
+    dispatch(mutationFulfilled({ mutationId }));
+  }
+  return true;
+}
+
+function waitOf(outcome: Outcome): number {
+  return outcome.status === 'indeterminate' ? outcome.retryAfterMs : 0;
+}
+
+type UnknownErrors = { mutationId: string; times: number; since: number };
+
+function countUnknownErrors(
+  before: UnknownErrors,
+  { mutationId }: PendingMutation,
+  outcome: Outcome,
+  now: number,
+): UnknownErrors {
+  if (outcome.status !== 'indeterminate' || outcome.code !== 'unknown-error')
+    return { mutationId, times: 0, since: now };
+  if (before.mutationId !== mutationId || before.times === 0)
+    return { mutationId, times: 1, since: now };
+  return { ...before, times: before.times + 1 };
+}
