@@ -1,4 +1,4 @@
-import { createMemoryIds, createMemoryStorage } from '../../sync/device/deviceOutbox';
+import { createMemoryIds, createMemoryStorage } from '../../sync/device/memoryOutbox';
 import { createMemoryDrafts } from '../../sync/device/drafts';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { Platform } from '../../sync/platform';
