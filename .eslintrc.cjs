@@ -33,6 +33,7 @@ const FEATURES = [
   'fields',
   'board/section',
   'board/card',
+  'dates',
   'presence',
   'activity',
   'support',

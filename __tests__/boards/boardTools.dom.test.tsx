@@ -4,7 +4,7 @@ import { STANDARD_FIELD } from '../../contract/fields';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
 import { useShellKeys } from '../../src/app/shell/useShellKeys';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
-import { UndoQuestion } from '../../src/features/outbox/UndoQuestion';
+import { UndoQuestion } from '../../src/features/outbox/undo/UndoQuestion';
 import { BoardView } from '../../src/features/board/board/BoardView';
 import { useUndoHistory } from '../../src/store/undoHistory';
 import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';

@@ -33,7 +33,7 @@ const ELSEWHERE: Record<string, string> = {
   'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
   'features/calendar/month/DayDialog.tsx':
     'needs three tasks on a day; opened and closed in month.journey.ts',
-  'features/home/createTask/DueChoice.tsx': 'a menu in a dialog; walked in phone.journey.ts',
+  'features/home/createTask/DueChoice.tsx': 'a popover in a dialog; walked in phone.journey.ts',
   'features/home/createTask/AssigneeChoice.tsx': 'a menu in a dialog; walked in phone.journey.ts',
   'ui/styleguide/OverlaysGuide.tsx': 'a page of development alone, of primitives that are walked',
 };

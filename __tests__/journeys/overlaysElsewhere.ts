@@ -17,7 +17,7 @@ export const ON_CALENDAR: readonly Overlay[] = [
     from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }).first(),
     keys: 'm',
     focus: /^Date/,
-    ways: DIALOG,
+    ways: PANEL,
   },
 ];
 

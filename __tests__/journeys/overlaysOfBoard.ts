@@ -44,7 +44,7 @@ export const ON_BOARD: readonly Overlay[] = [
     from: card,
     keys: 'd',
     focus: /^Date/,
-    ways: DIALOG,
+    ways: PANEL,
   },
   {
     of: ['features/board/card/moveTask/MoveTaskDialog.tsx'],
@@ -162,7 +162,7 @@ export const ON_SELECTION: readonly Overlay[] = [
     from: named('Due…'),
     keys: 'Enter',
     focus: /^Date/,
-    ways: DIALOG,
+    ways: PANEL,
   },
   {
     of: ['features/board/board/selection/BatchBar.tsx'],

@@ -6,6 +6,7 @@ import { daysToOffer } from '../../lib/dates/daysToOffer';
 import { dayOf, isDay } from '../../lib/dates/dueState';
 import { LONGEST_PHRASE } from '../../lib/dates/phrase/parsePhrase';
 import { useNow } from '../../lib/dates/useNow';
+import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
@@ -155,7 +156,8 @@ function Moment({ at, today }: { at: string; today: string }) {
           ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
           timeZone: 'UTC',
         })}
-      </strong>{' '}
+      </strong>
+      {SPACE}
       {!isDay(at) && formatTime(at, { hour: 'numeric', minute: '2-digit' })}
     </span>
   );

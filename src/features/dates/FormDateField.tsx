@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { isDay } from '../../lib/dates/dueState';
+import { useText } from '../../lib/text/useText';
 import { Field } from '../../ui/fields/Field';
 import fieldClasses from '../../ui/fields/Field.module.css';
 import { useFormField } from '../../ui/forms/useFormField';
@@ -11,6 +12,7 @@ import { useDatePopover } from './useDatePopover';
  * ISO instant, a bare day (`YYYY-MM-DD`), or empty.
  */
 export function FormDateField({ name, label }: { name: string; label: string }) {
+  const text = useText();
   const { formatDate } = useIntl();
   const { value, error, setValue } = useFormField<string>(name);
   const [trigger, popover] = useDatePopover({
@@ -33,9 +35,9 @@ export function FormDateField({ name, label }: { name: string; label: string }) 
             {...trigger}
             type="button"
             className={`${fieldClasses.control} ${classes.field}`}
-            aria-label={words ? `${label}: ${words}` : undefined}
+            aria-label={words ? text('field-edit', { title: label, value: words }) : undefined}
           >
-            {words || '–'}
+            {words || text('field-empty')}
           </button>
           {popover}
         </>

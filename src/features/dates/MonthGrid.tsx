@@ -84,7 +84,13 @@ export function MonthGrid({ selected, today, onChoose }: MonthGridProps) {
           onClick={() => move(dayAt(current).plus({ months: 1 }))}
         />
       </div>
-      <table ref={grid} role="grid" aria-labelledby={titleId} className={classes.grid}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={titleId}
+        className={classes.grid}
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
             {weekOf(month).map((day) => (
@@ -94,7 +100,7 @@ export function MonthGrid({ selected, today, onChoose }: MonthGridProps) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={handleKeyDown}>
+        <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (

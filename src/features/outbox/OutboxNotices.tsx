@@ -102,5 +102,5 @@ const copyDate = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './CopyDate')).CopyDate,
 );
 const undoNotices = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "undo" */ './UndoNotices')).UndoNotices,
+  async () => (await import(/* webpackChunkName: "undo" */ './undo/UndoNotices')).UndoNotices,
 );

@@ -1,9 +1,9 @@
-import { selectSection } from '../../entities/sections/selectors';
-import { useText } from '../../lib/text/useText';
-import { useAppSelector } from '../../store/hooks';
-import type { UndoConflict } from '../../store/undoConflict';
-import { useFormatFieldValue } from '../../store/useFormatFieldValue';
-import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { selectSection } from '../../../entities/sections/selectors';
+import { useText } from '../../../lib/text/useText';
+import { useAppSelector } from '../../../store/hooks';
+import type { UndoConflict } from '../../../store/undoConflict';
+import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import classes from './UndoQuestion.module.css';
 
 export interface UndoQuestionProps {

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { selectTitle } from '../../entities/selectTitle';
-import { useText } from '../../lib/text/useText';
-import { useAppStore } from '../../store/hooks';
-import { useUndoHistory } from '../../store/undoHistory';
-import type { PendingMutation } from '../../sync/pendingMutation';
-import { useToast } from '../../ui/overlays/topLayerContext';
-import { sentenceOf, typedText } from './changeText';
+import { selectTitle } from '../../../entities/selectTitle';
+import { useText } from '../../../lib/text/useText';
+import { useAppStore } from '../../../store/hooks';
+import { useUndoHistory } from '../../../store/undoHistory';
+import type { PendingMutation } from '../../../sync/pendingMutation';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import { sentenceOf, typedText } from '../changeText';
 import { UndoQuestion } from './UndoQuestion';
 
 /**
