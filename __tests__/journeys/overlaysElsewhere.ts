@@ -163,6 +163,8 @@ export const ON_SETTINGS_ON_PHONE: readonly Overlay[] = [
   {
     of: ['features/settings/navigation/SettingsNavigation.tsx'],
     from: inMain(/^Settings view/),
+    // The menu is a sheet at the bottom edge.
+    outside: { x: 195, y: 20 },
     ...MENU,
   },
 ];

@@ -175,7 +175,7 @@ export const ON_SELECTION: readonly Overlay[] = [
 /** Overlays that open after a draft, a rejected change, and a title that two users have changed. */
 export const ON_TROUBLE: readonly Overlay[] = [
   {
-    of: ['features/outbox/UndoQuestion.tsx'],
+    of: ['features/outbox/undo/UndoQuestion.tsx'],
     from: (page) => page.getByRole('link', { name: 'Theirs' }),
     keys: 'Control+z',
     focus: /^Keep/,
