@@ -21,6 +21,7 @@ function threeSteps() {
 /** jsdom's files have no `text()`. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'a.kreda-log'), { text: () => Promise.resolve(text) });
+const noReport = () => Promise.reject(new Error('No report is read'));
 const position = () => screen.getByRole('slider', { name: 'Timeline' });
 
 beforeEach(() => window.history.replaceState(null, '', '/support/replay'));
@@ -71,9 +72,19 @@ test('a recording of another version shows both versions', () => {
   expect(screen.getByText(/Recorded with version b1, replayed with b2/)).toBeInTheDocument();
 });
 
+test('a report that the server refuses is an error in words, and is read once', async () => {
+  window.history.replaceState(null, '', '/support/replay?report=12');
+  const read = jest.fn(() =>
+    Promise.resolve({ error: { code: 'report-not-found' as const, message: 'No' } }),
+  );
+  renderUi(<ReplayPage connection={SEALED_CONNECTION} readReport={read} actions={null} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This report was deleted.');
+  expect(read.mock.calls).toEqual([[12]]);
+});
+
 test('a file that is no recording is refused in words', async () => {
   const user = userEvent.setup();
-  renderUi(<ReplayPage connection={SEALED_CONNECTION} actions={null} />);
+  renderUi(<ReplayPage connection={SEALED_CONNECTION} readReport={noReport} actions={null} />);
   const field = screen.getByLabelText('Recording (.kreda-log)');
   await user.upload(field, fileOf('{}'));
   expect(await screen.findByRole('alert')).toHaveTextContent(

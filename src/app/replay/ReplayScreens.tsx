@@ -1,7 +1,10 @@
 import type { ApiEnvironment } from '../../api/apiEnvironment';
+import { readReport } from '../../entities/reports/reportRequests';
 import { ReplayPage } from '../../features/replay/ReplayPage';
 import { STAGE_PATH } from '../../features/replay/stageMessages';
 import { currentPath } from '../../lib/dom/currentPath';
+import { createAppStore } from '../../store/createAppStore';
+import { sealedPlatform } from '../../store/recording/createWoundStore';
 import { LanguageSwitch } from '../auth/LanguageSwitch';
 import { HomeLink } from '../shell/navigation/HomeLink';
 import { ReplayStage } from './ReplayStage';
@@ -19,5 +22,10 @@ export function ReplayScreens({ connection }: { connection: ApiEnvironment }) {
       <HomeLink />
     </>
   );
-  return <ReplayPage connection={connection} actions={actions} />;
+  // For this request only: the store has no socket, and keeps nothing on the device.
+  const read = (id: number) => {
+    const platform = sealedPlatform(() => Date.now());
+    return readReport(createAppStore({ connection, platform }), id);
+  };
+  return <ReplayPage connection={connection} readReport={read} actions={actions} />;
 }

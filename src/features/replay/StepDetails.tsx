@@ -31,16 +31,20 @@ export function StepDetails({ action, before, after }: StepDetailsProps) {
         </>
       )}
       {changes.length === 0 && <p className={classes.nothing}>{text('replay-no-changes')}</p>}
-      <dl className={classes.changes}>
-        {changes.map(({ path, before: old, after: now }) => (
-          <div key={path}>
-            <dt>{path}</dt>
-            <dd>
-              <del>{shown(old)}</del> <ins>{shown(now)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {changes.length > 0 && (
+        <div role="group" aria-labelledby="replay-state" tabIndex={0} className={classes.scrolled}>
+          <dl className={classes.changes}>
+            {changes.map(({ path, before: old, after: now }) => (
+              <div key={path}>
+                <dt>{path}</dt>
+                <dd>
+                  <del>{shown(old)}</del> <ins>{shown(now)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
   );
 }

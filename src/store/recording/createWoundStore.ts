@@ -85,7 +85,8 @@ function neverSettling() {
   });
 }
 
-function sealedPlatform(now: () => number): Platform {
+/** No socket, nothing on the device, no other tabs. @param now in milliseconds since the epoch */
+export function sealedPlatform(now: () => number): Platform {
   return {
     now,
     random: () => 0,
