@@ -14,6 +14,7 @@ const FEATURES = [
   'access',
   'settings',
   'offline',
+  'replay',
   'palette',
   'home',
   'workspaces',

@@ -68,7 +68,7 @@ const isBehindShell = ({ name }) =>
 
 /** Chunks of screens. All others are parts that a screen loads later: menus, dialogs, editors. */
 const SCREENS =
-  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten)$/;
+  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten|replay)$/;
 const isLoadedLater = ({ name }) => Boolean(name) && !SCREENS.test(name);
 
 /** Whether a module of ours is needed by every open board. */

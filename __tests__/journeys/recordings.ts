@@ -1,25 +1,37 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { diffStates } from '../../src/store/recording/diffStates';
 import { hashOf, plainState } from '../../src/store/recording/hashState';
+import type { Recording } from '../../src/store/recording/makeRecording';
 import { replay } from '../../src/store/recording/replay';
 
-/**
- * With `REPLAY_JOURNEYS=1`: takes the recording of a page, and replays it in Node: the state must be the one from which the
- * page made it. A page that was closed or that shows no workspace has no recording.
- */
-export async function replaysToSameState(page: Page): Promise<void> {
-  if (process.env['REPLAY_JOURNEYS'] === undefined || page.isClosed()) return;
-  const recording = await page.evaluate(() => window.kredaRecording?.());
-  if (!recording) return;
-  const last = replay(recording).at(-1);
-  expect(
-    last && hashOf(plainState(last)),
-    `the replay of ${recording.actions.length} actions ends in the state of the page`,
-  ).toBe(recording.hash);
+/** The masked recording of a page, and the state from which it was made; null without a workspace. */
+export async function recordingOf(
+  page: Page,
+): Promise<{ recording: Recording; state: unknown } | null> {
+  return (await page.evaluate(() => window.kredaRecording?.())) ?? null;
 }
 
-/** Lets the pages of a browser offer their recordings, if they are compared at all. */
+/**
+ * Replays the recording of a page in Node: the state must be the one from which the page made it. A
+ * page that was closed or that shows no workspace has no recording.
+ */
+export async function replaysToSameState(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  const recorded = await recordingOf(page);
+  if (!recorded) return;
+  const { recording, state } = recorded;
+  const last = replay(recording).at(-1);
+  const replayed = last && plainState(last);
+  if (hashOf(replayed) === recording.hash) return;
+  expect(
+    diffStates(JSON.parse(JSON.stringify(replayed)), state),
+    `the replay of ${recording.actions.length} actions ends in the state of the page`,
+  ).toEqual([]);
+  expect(hashOf(replayed)).toBe(recording.hash);
+}
+
+/** Lets the pages of a browser offer their recordings. */
 export async function exposeRecordings(context: BrowserContext): Promise<void> {
-  if (process.env['REPLAY_JOURNEYS'] === undefined) return;
   // A blank page has no storage.
   await context.addInitScript(() => {
     if (window.origin !== 'null') window.localStorage.setItem('expose-recording', 'yes');

@@ -17,6 +17,7 @@ const TEXTS = {
     remove: /^Delete report \d+$/,
     unopened: 'Not opened yet',
     own: 'Reports that you sent',
+    ready: /^Ready\./,
   },
   pl: {
     menu: /^Twoje menu/,
@@ -30,6 +31,7 @@ const TEXTS = {
     remove: /^Usuń zgłoszenie \d+$/,
     unopened: 'Jeszcze nieotwarte',
     own: 'Wysłane zgłoszenia',
+    ready: /^Gotowe\./,
   },
 };
 const SECRET = 'Zażółć gęślą jaźń';
@@ -123,6 +125,17 @@ for (const locale of ['en', 'pl'] as const) {
       const own = page.getByRole('region', { name: words.own });
       await expect(own).toContainText(words.unopened);
       await expectNoAxeViolations(page);
+
+      // The link leads to the player, which shows the recorded screen; the sender sees the reading.
+      await report.getByRole('link', { name: words.open }).press('Enter');
+      await expect(inbox.page.getByText(words.ready)).toBeVisible();
+      const stage = inbox.page.frameLocator('iframe').locator('main');
+      await expect(stage.locator('[data-task]').first()).toBeVisible();
+      await expect(stage.getByText(SECRET)).toHaveCount(0);
+      await inbox.page.goBack();
+      await page.reload();
+      await expect(own).toBeVisible();
+      await expect(own).not.toContainText(words.unopened);
 
       await report.getByRole('button', { name: words.remove }).press('Enter');
       const question = inbox.page.getByRole('alertdialog');

@@ -57,7 +57,7 @@ function actionsWith(secret: string, at: number): UnknownAction[] {
       inverse: null,
       makes: null,
     }),
-    environmentChanged({ path: `/1/2/3-${secret}?q=${secret}#${secret}` }),
+    environmentChanged({ path: `/1/2/${secret}-3?q=${secret}#${secret}` }),
     errorThrown({ message: `no ${secret}`, stack: secret }),
     {
       type: 'api/executeQuery/pending',

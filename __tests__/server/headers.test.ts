@@ -83,6 +83,18 @@ describe('every response', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  it('lets the player frame its own stage, and no other page be framed', async () => {
+    const framing = async (url: string) => {
+      const { headers } = await get(url, {}, production);
+      const policy = policyOf(headers['content-security-policy']);
+      return [headers['x-frame-options'], policy['frame-ancestors'], policy['frame-src']];
+    };
+    expect(await framing('/support/replay?report=1')).toEqual(['DENY', "'none'", "'self'"]);
+    expect(await framing('/support/replay/stage')).toEqual(['SAMEORIGIN', "'self'", undefined]);
+    expect(await framing('/support/replay/stages')).toEqual(['DENY', "'none'", undefined]);
+    expect(await framing('/support')).toEqual(['DENY', "'none'", undefined]);
+  });
+
   it.each(['/graphql', '/api/v1/user/nothing'])(
     'for %s has a CSP that allows no scripts and no resources',
     async (url) => {

@@ -197,7 +197,7 @@ describe('the socket connection', () => {
     await open();
     say({ type: 'resync', seq: 900, prev: 5 });
     say({ type: 'ready', seq: 900, prev: 900 });
-    expect(actions).toContain('socket/resync');
+    expect(actions).toContain('connection/resyncReceived');
     line.reconnect();
     await open();
     expect(sinceOf(last())).toBe(5);
@@ -264,7 +264,7 @@ describe('the socket connection', () => {
         await pass(10_000);
       }
       expect(actions).toEqual(
-        expect.arrayContaining(['api/workspaceLost', 'socket/refresh-credentials']),
+        expect.arrayContaining(['api/workspaceLost', 'connection/credentialsRefreshReceived']),
       );
       expect(connection()).toMatchObject({ scopes: {}, cursor: 8 });
       const tries = sockets.length;

@@ -42,7 +42,7 @@ describe('the reconnecting socket', () => {
       await settle();
       await pass(10_000);
     }
-    expect(actions.filter((type) => type === 'socket/refresh-credentials')).toHaveLength(1);
+    expect(actions.filter((type) => type === 'connection/credentialsRefreshReceived')).toHaveLength(1);
   });
 
   it('reconnects at once when the server announces changed rights', async () => {
@@ -56,6 +56,6 @@ describe('the reconnecting socket', () => {
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.isClosed).toBe(true);
     expect(sinceOf(last())).toBe(8);
-    expect(actions).toContain('socket/refresh-credentials');
+    expect(actions).toContain('connection/credentialsRefreshReceived');
   });
 });

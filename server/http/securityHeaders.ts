@@ -66,17 +66,24 @@ export async function securityHeaders(
     xFrameOptions: { action: 'deny' },
   });
   const [before = '', after = ''] = policy(config.baseUrl, allowed).split(NONCE);
+  const stage = after.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
+    // The player frames its stage: no other page frames one, and no other can be framed.
+    if (STAGE.test(url)) reply.header('x-frame-options', 'SAMEORIGIN');
+    const rest = STAGE.test(url) ? stage : PLAYER.test(url) ? `${after};frame-src 'self'` : after;
     reply.header(
       'content-security-policy',
-      CALLS.test(url) ? FOR_DATA : `${before}${nonceOf(reply.raw)}${after}`,
+      CALLS.test(url) ? FOR_DATA : `${before}${nonceOf(reply.raw)}${rest}`,
     );
   });
 }
 
 /** These responses are data: nothing in them may run or load anything. */
 const CALLS = /^\/(graphql|api)\b/;
+/** `/support/replay`, and its frame. */
+const PLAYER = /^\/support\/replay(?=\?|$)/;
+const STAGE = /^\/support\/replay\/stage(?=\?|$)/;
 const FOR_DATA = "default-src 'none'; frame-ancestors 'none'";
 /** The worker calls only this server, and loads no further script. */
 export const FOR_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

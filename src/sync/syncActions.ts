@@ -89,14 +89,14 @@ export const responseLost = createAction<{ since: number | null }>('sync/respons
 export const placeChanged = createAction<Place>('sync/placeChanged');
 
 /**
- * Messages of the socket that change no row, one action each. `ready`: everything up to `seq` has
+ * Messages of the live connection, by socket or by HTTP, that change no row: one action each. `ready`: everything up to `seq` has
  * been sent.
  */
-export const readyReceived = createAction<{ seq: number }>('socket/ready');
+export const readyReceived = createAction<{ seq: number }>('connection/readyReceived');
 /** The log no longer reaches back to the cursor: every open scope is refetched. */
-export const resyncReceived = createAction<{ seq: number }>('socket/resync');
+export const resyncReceived = createAction<{ seq: number }>('connection/resyncReceived');
 /** The server runs another build than this page. */
-export const newReleaseReceived = createAction<{ version: string }>('socket/new-release');
-export const presenceReceived = createAction<PresenceMessage>('socket/presence');
+export const newReleaseReceived = createAction<{ version: string }>('connection/newReleaseReceived');
+export const presenceReceived = createAction<PresenceMessage>('connection/presenceReceived');
 /** The user's permissions may have changed: the session is refetched and the socket reconnects. */
-export const refreshCredentialsReceived = createAction('socket/refresh-credentials');
+export const refreshCredentialsReceived = createAction('connection/credentialsRefreshReceived');

@@ -39,7 +39,9 @@ export function preloadPlan(
     return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
   const device = readsDevice ? ['device-rows'] : [];
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];
-  if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate: true };
+  // A replay asks the server nothing.
+  const isBehindGate = wid !== 'replay';
+  if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate };
   const screen =
     idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
   return {

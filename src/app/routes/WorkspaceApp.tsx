@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
+import { PATTERNS } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { whenIdle } from '../../lib/dom/whenIdle';
-import { lazyWithPreload } from '../../lib/lazy';
-import { isOpenedFromFile } from '../../lib/dom/currentPath';
+import { lazyRoute, lazyWithPreload } from '../../lib/lazy';
+import { withMoreMessages } from '../../lib/text/dictionary';
+import { currentPath, isOpenedFromFile } from '../../lib/dom/currentPath';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
 import { createBrowserRows } from '../../store/createBrowserRows';
 import { createBrowserPlatform } from '../../sync/browserPlatform';
@@ -31,11 +33,27 @@ preloadRoute();
 
 const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
 
+/** A replay has a router and a store of its own, without connections. */
+const isReplay = currentPath().startsWith(PATTERNS.replay);
+const ReplayScreens = lazyRoute(
+  async () =>
+    (
+      await withMoreMessages(
+        () => import(/* webpackChunkName: "replay" */ '../replay/ReplayScreens'),
+      )
+    ).ReplayScreens,
+  LoadingScreen,
+);
+
+/** The part of the app behind the login cookie. */
+export const WorkspaceApp = (props: WorkspaceAppProps) =>
+  isReplay ? <ReplayScreens connection={props.connection} /> : <LiveApp {...props} />;
+
 /**
  * The part of the app with a router and a store. A store belongs to one user: when it unmounts, its
  * connections are closed.
  */
-export function WorkspaceApp({ connection, onSessionChange }: WorkspaceAppProps) {
+function LiveApp({ connection, onSessionChange }: WorkspaceAppProps) {
   const [store] = useState(() => createBrowserStore(connection));
   const view = useStoreView(store);
 

@@ -47,7 +47,7 @@ export function InboxReport({ report, onDeleted }: InboxReportProps) {
         <Openings openings={report.openings} />
       </div>
       <div className={classes.actions}>
-        <LinkButton icon="report" to={`${PATTERNS.replay}?report=${id}`}>
+        <LinkButton icon="report" href={`${PATTERNS.replay}?report=${id}`}>
           {text('support-report-open', { id })}
         </LinkButton>
         <DeleteReport id={id} onConfirm={() => deleteReport({ id })} onDeleted={onDeleted} />

@@ -1,5 +1,7 @@
 import { api } from '../../api/api';
+import { RESERVED_WORDS } from '../../../contract/links';
 import {
+  isDate,
   isFieldName,
   isPlainKey,
   isRandomId,
@@ -14,6 +16,14 @@ import { createTextMask } from './textMask';
 const CODE_FIELDS: ReadonlySet<string> = new Set(['code', 'codes', 'uri']);
 /** Stands for a password, a token or a signed URL. */
 const REMOVED = '[removed]';
+/** Fields with a segment of the URL: a query for a screen has the mask of its URL. */
+const SLUGS: ReadonlySet<string> = new Set(['wid', 'myCurrentWid', 'slug']);
+/** The segment after these is a nick. */
+const ACCOUNTS: ReadonlySet<string> = new Set(['home', 'profile', 'u']);
+const SETTINGS =
+  /^(u|security|change-[a-z]+|workspaces|delete-account|background|preferences|storage|ownership)$/;
+/** No nick is one of the reserved words. */
+const isAppWord = (part: string) => RESERVED_WORDS.has(part) || SETTINGS.test(part);
 const QUERY_KEY = /^(\w+)\((.*)\)$/s;
 
 /**
@@ -50,6 +60,7 @@ export function createMasker(salt: string, keepsTexts = false) {
     if (KEPT_TEXTS.get(field)?.(text)) return text;
     if (CODE_FIELDS.has(field)) return maskAlways(text);
     if (field === 'path') return text.startsWith('/') ? maskPath(text) : maskKey(text, field);
+    if (SLUGS.has(field)) return maskSlug(text);
     if (field === 'ids') return isPlainKey(text) ? text : maskText(text);
     if (field === 'queryCacheKey' || field.startsWith('tags')) return maskKey(text, field);
     // A mutation in the outbox has the name of its endpoint; the names of people are no endpoints.
@@ -79,15 +90,24 @@ export function createMasker(salt: string, keepsTexts = false) {
     }
   }
 
-  /** Keeps the ids before slugs, and the separators: `/1/3/12-title` names a board by its title. */
+  /** Keeps ids, dates and the words of the app: `/1/my-firm-3/my-board-12` opens the same screen. */
   const maskPath = (path: string) => {
     const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+    const segments = place.split('/');
     return (
-      place.replace(/[^/]+/g, (part) => {
-        const [, id = '', slug = ''] = /^(\d{0,12}(?=-|$))(.*)$/s.exec(part) ?? [];
-        return id + maskText(id === '' ? part : slug);
-      }) + maskAlways(rest)
+      segments
+        .map((part, at) => {
+          if (ACCOUNTS.has(segments[at - 1] ?? '')) return isAppWord(part) ? part : maskText(part);
+          return isAppWord(part) || isDate(part) ? part : maskSlug(part);
+        })
+        .join('/') + maskAlways(rest)
     );
+  };
+
+  /** Keeps the id at the end of a slug (docs/behaviour.md#2). */
+  const maskSlug = (slug: string) => {
+    const [, words = '', id] = /^((?:.*-)?)(\d{1,12})$/s.exec(slug) ?? [];
+    return id === undefined ? maskText(slug) : maskText(words) + id;
   };
 
   const maskNumber = (value: number) =>

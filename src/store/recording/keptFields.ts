@@ -22,7 +22,7 @@ const WORDS = new Set(
 );
 const TAGS = new Set<string>(TAG_TYPES);
 const isEnum = (text: string) => WORDS.has(text) || TAGS.has(text);
-const isDate = matches(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/);
+export const isDate = matches(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/);
 const isReference = matches(/^[A-Z]\w+:\d+(\.\w+)?$/);
 /** RTK Query's ids of requests, and ids of mutations. */
 export const isRandomId = matches(

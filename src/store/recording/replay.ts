@@ -14,22 +14,38 @@ export class UnknownRecordingError extends Error {
   override readonly name = 'UnknownRecordingError';
 }
 
+/** A recorded action, masked. */
+export type ReplayedAction = Recording['actions'][number];
+
 /**
  * Runs the recorded actions through the root reducer: no request, no timer, no storage.
  * @returns the keyframe, and the state after each action
  * @throws {UnknownRecordingError} for another version of the format
  */
-export function replay({ version, keyframe, actions }: Recording): RootState[] {
-  if (version !== RECORDING_VERSION)
-    throw new UnknownRecordingError(`Recording of version ${String(version)}`);
-  const plain = keyframe as Omit<RootState, 'mutations'> & { mutations: string[] };
-  let state: RootState = { ...plain, mutations: mutationsNamed(plain.mutations) };
+export function replay(recording: Recording): RootState[] {
+  let state = firstState(recording);
   const states = [state];
-  for (const { at: _at, ...action } of actions) {
-    state = rootReducer(state, revived(action));
+  for (const action of recording.actions) {
+    state = applyRecorded(state, action);
     states.push(state);
   }
   return states;
+}
+
+/**
+ * The state before the first action.
+ * @throws {UnknownRecordingError} for another version of the format
+ */
+export function firstState({ version, keyframe }: Recording): RootState {
+  if (version !== RECORDING_VERSION)
+    throw new UnknownRecordingError(`Recording of version ${String(version)}`);
+  const plain = keyframe as Omit<RootState, 'mutations'> & { mutations: string[] };
+  return { ...plain, mutations: mutationsNamed(plain.mutations) };
+}
+
+/** The state after one more action. */
+export function applyRecorded(state: RootState, { at: _at, ...action }: ReplayedAction): RootState {
+  return rootReducer(state, revived(action));
 }
 
 function revived(action: UnknownAction): UnknownAction {

@@ -1,0 +1,40 @@
+import { sessionApi } from '../../src/entities/session/endpoints.generated';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
+import { createWoundStore, SEALED_CONNECTION } from '../../src/store/recording/createWoundStore';
+import { errorThrown, environmentChanged } from '../../src/store/recording/environmentSlice';
+import { rootReducer } from '../../src/store/rootReducer';
+
+const first = rootReducer(undefined, { type: 'start' });
+const second = rootReducer(first, environmentChanged({ path: '/second' }));
+
+test('a wound store shows the states it is given, and no action or thunk changes them', () => {
+  const { store, show } = createWoundStore(first, () => 5);
+  const seen: unknown[] = [];
+  const stop = store.subscribe(() => seen.push(store.getState()));
+  store.dispatch(environmentChanged({ path: '/other' }));
+  store.dispatch(errorThrown({ message: '', stack: '' }));
+  void store.dispatch(enqueueMutation('archiveTask', { id: 1 }));
+  const asked = store.dispatch(sessionApi.endpoints.me.initiate({ wid: null }));
+  asked.unsubscribe();
+  expect(store.getState()).toBe(first);
+  expect(seen).toEqual([]);
+  show(second);
+  expect(store.getState()).toBe(second);
+  expect(seen).toEqual([second]);
+  stop();
+  show(first);
+  expect(seen).toHaveLength(1);
+  expect(store.services.platform.now()).toBe(5);
+});
+
+test('a wound store has no server and no socket', async () => {
+  await expect(SEALED_CONNECTION.fetch('/graphql')).rejects.toThrow('A replay sends nothing');
+  const { store } = createWoundStore(first, () => 0);
+  expect(() =>
+    store.services.platform.openSocket('', {
+      onOpen: () => undefined,
+      onText: () => undefined,
+      onClose: () => undefined,
+    }),
+  ).toThrow('A replay opens no socket');
+});

@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router-dom';
+import { PATTERNS } from '../../../contract/links';
+import * as routes from '../routes/lazyRoutes';
+import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
+
+/** The chunks of the screens, by the pattern of their URL, the most special first. */
+const SCREENS: readonly (readonly [
+  pattern: string,
+  screens: readonly { load: () => Promise<void> }[],
+])[] = [
+  [PATTERNS.settings, [routes.SettingsScreen]],
+  [PATTERNS.offlineMode, [routes.OfflineScreen]],
+  [PATTERNS.myTasks, [routes.OwnTasks, routes.taskOverlay]],
+  [PATTERNS.homeCalendar, [routes.MyTasksCalendar, routes.taskOverlay]],
+  [PATTERNS.home, [routes.OwnHome]],
+  [PATTERNS.team, [routes.TeamPage]],
+  [PATTERNS.profile, [routes.ProfilePage]],
+  [PATTERNS.activity, [routes.ActivityPage]],
+  [PATTERNS.search, [routes.SearchPage]],
+  [PATTERNS.workspaceSettings, [routes.WorkspaceSettingsScreen]],
+  [PATTERNS.customize, [routes.CustomizePage]],
+  [PATTERNS.calendar, [routes.BoardCalendar, routes.taskOverlay]],
+  [PATTERNS.task, [routes.BoardPage, routes.taskOverlay]],
+  [PATTERNS.board, [routes.BoardPage]],
+];
+
+/**
+ * Loads the code of a URL's screen, so that it renders at once.
+ * @param path the URL without its origin
+ */
+export async function preloadScreens(path: string): Promise<void> {
+  const [pathname = ''] = path.split(/[?#]/);
+  const found = SCREENS.find(([pattern]) => matchPath({ path: pattern, end: false }, pathname));
+  await Promise.all([WorkspaceShell, ...(found?.[1] ?? [])].map((screen) => screen.load()));
+}

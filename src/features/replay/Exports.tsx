@@ -1,0 +1,43 @@
+import type { RootState } from '../../store/rootReducer';
+import { useText } from '../../lib/text/useText';
+import { exportAsTest, exportToDevTools } from '../../store/recording/exportRecording';
+import { hashOf } from '../../store/recording/hashState';
+import type { Recording } from '../../store/recording/makeRecording';
+import { Button } from '../../ui/components/Button';
+import { stepsInWords } from './actionWords';
+import classes from './Player.module.css';
+import { saveText } from './saveText';
+
+export interface ExportsProps {
+  recording: Recording;
+  step: number;
+  state: RootState;
+}
+
+/** The recording for developers and for tickets. */
+export function Exports({ recording, step, state }: ExportsProps) {
+  const text = useText();
+  return (
+    <div className={classes.exports} role="group" aria-label={text('replay-export')}>
+      <Button
+        icon="file"
+        onClick={() =>
+          saveText(stepsInWords(recording.actions, text, state.mutations), 'steps.txt')
+        }
+      >
+        {text('replay-export-words')}
+      </Button>
+      <Button
+        icon="file"
+        onClick={() =>
+          saveText(exportAsTest(recording, { step, state, hash: hashOf }), 'recording.test.ts')
+        }
+      >
+        {text('replay-export-test')}
+      </Button>
+      <Button icon="file" onClick={() => saveText(exportToDevTools(recording), 'devtools.json')}>
+        {text('replay-export-devtools')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RootState } from '../rootReducer';
+import type { Recording } from './makeRecording';
+import { applyRecorded, firstState } from './replay';
+
+/** Between two keyframes; a step back replays fewer actions than this. */
+const KEYFRAME_EVERY = 20;
+
+/** A recording that can be read at any step. */
+export interface Winder {
+  /** The number of actions; step 0 is the state before the first. */
+  length: number;
+  /**
+   * The state after that many actions, computed from the nearest keyframe before.
+   * @throws {RangeError} if the recording has no such step
+   */
+  stateAt: (step: number) => RootState;
+}
+
+/**
+ * Winds a recording forwards and backwards. States share their unchanged parts, so that keyframes
+ * are small.
+ * @throws {UnknownRecordingError} for another version of the format
+ */
+export function createWinder(recording: Recording): Winder {
+  const { actions } = recording;
+  const keyframes = [firstState(recording)];
+  let last = { step: 0, state: keyframes[0] };
+
+  function stateAt(step: number): RootState {
+    if (!Number.isInteger(step) || step < 0 || step > actions.length)
+      throw new RangeError(`The recording has no step ${step}`);
+    let from = Math.min(Math.floor(step / KEYFRAME_EVERY), keyframes.length - 1) * KEYFRAME_EVERY;
+    let state = keyframes[from / KEYFRAME_EVERY];
+    if (last.step >= from && last.step <= step) ({ step: from, state } = last);
+    if (!state) throw new RangeError(`The recording has no step ${step}`);
+    for (const [index, action] of actions.slice(from, step).entries()) {
+      state = applyRecorded(state, action);
+      const done = from + index + 1;
+      if (done % KEYFRAME_EVERY === 0) keyframes[done / KEYFRAME_EVERY] ??= state;
+    }
+    last = { step, state };
+    return state;
+  }
+  return { length: actions.length, stateAt };
+}

@@ -1,0 +1,107 @@
+import { createMemoryIds, createMemoryStorage } from '../../sync/device/memoryOutbox';
+import { createMemoryDrafts } from '../../sync/device/drafts';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
+import type { Platform } from '../../sync/platform';
+import { createAppStore, type AppStore } from '../createAppStore';
+import type { RootState } from '../rootReducer';
+
+/** Something in a replay tried to reach the server. */
+class SealedError extends Error {
+  override readonly name = 'SealedError';
+}
+
+/** No request leaves a replay. */
+export const SEALED_CONNECTION: ApiEnvironment = {
+  origin: '',
+  fetch: () => Promise.reject(new SealedError('A replay sends nothing')),
+  tabKey: '',
+  release: null,
+  readUid: () => '',
+  writeUid: () => undefined,
+  pageUrl: () => '',
+};
+
+/** RTK Query's hooks ask for its subscriptions: there are none. */
+const SUBSCRIPTIONS = 'api/internalSubscriptions/internal_getRTKQSubscriptions';
+const NO_SUBSCRIPTIONS = {
+  getSubscriptions: () => ({}),
+  getSubscriptionCount: () => 0,
+  isRequestSubscribed: () => false,
+};
+
+/** A store that can be wound and not written. */
+export interface WoundStore {
+  /** For components. Its `dispatch` drops every action and every thunk. */
+  store: AppStore;
+  /** Shows another state. */
+  show: (state: RootState) => void;
+}
+
+/**
+ * Shows states of a recording to the app's components: no request, no socket, no storage.
+ * @param now the recorded time, in milliseconds since the epoch
+ */
+export function createWoundStore(first: RootState, now: () => number): WoundStore {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const inner = createAppStore({ connection: SEALED_CONNECTION, platform: sealedPlatform(now) });
+  const dispatch = (action: unknown) => {
+    if (typeof action === 'function') return neverSettling();
+    const isAsking =
+      typeof action === 'object' &&
+      action !== null &&
+      'type' in action &&
+      action.type === SUBSCRIPTIONS;
+    return isAsking ? NO_SUBSCRIPTIONS : action;
+  };
+  return {
+    store: {
+      ...inner,
+      getState: () => state,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      dispatch: dispatch as AppStore['dispatch'],
+    },
+    show(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** What a dispatched request returns, as far as hooks use it; it has no result. */
+function neverSettling() {
+  const nothing = () => undefined;
+  const never = new Promise<never>(nothing);
+  return Object.assign(never, {
+    unwrap: () => never,
+    refetch: () => never,
+    abort: nothing,
+    reset: nothing,
+    unsubscribe: nothing,
+    updateSubscriptionOptions: nothing,
+  });
+}
+
+/** No socket, nothing on the device, no other tabs. @param now in milliseconds since the epoch */
+export function sealedPlatform(now: () => number): Platform {
+  return {
+    now,
+    random: () => 0,
+    newMutationId: () => '',
+    sleep: () => new Promise(() => undefined),
+    whenIdle: () => Promise.resolve(),
+    isOnline: () => true,
+    onNetworkChange: () => () => undefined,
+    openSocket: () => {
+      throw new SealedError('A replay opens no socket');
+    },
+    storage: createMemoryStorage(),
+    ids: createMemoryIds(),
+    drafts: createMemoryDrafts(),
+    tabs: { post: () => undefined, onAction: () => undefined },
+    withLock: () => new Promise(() => undefined),
+  };
+}
