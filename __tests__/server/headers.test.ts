@@ -258,7 +258,7 @@ describe('the config and health endpoints', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       environment: 'production',
-    hasSupportInbox: false,
+      hasSupportInbox: false,
       release: expect.stringMatching(/^[0-9a-f]{12}$/),
       baseUrl: 'https://kreda.example',
       socketUrl: 'wss://kreda.example/socket',

@@ -42,7 +42,9 @@ describe('the reconnecting socket', () => {
       await settle();
       await pass(10_000);
     }
-    expect(actions.filter((type) => type === 'connection/credentialsRefreshReceived')).toHaveLength(1);
+    expect(actions.filter((type) => type === 'connection/credentialsRefreshReceived')).toHaveLength(
+      1,
+    );
   });
 
   it('reconnects at once when the server announces changed rights', async () => {

@@ -26,6 +26,8 @@ export const SAME_IN_BOTH = {
   nick: 'The word is the same in Polish.',
   'editor-link': 'The word is the same in Polish.',
   'settings-dev-tools': 'The name of the tool.',
+  'replay-export-devtools': 'The name of the tool.',
+  'replay-speed-of': 'A number and a sign.',
   'report-step-line': 'A time, and what happened then.',
   'activity-values': 'A sentence and its old and new value; both languages use a colon.',
 };

@@ -96,7 +96,9 @@ export const readyReceived = createAction<{ seq: number }>('connection/readyRece
 /** The log no longer reaches back to the cursor: every open scope is refetched. */
 export const resyncReceived = createAction<{ seq: number }>('connection/resyncReceived');
 /** The server runs another build than this page. */
-export const newReleaseReceived = createAction<{ version: string }>('connection/newReleaseReceived');
+export const newReleaseReceived = createAction<{ version: string }>(
+  'connection/newReleaseReceived',
+);
 export const presenceReceived = createAction<PresenceMessage>('connection/presenceReceived');
 /** The user's permissions may have changed: the session is refetched and the socket reconnects. */
 export const refreshCredentialsReceived = createAction('connection/credentialsRefreshReceived');

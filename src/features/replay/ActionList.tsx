@@ -83,7 +83,7 @@ export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps
             >
               <span className={classes.number}>{row.step}</span>
               <span className={classes.words}>
-                {row.kind === 'error' && <strong>{text('replay-kind-error')}: </strong>}
+                {row.kind === 'error' && <strong>{text('replay-kind-error-before')}</strong>}
                 {row.words ?? row.type}
                 {row.words !== null && <span className={classes.type}>{row.type}</span>}
               </span>
