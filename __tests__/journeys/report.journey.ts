@@ -130,6 +130,8 @@ for (const locale of ['en', 'pl'] as const) {
       await report.getByRole('link', { name: words.open }).press('Enter');
       await expect(inbox.page.getByText(words.ready)).toBeVisible();
       const stage = inbox.page.frameLocator('iframe').locator('main');
+      await inbox.page.keyboard.press('Tab');
+      await inbox.page.keyboard.press('End');
       await expect(stage.locator('[data-task]').first()).toBeVisible();
       await expect(stage.getByText(SECRET)).toHaveCount(0);
       await inbox.page.goBack();
