@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { rowsOf, storedChanges, test } from './cuttable';
 import { addTask, cards, columnOf, withAllParts, WORDS } from './onBoard';
 import { expect } from './support';
@@ -23,6 +23,10 @@ function processesOf(profile: string): number[] {
     })
     .map(Number);
 }
+
+/** The number that the list shows: of a long list only the cards in view are rendered. */
+const expectCount = (page: Page, count: number) =>
+  expect(columnOf(page, 'To do').getByText(`${count} tasks`, { exact: true })).toBeAttached();
 
 test(`${CHANGES} changes made without a network survive a reload and a killed browser, and two tabs send each once, in order`, async ({
   fixture,
@@ -58,7 +62,7 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
       // Its page is gone, and cannot be loaded again.
       if (n === Math.ceil(CHANGES / 2) - 1) {
         await expect.poll(() => one.evaluate(storedChanges)).toBe(n + 1);
-        await expect(cards(columnOf(other, 'To do'))).toHaveCount(n + 1);
+        await expectCount(other, n + 1);
         await one.reload().catch(() => undefined);
       }
     }
@@ -73,7 +77,7 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
     await Promise.all(pages.map((page) => page.goto(at)));
     const all = Array.from({ length: CHANGES }, (_, n) => nameOf(n));
     for (const page of pages) {
-      await expect(cards(columnOf(page, 'To do'))).toHaveCount(CHANGES);
+      await expectCount(page, CHANGES);
       await expect.poll(() => page.evaluate(storedChanges), { timeout: 60_000 }).toBe(0);
     }
     const sent = await rowsOf<{ title: string; times: string }>(
@@ -84,11 +88,14 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
     );
     expect(sent.map(({ title }) => title)).toEqual(all);
     expect(sent.map(({ times }) => Number(times))).toEqual(all.map(() => 1));
-    const shown = await Promise.all(
-      pages.map((page) => cards(columnOf(page, 'To do')).allTextContents()),
-    );
-    for (const titles of shown)
-      expect(titles.map((title) => /Change \d+/.exec(title)?.[0])).toEqual(all);
+    for (const page of pages) {
+      // A long list renders the cards in view only, in order.
+      const titles = (await cards(columnOf(page, 'To do')).allTextContents()).map(
+        (title) => /Change \d+/.exec(title)?.[0],
+      );
+      expect(titles.length).toBeGreaterThan(0);
+      expect(titles).toEqual(all.slice(0, titles.length));
+    }
     await second.close();
   } finally {
     network.mend();
