@@ -1,12 +1,12 @@
 import { dayOf, isDay } from './dueState';
 
-/** A date as the inputs of the browser hold it: `YYYY-MM-DD` and `HH:MM`, or empty. */
+/** A date as the date picker edits it: `YYYY-MM-DD` and `HH:MM`, each of them empty if there is none. */
 export interface DateInput {
   day: string;
   time: string;
 }
 
-/** The inputs for a value, on the calendar and clock of the reader's time zone. */
+/** The day and the time of a value, on the calendar and clock of the reader's time zone. */
 export function inputOfDate(value: string | null): DateInput {
   if (value === null) return { day: '', time: '' };
   if (isDay(value)) return { day: value, time: '' };
