@@ -10,6 +10,7 @@ import {
   snapshotReceived,
   workspaceEntered,
 } from '../../src/api/commits';
+import { api } from '../../src/api/api';
 import { createRecorder } from '../../src/store/recording/recorder';
 import { environmentChanged, errorThrown } from '../../src/store/recording/environmentSlice';
 import { rootReducer } from '../../src/store/rootReducer';
@@ -49,7 +50,16 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('environment' as const), path: text }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('error' as const), message: text }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('query' as const), text }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('query' as const),
+      // The name of the second one reads like that of a secret.
+      endpointName: fc.constantFrom('searchTasks', 'getWsToken'),
+      text,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reset' as const) }) },
 );
 export const someHistory = fc.array(step, { maxLength: 30 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -113,18 +123,20 @@ function toActions(one: Step, at: number, server: ReturnType<typeof furnished>):
     case 'error':
       return [errorThrown({ message: one.message, stack: one.message })];
     case 'query':
-      return queryActions(one.text, at);
+      return queryActions(one.endpointName, one.text, at);
+    case 'reset':
+      return [api.util.resetApiState()];
   }
 }
 
-/** A search, as RTK Query dispatches it. */
-function queryActions(searched: string, at: number): UnknownAction[] {
+/** A query, as RTK Query dispatches it. */
+function queryActions(endpointName: string, searched: string, at: number): UnknownAction[] {
   const originalArgs = { workspaceId: WORKSPACE, text: searched };
   const arg = {
     type: 'query',
-    endpointName: 'searchTasks',
+    endpointName,
     originalArgs,
-    queryCacheKey: `searchTasks(${JSON.stringify(originalArgs)})`,
+    queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})`,
     subscribe: true,
   };
   const meta = { arg, requestId: 'V1StGXR8_Z5jdHi6B-myT', RTK_autoBatch: true };
@@ -145,7 +157,10 @@ function queryActions(searched: string, at: number): UnknownAction[] {
     },
     {
       type: 'api/executeQuery/fulfilled',
-      payload: { found: [{ title: `${searched} found`, id: at }] },
+      payload:
+        endpointName === 'getWsToken'
+          ? { wsToken: searched }
+          : { found: [{ title: `${searched} found`, id: at }] },
       meta: { ...meta, fulfilledTimeStamp: at, requestStatus: 'fulfilled' },
     },
   ];

@@ -48,9 +48,12 @@ export function createMasker(salt: string, keepsTexts = false) {
   function maskObject(value: object, field: string): object {
     const isMap = MAPS.has(field);
     const entries = Object.entries(value).map(([key, part]) => {
-      const name = isMap || !isFieldName(key) ? maskKey(key, field) : key;
+      const isData = isMap || !isFieldName(key);
+      const name = isData ? maskKey(key, field) : key;
       const inside = isMap ? (typeof part === 'object' ? `${field}.*` : field) : key;
-      return [name, isSecretField(key) && part !== null ? REMOVED : mask(part, inside)];
+      // The key of a request, such as `getWsToken({})`, names no secret; its response is masked.
+      const isSecret = !isData && isSecretField(key) && part !== null;
+      return [name, isSecret ? REMOVED : mask(part, inside)];
     });
     return Object.fromEntries(entries);
   }
