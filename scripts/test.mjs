@@ -66,8 +66,13 @@ function summarise(results) {
       `${outcome.failed ? red('✘') : green('✔')} ${stage.title.padEnd(26)} ${words(outcome)} ${dim(took)}`,
     );
   }
-  const flaky = results.flatMap(({ flaky = [] }) => flaky);
-  flaky.forEach((title) => console.log(red(`flaky: ${title} (passed on the second try)`)));
+  // Named again here: the report of a stage is long.
+  const tell = (what, { title, message }) =>
+    console.log(`${red(what)}: ${title}\n${dim(message.replace(/^/gm, '    '))}`);
+  for (const { failures = [], flaky = [] } of results) {
+    failures.forEach((failure) => tell('failed', failure));
+    flaky.forEach((one) => tell('flaky (passed on the second try)', one));
+  }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') || !total('passed') ? 1 : 0;

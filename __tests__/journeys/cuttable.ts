@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import type { Page } from '@playwright/test';
+import { countRecords, OUTBOX } from './deviceRecords';
 import { openCuttableProxy, type CuttableProxy } from '../support/cuttableProxy';
 import { test as base } from './fixture';
 import { makeProduct } from './product';
@@ -46,16 +48,5 @@ export async function rowsOf<Row>(
   }
 }
 
-/** Runs in the page: how many changes the device has stored. */
-export const storedChanges = () =>
-  new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('kreda-outbox');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('entries').objectStore('entries').count();
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result);
-      };
-    };
-  });
+/** How many changes the device has stored. */
+export const storedChanges = (page: Page) => countRecords(page, OUTBOX);

@@ -1,46 +1,8 @@
+import { OUTBOX, countRecords, damageFirst, DRAFTS } from './deviceRecords';
 import { test } from './fixture';
 import { addTask, cards, columnOf, withAllParts, WORDS } from './onBoard';
 import { idIn, taskOn } from './onTask';
 import { expect, type Page } from './support';
-
-/** Runs in the page: flips a byte of the first record of a store. */
-const damageFirst = ([database = '', name = '']: readonly string[]) =>
-  new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(database);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(name, 'readwrite');
-      const reading = transaction.objectStore(name).getAll();
-      reading.onsuccess = () => {
-        const [record] = reading.result as { text: ArrayBuffer }[];
-        if (!record) return reject(new Error(`${name} is empty`));
-        const bytes = new Uint8Array(record.text);
-        bytes[0] = (bytes[0] ?? 0) ^ 1;
-        transaction.objectStore(name).put(record);
-        return undefined;
-      };
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  });
-
-/** Runs in the page: how many records a store holds. Opening a database that the app has not created yet would create it. */
-const countIn = async ([database = '', name = '']: readonly string[]) => {
-  const isThere = (await indexedDB.databases()).some((known) => known.name === database);
-  if (!isThere) return 0;
-  return new Promise<number>((resolve) => {
-    const opening = indexedDB.open(database);
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction(name).objectStore(name).count();
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result);
-      };
-    };
-  });
-};
 
 /** Run in the page before its own scripts: failures of browser databases. */
 const REFUSALS = {
@@ -85,16 +47,20 @@ test('a damaged device loses only damaged records, a browser without storage wor
   for (const title of ['Damaged one', 'Kept one', 'Kept two'])
     await addTask(toDo(page), title, WORDS.en);
   await toDo(page).getByLabel('Task title').fill('Half a thought');
-  for (const [store, count] of [
-    [['kreda-outbox', 'entries'], 3],
-    [['kreda-drafts', 'drafts'], 1],
-  ] as const) {
-    await expect.poll(() => page.evaluate(countIn, [...store])).toBe(count);
-    await page.evaluate(damageFirst, [...store]);
-  }
+  for (const [place, count] of [
+    [OUTBOX, 3],
+    [DRAFTS, 1],
+  ] as const)
+    await expect.poll(() => countRecords(page, place)).toBe(count);
   await page.close();
 
   await context.setOffline(false);
+  // A page without the app, which could store the same records again.
+  const beside = await context.newPage();
+  await beside.goto('/favicon.ico');
+  await damageFirst(beside, OUTBOX);
+  await damageFirst(beside, DRAFTS);
+  await beside.close();
   const next = await context.newPage();
   await next.goto(at);
   await expect(

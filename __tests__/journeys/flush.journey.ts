@@ -97,7 +97,7 @@ for (const locale of ['en', 'pl'] as const)
       await page.getByRole('menuitem', { name: texts.archive, exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: texts.archiveTask }).click();
       await expect(page.getByRole('alertdialog')).toBeHidden();
-      await expect.poll(() => page.evaluate(storedChanges)).toBe(OPERATIONS.length);
+      await expect.poll(() => storedChanges(page)).toBe(OPERATIONS.length);
       await page.getByRole('button', { name: texts.showChanges }).click();
       const list = page.getByRole('dialog', { name: texts.unsent });
       await expect(list.getByRole('listitem')).toHaveCount(OPERATIONS.length);
@@ -122,7 +122,7 @@ for (const locale of ['en', 'pl'] as const)
 
       const last = await context.newPage();
       await last.goto(board);
-      await expect.poll(() => last.evaluate(storedChanges)).toBe(0);
+      await expect.poll(() => storedChanges(last)).toBe(0);
       await expect(cards(columnOf(last, 'To do'))).toHaveText([/Talk/, /New/]);
       await expect(cards(columnOf(last, 'Done'))).toHaveText([/Renamed/]);
       const sent = await rowsOf<{ mutation_id: string | null }>(

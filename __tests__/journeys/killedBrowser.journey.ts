@@ -61,12 +61,12 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
       await addTask(columnOf(page, 'To do'), nameOf(n), WORDS.en);
       // Its page is gone, and cannot be loaded again.
       if (n === Math.ceil(CHANGES / 2) - 1) {
-        await expect.poll(() => one.evaluate(storedChanges)).toBe(n + 1);
+        await expect.poll(() => storedChanges(one)).toBe(n + 1);
         await expectCount(other, n + 1);
         await one.reload().catch(() => undefined);
       }
     }
-    await expect.poll(() => other.evaluate(storedChanges), { timeout: 30_000 }).toBe(CHANGES);
+    await expect.poll(() => storedChanges(other), { timeout: 30_000 }).toBe(CHANGES);
     for (const pid of processesOf(profile)) process.kill(pid, 'SIGKILL');
     await expect.poll(() => processesOf(profile)).toEqual([]);
     expect(await fixture.tasksLike('Change %')).toEqual([]);
@@ -78,7 +78,7 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
     const all = Array.from({ length: CHANGES }, (_, n) => nameOf(n));
     for (const page of pages) {
       await expectCount(page, CHANGES);
-      await expect.poll(() => page.evaluate(storedChanges), { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => storedChanges(page), { timeout: 60_000 }).toBe(0);
     }
     const sent = await rowsOf<{ title: string; times: string }>(
       product,

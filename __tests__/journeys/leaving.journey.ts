@@ -1,5 +1,6 @@
 import { rowsOf, test, UNREACHABLE } from './cuttable';
-import { countIn, enableOfflineMode, expectStored } from './offlineMode';
+import { countRows } from './deviceRecords';
+import { enableOfflineMode, expectStored } from './offlineMode';
 import { readableOnDevice } from './readable';
 import { addTask, cards, columnOf, logOut, withAllParts, WORDS } from './onBoard';
 import type { Person } from './fixture';
@@ -124,7 +125,7 @@ for (const [index, [way, leave]] of Object.entries(WAYS).entries())
       await left.goto('/');
       await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expect.poll(() => left.evaluate(leftOnDevice)).toEqual([]);
-      expect(await countIn(left, 'keys')).toBe(0);
+      expect(await countRows(left, 'keys')).toBe(0);
     }
     expect(await readable(left)).toEqual([]);
     expect(await fixture.tasksLike(TEXTS[0] ?? '')).toEqual([]);

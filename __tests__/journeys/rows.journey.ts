@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { openCuttableProxy as openProxy, type CuttableProxy } from '../support/cuttableProxy';
 import { test, type Person } from './fixture';
 import { longIn } from './long';
-import { countIn, enableOfflineMode, expectStored } from './offlineMode';
+import { countRows, damageCopy, storedCopies } from './deviceRecords';
+import { enableOfflineMode, expectStored } from './offlineMode';
 import { cards, columnOf } from './onBoard';
 import { expect, expectGoodLooks, watch, type Page, type Watch } from './support';
 
@@ -172,7 +173,7 @@ journey(
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const store of ['copies', 'bodies', 'commits', 'reaches', 'keys'])
-      await expect.poll(() => countIn(page, store)).toBe(0);
+      await expect.poll(() => countRows(page, store)).toBe(0);
     const left = await page.evaluate(async () => [
       await caches.keys(),
       Object.keys(localStorage).filter((key) =>
@@ -193,7 +194,7 @@ journey('logging out erases every row and their key', async ({ fixture, behindPr
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   for (const store of ['copies', 'bodies', 'commits', 'reaches', 'keys'])
-    await expect.poll(() => countIn(page, store)).toBe(0);
+    await expect.poll(() => countRows(page, store)).toBe(0);
 });
 
 journey(
@@ -220,14 +221,18 @@ journey(
   },
 );
 
-/** The code of the offer loads at the first interaction; without a network it could not. */
+/**
+ * The code of the offer loads at the first interaction; without a network it could not. The mouse
+ * moves until the page listens.
+ */
 const offerLoaded = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(() =>
+    .poll(async () => {
+      await page.mouse.move(Math.random() * 100, 50);
+      return page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => /offline-offer\./.test(name)),
-      ),
-    )
+      );
+    })
     .toBe(true);
 const LOST = /Connecting again|cannot be reached/;
 
@@ -238,7 +243,6 @@ journey(
     const { page, proxy } = await behindProxy(fixture.anna);
     await page.goto(at);
     await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
-    await page.mouse.move(50, 50);
     await offerLoaded(page);
     proxy.cut();
     await page.getByRole('button', { name: 'Enable' }).click({ timeout: 30_000 });
@@ -252,7 +256,6 @@ journey(
     const { page: second, proxy: way } = await behindProxy(fixture.anna);
     await second.goto(at);
     await expect(cards(columnOf(second, 'To do'))).toHaveCount(1);
-    await second.mouse.move(50, 50);
     await offerLoaded(second);
     way.cut();
     await second.getByRole('button', { name: 'Not now' }).click({ timeout: 30_000 });
@@ -278,7 +281,7 @@ journey(
     }
     await expect.poll(() => copiesLike(page, `"id":${/(\d+)$/.exec(two)?.[1]}`)).toBe(1);
     await page.goto('/offline-mode');
-    await damage(page, `projectView {"id":${/(\d+)$/.exec(two)?.[1]}}`);
+    await damageCopy(page, `projectView {"id":${/(\d+)$/.exec(two)?.[1]}}`);
     proxy.cut();
     await page.goto(one);
     await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
@@ -291,52 +294,8 @@ journey(
   },
 );
 
-/** The number of stored copies whose name contains a text. */
-const copiesLike = (page: Page, part: string) =>
-  page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kreda-rows');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('copies').objectStore('copies').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            const copies = reading.result as { name: string; endpoint: string }[];
-            resolve(
-              copies.filter(
-                ({ name, endpoint }) => endpoint === 'projectView' && name.includes(text),
-              ).length,
-            );
-          };
-        };
-      }),
-    part,
-  );
-
-/** Flips a byte of a stored copy. */
-const damage = (page: Page, name: string) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('kreda-rows');
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('bodies', 'readwrite');
-          const bodies = transaction.objectStore('bodies');
-          const reading = bodies.getAll();
-          reading.onsuccess = () => {
-            const records = reading.result as { name: string; text: ArrayBuffer }[];
-            const record = records.find((one) => one.name === wanted);
-            if (!record) return reject(new Error(`no copy ${wanted}`));
-            const bytes = new Uint8Array(record.text);
-            bytes[9] = (bytes[9] ?? 0) ^ 1;
-            bodies.put(record);
-            return undefined;
-          };
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    name,
-  );
+/** The number of stored boards whose name contains a text. */
+const copiesLike = async (page: Page, part: string) =>
+  (await storedCopies(page)).filter(
+    ({ name, endpoint }) => endpoint === 'projectView' && name?.includes(part),
+  ).length;

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../support/fakeIndexedDb';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StoredRows } from '../../src/features/offline/StoredRows';

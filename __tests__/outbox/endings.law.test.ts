@@ -17,9 +17,6 @@ const FOUND: Command[] = [
   { do: 'edit', tab: 1, at: 3 },
 ];
 
-// Test files of a worker share their globals.
-afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
-
 it(
   'each change ends in exactly one way, in order, whatever happens to network, pages and storage, and the board is then the server’s',
   async () => {

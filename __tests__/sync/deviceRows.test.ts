@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../support/fakeIndexedDb';
 import type { Commit } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import type { ResponseCopy } from '../../src/api/rowStore';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../support/fakeIndexedDb';
 import { openRowsDatabase } from '../../src/sync/device/rows/rowsDatabase';
 import { OPEN_RETRY_DELAYS_MS, rowsOnDemand } from '../../src/sync/device/rows/rowsOnDemand';
 import { WORKSPACE } from '../support/modelServer';

@@ -1,6 +1,8 @@
 // The stages of `npm test`. A stage returns how many tests passed and failed, and the report to
 // print if one failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { at } from '../setup/project.mjs';
 import { CommandFailed, node } from '../setup/run.mjs';
 
@@ -71,17 +73,51 @@ const jest =
               passed: result.numPassedTests,
               failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
               skipped: result.numPendingTests,
+              failures: jestFailures(result),
             }
           : NOT_RUN,
     );
 
-/** Titles of the tests that failed once and passed on their second try. */
-function flakyTitles({ title, suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  const inner = suites.flatMap(flakyTitles);
-  return [...own.map((spec) => spec.title), ...inner].map((name) =>
-    title ? `${title} › ${name}` : name,
+/** The first lines of an error, without colours: the rest is in the stage's report. */
+const firstLines = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n')
+    .slice(0, 12)
+    .join('\n');
+
+/** Each failed test, and each file that could not run. */
+function jestFailures({ testResults }) {
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const file = relative(at(), name);
+    if (failed.length === 0 && status === 'failed')
+      return [{ title: file, message: firstLines(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${file} › ${fullName}`,
+      message: firstLines(failureMessages[0]),
+    }));
+  });
+}
+
+/**
+ * Journeys with this status, and the error of their first try.
+ * @param wanted `flaky` (failed once and passed on the second try) or `unexpected`
+ */
+function journeysWith(wanted, { title, suites = [], specs = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({
+        title: spec.title,
+        message: firstLines(results[0]?.error?.message),
+      })),
   );
+  const inner = suites.flatMap((suite) => journeysWith(wanted, suite));
+  return [...own, ...inner].map((one) => ({
+    ...one,
+    title: title ? `${title} › ${one.title}` : one.title,
+  }));
 }
 
 /**
@@ -98,7 +134,8 @@ function journeyCounts(report) {
     passed: expected + flaky - counted,
     failed: unexpected + counted || (errors.length ? 1 : 0),
     skipped,
-    flaky: flakyTitles({ suites: report.suites }),
+    flaky: journeysWith('flaky', { suites: report.suites }),
+    failures: journeysWith('unexpected', { suites: report.suites }),
   };
 }
 

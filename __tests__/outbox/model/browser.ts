@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../support/fakeIndexedDb';
 import { IDBFactory } from 'fake-indexeddb';
 import { rowsReceived, snapshotReceived, workspaceEntered } from '../../../src/api/commits';
 import { createAppStore, type AppStore } from '../../../src/store/createAppStore';
