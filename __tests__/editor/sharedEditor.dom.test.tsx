@@ -1,5 +1,6 @@
 import { Awareness } from 'y-protocols/awareness';
 import { applyUpdate, Doc } from 'yjs';
+import type { Editor } from '../../src/features/editor/core/createEditor';
 import { sharedDocument } from '../../src/features/editor/core/sharedDocument';
 import { TrialCopy } from '../../server/domain/descriptions/shared/tryUpdate';
 import { openTestEditor, paste, press, select, type } from './typing';
@@ -56,6 +57,36 @@ describe('A shared text', () => {
     expect(editor.getMarkdown()).toBe('# shared');
     editor.open({ kind: 'alone', markdown: 'alone again' });
     expect(editor.getMarkdown()).toBe('alone again');
+    editor.destroy();
+  });
+});
+
+describe('The selection', () => {
+  const selected = ({ view }: Editor) => {
+    const { from, to } = view.state.selection;
+    return view.state.doc.textBetween(from, to, '\n');
+  };
+  it.each([
+    ['of the same text', 'one\n\ntwo three'],
+    ['of a text with a new beginning', 'zero\n\none\n\ntwo three'],
+    ['of a text with a new end', 'one\n\ntwo three\n\nfour'],
+    ['of a text that was changed before it', 'once\n\ntwo three'],
+  ])('stays at its words when the document %s is opened', (_, markdown) => {
+    const editor = openTestEditor('one\n\ntwo three');
+    select(editor, 'two', { isWhole: true });
+    expect(selected(editor)).toBe('two');
+    editor.open({ kind: 'alone', markdown });
+    expect(selected(editor)).toBe('two');
+    editor.destroy();
+  });
+
+  it('is near its place if its words are gone', () => {
+    const editor = openTestEditor('one\n\ntwo three');
+    select(editor, 'three', { isWhole: true });
+    editor.open({ kind: 'alone', markdown: '' });
+    expect(selected(editor)).toBe('');
+    type(editor, 'new');
+    expect(editor.getMarkdown()).toBe('new');
     editor.destroy();
   });
 });

@@ -13,6 +13,7 @@ import { imageLinks } from './imageLinks';
 import { markdownRules } from './inputRules';
 import { insertionPoints } from './insertionPoint';
 import { editorKeys, type History } from './keymap';
+import { selectionIn } from './selectionIn';
 import { suggestions } from './suggestions';
 import { TaskItemView, type TaskItemClasses } from './TaskItemView';
 import { textsOfSteps } from './textsOfSteps';
@@ -49,7 +50,7 @@ export interface Editor {
   getMarkdown: () => string;
   /** The texts before each step that can be undone, oldest first; see {@link textsOfSteps}. */
   getUndoTexts: () => readonly string[];
-  /** Opens another document in place, for example the shared one; focus and caret stay. */
+  /** Opens another document in place, for example the shared one; focus and selection stay. */
   open: (document: EditorDocument) => void;
   focus: (position?: 'start' | 'end') => void;
   setReadOnly: (isReadOnly: boolean) => void;
@@ -94,12 +95,11 @@ export function createEditor(options: EditorOptions): Editor {
     },
     getUndoTexts: () => textsOfSteps(view.state),
     open(document) {
-      const { head } = view.state.selection;
+      const { selection } = view.state;
       opened = openDocument(document, options);
       view.updateState(opened.state);
       const { doc, tr } = view.state;
-      const caret = doc.resolve(Math.min(head, doc.content.size));
-      view.dispatch(tr.setSelection(Selection.near(caret)).setMeta('addToHistory', false));
+      view.dispatch(tr.setSelection(selectionIn(doc, selection)).setMeta('addToHistory', false));
     },
     focus(position) {
       const { doc, tr } = view.state;
