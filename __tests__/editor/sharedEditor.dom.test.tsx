@@ -80,6 +80,18 @@ describe('The selection', () => {
     editor.destroy();
   });
 
+  it('stays if the page has it, but its event has not reached the editor yet', () => {
+    const editor = openTestEditor('one two');
+    editor.focus('end');
+    const words = editor.view.dom.querySelector('p')?.firstChild;
+    if (!words) throw new Error('The editor shows the text');
+    document.getSelection()?.setBaseAndExtent(words, 7, words, 4);
+    expect(selected(editor)).toBe('');
+    editor.open({ kind: 'alone', markdown: 'one two' });
+    expect(selected(editor)).toBe('two');
+    editor.destroy();
+  });
+
   it('is near its place if its words are gone', () => {
     const editor = openTestEditor('one\n\ntwo three');
     select(editor, 'three', { isWhole: true });

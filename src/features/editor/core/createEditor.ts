@@ -13,7 +13,7 @@ import { imageLinks } from './imageLinks';
 import { markdownRules } from './inputRules';
 import { insertionPoints } from './insertionPoint';
 import { editorKeys, type History } from './keymap';
-import { selectionIn } from './selectionIn';
+import { selectionIn, selectionOnPage } from './selectionIn';
 import { suggestions } from './suggestions';
 import { TaskItemView, type TaskItemClasses } from './TaskItemView';
 import { textsOfSteps } from './textsOfSteps';
@@ -95,7 +95,7 @@ export function createEditor(options: EditorOptions): Editor {
     },
     getUndoTexts: () => textsOfSteps(view.state),
     open(document) {
-      const { selection } = view.state;
+      const selection = selectionOnPage(view);
       opened = openDocument(document, options);
       view.updateState(opened.state);
       const { doc, tr } = view.state;

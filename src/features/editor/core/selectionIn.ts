@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Selection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 
 /**
  * The selection of a document in another version of it, for example in the shared one that others
@@ -11,6 +12,19 @@ export function selectionIn(next: Node, { anchor, head, $from }: Selection): Sel
     next.resolve(Math.min(positionIn(next, before, position), next.content.size)),
   );
   return from && to ? TextSelection.between(from, to) : TextSelection.atStart(next);
+}
+
+/** The selection on the page. The state of a busy editor has it only after `selectionchange`. */
+export function selectionOnPage(view: EditorView): Selection {
+  const { state, dom } = view;
+  const range = view.hasFocus() ? dom.ownerDocument.getSelection() : null;
+  const { anchorNode = null, focusNode = null } = range ?? {};
+  if (!range || !anchorNode || !focusNode) return state.selection;
+  if (!dom.contains(anchorNode) || !dom.contains(focusNode)) return state.selection;
+  return TextSelection.between(
+    state.doc.resolve(view.posAtDOM(anchorNode, range.anchorOffset)),
+    state.doc.resolve(view.posAtDOM(focusNode, range.focusOffset)),
+  );
 }
 
 function positionIn(next: Node, before: Node, position: number): number {
