@@ -57,7 +57,10 @@ test('a damaged device loses only damaged records, a browser without storage wor
   await context.setOffline(false);
   // A page without the app, which could store the same records again.
   const beside = await context.newPage();
-  await beside.goto('/favicon.ico');
+  await beside.route('**/beside', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Beside the app</title>' }),
+  );
+  await beside.goto('/beside');
   await damageFirst(beside, OUTBOX);
   await damageFirst(beside, DRAFTS);
   await beside.close();
