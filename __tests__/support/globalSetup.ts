@@ -43,8 +43,14 @@ async function startCluster(): Promise<TestCluster> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(dataDir, 0o711);
-  // Its data does not outlive the run, so it does not wait for the disk.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = {
+    // Its data does not outlive the run, so it does not wait for the disk.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Several workers have two apps each, with a pool of 20 connections each.
+    max_connections: '200',
+  };
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   globalThis.stopTestCluster = async () => {
     await postgres.stop();
