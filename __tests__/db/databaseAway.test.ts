@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/openDatabase';
 import { poolDatabase } from '../../server/db/poolDatabase';
 import { openTestDatabase } from '../support/database';
 import { addressOf, testCluster } from '../support/testCluster';
+import { expectWithin } from '../support/contention';
 
 const LIMIT_MS = 5_000;
 const nowhere = 'postgresql://kreda@127.0.0.1:1/kreda';
@@ -23,7 +24,7 @@ async function rejectionOf(call: Promise<unknown>): Promise<{ error: unknown; ms
 async function expectAway(call: Promise<unknown>): Promise<void> {
   const { error, ms } = await rejectionOf(call);
   expect(error).toBeInstanceOf(DatabaseUnavailable);
-  expect(ms).toBeLessThan(LIMIT_MS);
+  expectWithin(ms, LIMIT_MS);
 }
 
 /**

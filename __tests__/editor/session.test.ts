@@ -9,6 +9,7 @@ import { fragmentOf } from '../../src/features/editor/session/sharedText';
 import { openProxy } from './cuttableProxy';
 import { until } from './openEditor';
 import { openSession, type TestSession } from './openSession';
+import { expectWithin } from '../support/contention';
 
 let db: Database;
 let server: LiveServer;
@@ -275,7 +276,7 @@ describe('the right to write', () => {
     const since = performance.now();
     await fixture.leave(bobId);
     await live.has({ status: 'refused', refusal: 'no-right' });
-    expect(performance.now() - since).toBeLessThan(2_000);
+    expectWithin(performance.now() - since, 2_000);
     await fixture.join(bobId);
   });
 

@@ -4,6 +4,7 @@ import { createFileStorage } from '../../server/files/fileStorage';
 import { sweep } from '../../server/files/startSweeping';
 import { StorageUnavailable } from '../../server/storageUnavailable';
 import { startFileServer, type FileServer } from './fileServer';
+import { expectWithin } from '../support/contention';
 
 let at: FileServer;
 let storage: Server;
@@ -28,7 +29,7 @@ afterAll(async () => {
 async function within5s<T>(work: () => Promise<T>): Promise<T> {
   const since = performance.now();
   const result = await work();
-  expect(performance.now() - since).toBeLessThan(5_000);
+  expectWithin(performance.now() - since, 5_000);
   return result;
 }
 

@@ -2,6 +2,7 @@ import { projectsApi } from '../../src/entities/projects/endpoints';
 import { openTab, until, type Tab } from '../support/tab';
 import { createFixture } from '../live/fixture';
 import { PLACES, startPlace, type StartedPlace } from './places';
+import { expectWithin } from '../support/contention';
 
 let place: StartedPlace;
 let fixture: Awaited<ReturnType<typeof createFixture>>;
@@ -51,7 +52,7 @@ describe.each(PLACES)('two clients on one board, on %s', (_name, where) => {
     await fixture.join(await fixture.idOf(ewa));
     const [a, b] = [await tabOf(fixture.owner, projectId), await tabOf(ewa, projectId)];
     const within = async (holds: () => boolean) =>
-      expect(await until(holds, () => b.seen(projectId), 3_000)).toBeLessThan(1_000);
+      expectWithin(await until(holds, () => b.seen(projectId), 3_000), 1_000);
     const list = (await a.addList(projectId, 'From Anna')).makes ?? 0;
     await within(() => b.seen(projectId).some(({ id }) => id === list));
     const task = (await b.addTask(sectionId, 'From Ewa')).makes ?? 0;

@@ -19,3 +19,13 @@ const OF_THE_TESTS = 2;
 /** @returns a limit in milliseconds for an idle machine, scaled by the contention of a busy one. */
 export const boundOn = (quietMs: number, slowness: number): number =>
   quietMs * Math.max(1, slowness / OF_THE_TESTS);
+
+/**
+ * Fails if something took longer than a limit for an idle machine, scaled by the contention of this
+ * one. Contention is measured only if the limit was exceeded.
+ */
+export function expectWithin(tookMs: number, quietMs: number): void {
+  if (tookMs < quietMs) return;
+  const slowness = Math.max(...Array.from({ length: 5 }, contention));
+  expect(tookMs).toBeLessThan(boundOn(quietMs, slowness));
+}
