@@ -1,11 +1,11 @@
 import { snapshotReceived } from '../../src/api/commits';
 import {
-  createSelectVisibleTaskIds,
   filterOf,
   isFiltering,
   NO_FILTER,
   withFilter,
 } from '../../src/features/board/board/filter/boardFilter';
+import { createSelectVisibleTaskIds } from '../../src/features/board/board/filter/filterTasks';
 import { boardOrder, predecessorOfDrop } from '../../src/features/board/board/boardOrder';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { RowChange } from '../../contract/rows';

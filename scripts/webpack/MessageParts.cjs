@@ -1,6 +1,7 @@
 // Assigns the keys of a dictionary to the parts that are loaded in turn (src/lib/text/dictionary.ts):
 // with the auth screens, with the workspace, or later. A key belongs to the first part whose modules
-// name it; a key that no module names literally belongs to the workspace. Which modules a part has is
+// name it. Errors of the server that no module of the workspace names are loaded later; any other key
+// that no module names literally belongs to the workspace. Which modules a part has is
 // read from webpack's module graph: those that are there before an `import()` that waits for further
 // messages.
 const { createHash } = require('node:crypto');
@@ -13,6 +14,8 @@ const TOP = resolve(__dirname, '../..');
 const OURS = ['src', 'contract'].map((folder) => resolve(TOP, folder));
 /** An `import()` within a call of one of them waits for the messages of another part. */
 const WAITING = new Set(['withWorkspaceMessages', 'withMoreMessages', 'lazyWithPreload']);
+/** Lists every code that the server may return; the browser shows few of them. */
+const CODES = resolve(TOP, 'contract/errors.ts');
 /** Few users see the second step of a sign-in; its screen loads its messages itself. */
 const SECOND_STEP = /^(second-factor|passkey)-/;
 
@@ -33,6 +36,7 @@ function noteTexts(parser) {
   parser.hooks.program.tap(NAME, (program) => {
     const { module } = parser.state;
     if (!OURS.some((folder) => module.resource?.startsWith(folder))) return;
+    if (module.resource === CODES) return;
     module.buildInfo.messages = { texts: [], waits: {} };
     collect(program, undefined, module.buildInfo.messages);
   });
@@ -78,9 +82,10 @@ function createPartOf({ moduleGraph, modules, entries }) {
   return (key) => {
     if (SECOND_STEP.test(key)) return 'more';
     if (entrance.texts.has(key) || server.entrance.has(key)) return 'entrance';
-    if (workspace.texts.has(key) || server.workspace.has(key) || !anywhere.has(key))
-      return 'workspace';
-    return 'more';
+    if (workspace.texts.has(key)) return 'workspace';
+    // The API loads them before it reports such an error (src/lib/text/dictionary.ts, ensureMessages).
+    if (server.workspace.has(key)) return 'more';
+    return anywhere.has(key) ? 'more' : 'workspace';
   };
 }
 

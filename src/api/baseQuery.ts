@@ -3,6 +3,7 @@ import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient } from 'graphql-request';
 import type { Commit, ReadPosition, SnapshotPosition } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
+import { ensureMessages } from '../lib/text/dictionary';
 import { DataFailure, toApiError, type ApiError } from './apiError';
 import {
   commitReceived,
@@ -15,6 +16,7 @@ import type { ApiEnvironment } from './apiEnvironment';
 import { createDataFetch, SNAPSHOT_SEQ, UNCHANGED } from './dataFetch';
 import type { CachedSnapshot, EtagsState } from './etagsSlice';
 import type { CopyQuery } from './rowStore';
+import { errorKeys } from './errorKeys';
 import { replaceCopy } from './replaceCopy';
 import type { CopyRequest } from './restoreCopy';
 
@@ -89,6 +91,8 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
     asked.exchange.isUnchanged &&
     cachedSnapshotOf(api.getState(), cacheKey)?.etag !== asked.exchange.cached?.etag;
   const { exchange, data, error } = isEmpty ? await send(request, api, undefined) : asked;
+  const keys = errorKeys({ data, ...(error && { error }) });
+  if (keys.length > 0) await ensureMessages(keys);
   if (error) return copies?.restoreInstead(stored, { ...copyRequest, error }, api) ?? { error };
   const answer = exchange.isUnchanged
     ? confirm(api, exchange)

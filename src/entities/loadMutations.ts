@@ -1,11 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { withMoreMessages } from '../lib/text/dictionary';
 import { findMutation, mutationsRegistered, type MutationRegistry } from './mutationRegistry';
 
 type Thunk<Result> = ThunkAction<Result, { mutations: MutationRegistry }, unknown, UnknownAction>;
 
 /**
- * Loads the optimistic mutations with these names and registers them with the store. Ignores
+ * Loads the optimistic mutations with these names, with their labels, and registers them with the store. Ignores
  * unknown names. Rejects if the code cannot be loaded now.
  * @returns undefined if the store already has all of them
  */
@@ -15,9 +16,9 @@ export const loadMutations =
     const { mutations } = getState();
     return names.every((name) => findMutation(mutations, name))
       ? undefined
-      : import(/* webpackChunkName: "task-data" */ './mutationRegistry.lazy').then(
-          ({ deferredMutations }) => void dispatch(mutationsRegistered(deferredMutations)),
-        );
+      : withMoreMessages(
+          () => import(/* webpackChunkName: "task-data" */ './mutationRegistry.lazy'),
+        ).then(({ deferredMutations }) => void dispatch(mutationsRegistered(deferredMutations)));
   };
 
 /** The same for the endpoints that send them. */
@@ -26,5 +27,7 @@ export const loadEndpoints =
   async (dispatch) => {
     await dispatch(loadMutations(names));
     if (names.some((name) => !Object.hasOwn(api.endpoints, name)))
-      await import(/* webpackChunkName: "writing" */ './mutationEndpoints.lazy');
+      await withMoreMessages(
+        () => import(/* webpackChunkName: "writing" */ './mutationEndpoints.lazy'),
+      );
   };

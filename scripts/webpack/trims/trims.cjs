@@ -1,5 +1,6 @@
 // The packages that the build trims (docs/adr/0069-trimmed-packages.md).
 const { join, resolve } = require('node:path');
+const dnd = require('./dnd.cjs');
 const formatjs = require('./formatjs.cjs');
 const graphqlRequest = require('./graphqlRequest.cjs');
 const reactRouter = require('./reactRouter.cjs');
@@ -8,7 +9,7 @@ const reduxToolkit = require('./reduxToolkit.cjs');
 const MODULES = resolve(__dirname, '../../../node_modules');
 
 /** For each file: its path in `node_modules`, its edits, and the names that the app must not use. */
-const TRIMS = [...reactRouter, ...reduxToolkit, ...formatjs, ...graphqlRequest];
+const TRIMS = [...reactRouter, ...reduxToolkit, ...formatjs, ...graphqlRequest, ...dnd];
 
 /** @returns one webpack rule per trimmed file */
 const trimRules = () =>

@@ -103,3 +103,15 @@ export const withWorkspaceMessages = <Module>(load: () => Promise<Module>) =>
 
 /** For all other screens. The build reads this name (scripts/webpack/MessageParts.cjs). */
 export const withMoreMessages = <Module>(load: () => Promise<Module>) => withMessages('more', load);
+
+/**
+ * Loads all other messages if a loaded dictionary lacks one of these keys: the errors of the server
+ * are among them, and the first one may arrive before anything else has loaded them. Never rejects;
+ * without its message an error is shown as "Unknown error".
+ */
+export async function ensureMessages(keys: readonly string[]): Promise<void> {
+  const isComplete = [...activeLocales].every((locale) =>
+    keys.every((key) => Object.hasOwn(dictionaryOf(locale).messages, key)),
+  );
+  if (!isComplete) await withMoreMessages(() => Promise.resolve()).catch(() => undefined);
+}

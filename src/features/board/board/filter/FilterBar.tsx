@@ -8,13 +8,13 @@ import { SelectField } from '../../../../ui/fields/SelectField';
 import { TextField } from '../../../../ui/fields/TextField';
 import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 import {
-  createSelectVisibleTaskIds,
   DUE_FILTERS,
   filterOf,
   isFiltering,
   withFilter,
   type BoardFilter,
 } from './boardFilter';
+import { createSelectVisibleTaskIds } from './filterTasks';
 import classes from './FilterBar.module.css';
 import { ClearFilterButton, VisibleTaskCount } from './FilterSummary';
 import { useEscape } from './useEscape';
