@@ -231,7 +231,7 @@ describe('the activity of a workspace', () => {
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(
       (heading) => heading.textContent,
     );
-    expect(days).toEqual(['today', 'yesterday']);
+    expect(days).toEqual(['Today', 'Yesterday']);
   });
 
   it('shows when it is empty and when it could not be loaded', async () => {

@@ -96,11 +96,12 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
 
 /** "Today", "Yesterday", or the date, with the year if it differs. */
 function DayName({ day }: { day: string }) {
-  const { formatDate, formatRelativeTime } = useIntl();
+  const text = useText();
+  const { formatDate } = useIntl();
   const today = useNow(dayOf);
   const yesterday = useNow(dayBefore);
-  if (day === today) return formatRelativeTime(0, 'day', { numeric: 'auto' });
-  if (day === yesterday) return formatRelativeTime(-1, 'day', { numeric: 'auto' });
+  if (day === today) return text('due-today');
+  if (day === yesterday) return text('day-yesterday');
   return formatDate(`${day}T00:00:00`, {
     weekday: 'long',
     day: 'numeric',
