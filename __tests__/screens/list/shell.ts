@@ -161,6 +161,11 @@ export const SHELL: readonly Screen[] = [
   },
   { name: 'activity', at: ({ anna: { wid } }) => links.activity(wid) },
   {
+    name: 'activity-filter',
+    at: ({ anna: { wid } }) => links.activity(wid),
+    act: click('main [role="group"] button', 1),
+  },
+  {
     name: 'activity-loading',
     at: ({ anna: { wid } }) => links.activity(wid),
     state: { waits: ['activity'] },
