@@ -188,12 +188,17 @@ describe('the activity of a workspace', () => {
           ? page([event(1, 'section-created', { title: 'First' })], 2)
           : page(
               [
-                event(3, 'section-created', { title: 'Third' }),
+                event(
+                  3,
+                  'section-created',
+                  { title: 'Third' },
+                  { createdAt: '2024-11-02T08:00:00Z' },
+                ),
                 event(
                   2,
                   'section-created',
                   { title: 'Second' },
-                  { createdAt: '2026-11-01T08:00:00Z' },
+                  { createdAt: '2024-11-01T08:00:00Z' },
                 ),
               ],
               2,
@@ -202,12 +207,31 @@ describe('the activity of a workspace', () => {
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(
       (heading) => heading.textContent,
     );
-    expect(days).toEqual(['Monday, November 2, 2026', 'Sunday, November 1, 2026']);
+    expect(days).toEqual(['Saturday, November 2, 2024', 'Friday, November 1, 2024']);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/added the list “First”/i)).toBeVisible();
     expect(server.named('activity').map(({ sent }) => sent['page'])).toEqual(
       expect.arrayContaining([1, 2]),
     );
+  });
+
+  it('calls the last two days today and yesterday', async () => {
+    const noon = new Date();
+    noon.setHours(12, 0, 0, 0);
+    const before = new Date(noon);
+    before.setDate(noon.getDate() - 1);
+    await openActivity({
+      activity: () =>
+        page(
+          [noon, before].map((at, index) =>
+            event(2 - index, 'people-invited', { count: 1 }, { createdAt: at.toISOString() }),
+          ),
+        ),
+    });
+    const days = (await screen.findAllByRole('heading', { level: 2 })).map(
+      (heading) => heading.textContent,
+    );
+    expect(days).toEqual(['Today', 'Yesterday']);
   });
 
   it('shows when it is empty and when it could not be loaded', async () => {

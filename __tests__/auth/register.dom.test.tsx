@@ -24,6 +24,11 @@ async function submit(
 }
 
 describe('registering', () => {
+  it('has an address of its own', async () => {
+    await renderApp({ isSignedIn: false, at: '/register' });
+    expect(await screen.findByLabelText('Repeat password')).toBeVisible();
+  });
+
   it('rejects two different passwords without a request', async () => {
     const app = await renderRegister();
     await submit(app, 'chalk on paper');

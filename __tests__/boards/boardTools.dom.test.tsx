@@ -137,6 +137,19 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   }, 60_000);
 
+  it('keeps the tasks that got a date together for the next action', async () => {
+    const { user } = await open();
+    await withTools();
+    card(/^Write/).focus();
+    await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+    await user.click(within(await bar()).getByRole('button', { name: 'Due…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Due date of 2 tasks' }, SOON);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Date' }), '2 jan 2020{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await bar()).toHaveTextContent('2 tasks selected');
+    expect(card(/^Write , selected/).querySelector('time')).toBeInTheDocument();
+  }, 60_000);
+
   it('by Shift+click selects everything between, and Escape clears the selection', async () => {
     const { user } = await open();
     await withTools();

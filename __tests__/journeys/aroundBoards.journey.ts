@@ -151,6 +151,8 @@ test('the screens around the boards have nothing cut at 200 and 400 %, no motion
     home,
     links.myTasks(wid, nick),
     `${links.myTasks(wid, nick)}?group=board`,
+    links.activity(wid),
+    links.search(wid, 'water'),
     links.team(wid),
     links.team(wid, 'requests'),
     links.workspaceSettings(wid),

@@ -10,6 +10,7 @@ export async function holdOrRefuse(context: BrowserContext, { state }: Screen): 
       () => true,
       (route) => withConfig(route, config),
     );
+  for (const path of state.drops ?? []) await context.route(`**${path}`, (route) => route.abort());
   if (!state.waits && !state.fails && !state.answers) return;
   await context.route('**/graphql', (route) => answer(route, state));
 }

@@ -24,6 +24,8 @@ export interface State {
   answers?: Readonly<Record<string, (data: Answer) => Answer>>;
   /** Settings of the server that differ from the defaults. */
   config?: Answer;
+  /** Requests to REST paths that fail on the way. */
+  drops?: readonly string[];
   /** The client goes offline once the screen is there. */
   isOffline?: boolean;
 }

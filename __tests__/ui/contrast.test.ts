@@ -28,9 +28,18 @@ const PAIRS: Pair[] = [
   ...every(['accent-text'], [...SURFACES, 'bg + hover', 'card + hover', 'raised + hover'], TEXT),
   ...every(['danger'], ['bg', 'card', 'raised', 'danger-soft'], TEXT),
   ...every(['warn'], ['bg', 'card', 'raised', 'warn-soft'], TEXT),
+  // Words that a search has found.
+  ...every(['text', 'text2'], ['warn-soft'], TEXT),
+  // Calendars: the facts of a task on the chalk of its board.
+  ...every(
+    ['text2', 'accent-text'],
+    CHALKS.map((hue) => `c${hue}-bg`),
+    TEXT,
+  ),
   // Filled buttons, toasts and tooltips.
   ...every(['on-accent'], ['accent', 'accent-hover'], TEXT),
-  ...every(['on-danger'], ['danger'], TEXT),
+  ...every(['on-danger'], ['danger', 'danger + press'], TEXT),
+  ...every(['danger'], ['col', 'bg + hover', 'card + hover'], TEXT),
   ...every(['on-inverse', 'inverse-accent'], ['inverse'], TEXT),
   // Borders of fields and checkboxes, focus rings, check marks, the chalk line.
   ...every(['line-strong'], ['bg', 'col', 'card', 'raised'], CONTROL),

@@ -1,5 +1,5 @@
 import { links } from '../../../contract/links';
-import { choose, click, goOffline, inTurn, press, see, type } from '../acts';
+import { byWidth, choose, click, goOffline, inTurn, press, see, type } from '../acts';
 import type { Screen } from '../screen';
 
 const board: Screen['at'] = (world) => world.board;
@@ -35,7 +35,7 @@ export const BOARDS: readonly Screen[] = [
     act: click('main h1 ~ * [aria-haspopup="menu"], main header [aria-haspopup="menu"]', -1),
   },
   {
-    name: 'board-archive',
+    name: 'board-archived-items',
     at: board,
     act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(4)),
   },
@@ -45,6 +45,14 @@ export const BOARDS: readonly Screen[] = [
     name: 'board-add-task',
     at: board,
     act: inTurn(press('ArrowDown'), press('n'), type('A new task')),
+  },
+  {
+    name: 'board-share',
+    at: board,
+    act: byWidth({
+      phone: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(0)),
+      large: click('main header button:has(.lucide-user-round-plus)'),
+    }),
   },
   { name: 'board-add-list', at: board, act: inTurn(press('Shift+N'), type('Later')) },
   { name: 'board-card-menu', at: board, act: click('[data-task] [aria-haspopup="menu"]') },
@@ -80,6 +88,11 @@ export const BOARDS: readonly Screen[] = [
       click('main section > div > button:has(.lucide-plus)'),
       see('dialog [name="title"]'),
     ),
+  },
+  {
+    name: 'board-customize-archive',
+    at: customize,
+    act: inTurn(click('main button[data-tone="danger"]'), see('[role="alertdialog"] button')),
   },
   { name: 'board-customize-loading', at: customize, state: { waits: ['projectViewQuery'] } },
   { name: 'board-customize-error', at: customize, state: { fails: ['projectViewQuery'] } },

@@ -1,6 +1,6 @@
 import { links } from '../../../contract/links';
 import { click, fill, goOffline, inTurn, submit } from '../acts';
-import type { Answer, Screen } from '../screen';
+import type { Answer, Screen, State } from '../screen';
 
 /** The nth button of a form on the auth screens, counted from its end: the link to another form. */
 const switchForm = (fromEnd: number) => click('main button', -fromEnd);
@@ -26,6 +26,9 @@ const nowhere = {
     checkPermissionToWorkspace: { success: false, role: null, errors: [] },
   }),
 };
+
+/** The link of a mail was not checked before its form is sent. */
+const UNCHECKED: State = { drops: ['/api/v1/user/mail-link'] };
 
 /** The auth screens (docs/behaviour.md#app-gate). */
 export const ENTRANCE: readonly Screen[] = [
@@ -60,11 +63,17 @@ export const ENTRANCE: readonly Screen[] = [
     as: 'nobody',
     act: inTurn(FORGOT, email, submit),
   },
-  { name: 'reset-password', at: () => '/reset-password?token=none', as: 'nobody' },
+  {
+    name: 'reset-password',
+    at: () => '/reset-password?token=none',
+    as: 'nobody',
+    state: UNCHECKED,
+  },
   {
     name: 'reset-password-outdated',
     at: () => '/reset-password?token=none',
     as: 'nobody',
+    state: UNCHECKED,
     act: inTurn(
       fill('input[name="newPassword"]', 'kredowa tablica 7'),
       fill('input[name="newPassword2"], input[name="password2"]', 'kredowa tablica 7'),

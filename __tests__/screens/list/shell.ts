@@ -3,8 +3,9 @@ import { byWidth, choose, click, fill, goneIs, goOffline, inTurn, press, see, ty
 import type { Screen, State } from '../screen';
 
 const home: Screen['at'] = ({ anna }) => anna.home;
-/** The nth button that opens a menu in the header of the sidebar: the user menu, Create. */
+/** The nth button that opens a menu in the header of the sidebar: workspace, user, Create. */
 const openMenu = (nth: number) => click('header:not(main header) [aria-haspopup="menu"]', nth);
+const userMenu = byWidth({ phone: openMenu(0), large: openMenu(1) });
 
 /** Create on a phone: the form for a task. */
 const openSheet = click('header:not(main header) [aria-haspopup="dialog"]', 1);
@@ -35,8 +36,9 @@ export const SHELL: readonly Screen[] = [
   { name: 'home-empty', at: home, state: NO_BOARDS },
   { name: 'home-error', at: home, state: { fails: BOARDS } },
   { name: 'home-offline', at: home, state: { isOffline: true } },
-  { name: 'create-menu', at: home, act: byWidth({ phone: openSheet, large: openMenu(1) }) },
-  { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(0) },
+  { name: 'create-menu', at: home, act: byWidth({ phone: openSheet, large: openMenu(2) }) },
+  { name: 'workspace-menu', at: home, act: openMenu(0) },
+  { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: userMenu },
   {
     name: 'navigation',
     at: home,
@@ -74,7 +76,7 @@ export const SHELL: readonly Screen[] = [
     act: inTurn(
       byWidth({
         phone: inTurn(burger, click('dialog nav > button', -1), click('dialog button', -1)),
-        large: inTurn(openMenu(1), choose(-1)),
+        large: inTurn(openMenu(2), choose(-1)),
       }),
       see('dialog textarea'),
     ),
@@ -102,12 +104,12 @@ export const SHELL: readonly Screen[] = [
     name: 'log-out-waiting',
     at: ({ emptyBoard }) => emptyBoard,
     act: inTurn(
-      openMenu(0),
+      userMenu,
       press('Escape'),
       goOffline,
       makeList,
       goneIs('section[popover] li'),
-      openMenu(0),
+      userMenu,
       choose(-1),
       see('[role="alertdialog"] button'),
     ),
@@ -158,6 +160,11 @@ export const SHELL: readonly Screen[] = [
     state: { fails: ['AccessRequestListQuery'] },
   },
   { name: 'activity', at: ({ anna: { wid } }) => links.activity(wid) },
+  {
+    name: 'activity-filter',
+    at: ({ anna: { wid } }) => links.activity(wid),
+    act: click('main [role="group"] button', 1),
+  },
   {
     name: 'activity-loading',
     at: ({ anna: { wid } }) => links.activity(wid),

@@ -24,11 +24,7 @@ export const TASK: readonly Screen[] = [
   { name: 'task-offline', at: task, state: { isOffline: true } },
   { name: 'task-menu', at: task, act: click('dialog [aria-haspopup="menu"]') },
   { name: 'task-files', at: task, act: click('dialog [role="tab"]', -1) },
-  {
-    name: 'task-activity',
-    at: task,
-    act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(3)),
-  },
+  { name: 'task-activity', at: task, act: click('dialog [role="tab"]', 1) },
   {
     name: 'task-archive',
     at: task,

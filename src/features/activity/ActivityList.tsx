@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import { FormattedDate } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { links } from '../../../contract/links';
 import { dayOf } from '../../lib/dates/dueState';
+import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -51,6 +52,7 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
           entries &&
           (entries.length === 0 ? (
             <EmptyState
+              drawing="week"
               level={level}
               title={text('activity-none')}
               action={
@@ -65,13 +67,7 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
             byDay(entries).map(([day, events]) => (
               <Fragment key={day}>
                 <Heading className={classes.day}>
-                  <FormattedDate
-                    value={events[0]?.createdAt}
-                    weekday="long"
-                    day="numeric"
-                    month="long"
-                    year="numeric"
-                  />
+                  <DayName day={day} />
                 </Heading>
                 <ol className={classes.list} aria-label={text('activity')}>
                   {foldActivity(events).map((spell) => (
@@ -97,6 +93,25 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
     </>
   );
 }
+
+/** "Today", "Yesterday", or the date, with the year if it differs. */
+function DayName({ day }: { day: string }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const today = useNow(dayOf);
+  const yesterday = useNow(dayBefore);
+  if (day === today) return text('due-today');
+  if (day === yesterday) return text('day-yesterday');
+  return formatDate(`${day}T00:00:00`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
+}
+
+const dayBefore = (now: Date) =>
+  dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
 
 /** In the order of the list; by days in the user's time zone. */
 function byDay(list: readonly ActivityEntry[]): [string, ActivityEntry[]][] {

@@ -72,13 +72,18 @@ export function SpellRow({ spell, wid, textOf, isWhole = false }: SpellRowProps)
           </ul>
         )}
         {shown.length < entries.length && (
-          <Button tone="quiet" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          <Button
+            tone="quiet"
+            data-size="small"
+            aria-expanded={false}
+            onClick={() => setIsOpen(true)}
+          >
             {text('activity-more', { n: entries.length - shown.length })}
           </Button>
         )}
       </div>
       <span className={classes.place}>
-        {board && !board.isPersonal && (
+        {board && !board.isPersonal && !isWhole && (
           <Link
             to={`${links.activity(wid)}?board=${board.id}`}
             className={classes.filter}

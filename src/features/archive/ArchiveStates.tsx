@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './ArchiveList.module.css';
@@ -46,9 +47,11 @@ export function ArchiveStates({
 export function ArchiveEmpty({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useText();
   return (
-    <p className={classes.empty}>
-      {children} <Button onClick={onClose}>{text('close')}</Button>
-    </p>
+    <EmptyState
+      drawing="inbox"
+      title={children}
+      action={<Button onClick={onClose}>{text('close')}</Button>}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { SECOND_FACTOR_STEP } from '../../../contract/links';
+import { PATTERNS, SECOND_FACTOR_STEP } from '../../../contract/links';
 import type { Rest } from '../../api/rest';
 import { withMoreMessages } from '../../lib/text/dictionary';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
@@ -116,7 +116,8 @@ export function AuthPage({
   }
 }
 
-/** A provider's redirect opens the second step by the URL. */
+/** A provider's redirect opens the second step by the URL, and `/register` the form of its name. */
 function firstForm(): FormName {
-  return window.location.search === SECOND_FACTOR_STEP ? 'second-step' : 'login';
+  if (window.location.search === SECOND_FACTOR_STEP) return 'second-step';
+  return window.location.pathname === PATTERNS.register ? 'register' : 'login';
 }

@@ -75,11 +75,9 @@ export function Fields({ task, canEdit }: FieldsProps) {
           ),
       )}
       {(hidden > 0 || isOpen) && canEdit && (
-        <div className={classes.fact} data-print="hide">
-          <dt className={classes.name}>
-            <span className="visually-hidden">{text('fields')}</span>
-          </dt>
-          <dd className={classes.value}>
+        <div data-print="hide">
+          <dt className="visually-hidden">{text('fields')}</dt>
+          <dd>
             <Button
               tone="quiet"
               icon={isOpen ? 'up' : 'down'}

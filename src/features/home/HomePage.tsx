@@ -131,7 +131,7 @@ function NoBoards({
     <LinkButton to={links.settings(nick, 'workspaces')}>{text('workspaces')}</LinkButton>
   );
   return (
-    <EmptyState level={3} title={text('no-boards')} action={action}>
+    <EmptyState drawing="board" level={3} title={text('no-boards')} action={action}>
       {text('no-boards-hint')}
     </EmptyState>
   );

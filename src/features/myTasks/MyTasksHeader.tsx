@@ -31,6 +31,8 @@ export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
       {view === 'lists' && (
         <div className={classes.options} data-print="hide">
           <Button
+            tone="quiet"
+            icon="board"
             aria-pressed={isGrouped}
             onClick={() => setSearch(isGrouped ? {} : { group: 'board' })}
           >

@@ -41,6 +41,7 @@ export function MyTasksLoader({ workspaceId, viewerId, loading, children }: MyTa
     );
     return (
       <EmptyState
+        drawing="error"
         level={1}
         title={text(error.code === 'not-on-device' ? 'not-on-device-title' : 'my-tasks-not-loaded')}
         action={retry}

@@ -158,7 +158,7 @@ function Results({
           data && (
             <>
               {isNothing && (
-                <EmptyState title={text('palette-none')} action={next}>
+                <EmptyState drawing="search" title={text('palette-none')} action={next}>
                   {text('search-none-hint')}
                 </EmptyState>
               )}

@@ -34,11 +34,14 @@ export function ProfilePage({ viewerId, wid, workspaceId }: ProfilePageProps) {
         {text('retry')}
       </Button>
     );
-    return <EmptyState level={1} title={text('profile-not-loaded')} action={retry} />;
+    return (
+      <EmptyState drawing="error" level={1} title={text('profile-not-loaded')} action={retry} />
+    );
   }
   if (currentData && !person) {
     return (
       <EmptyState
+        drawing="search"
         level={1}
         title={text('user-not-found')}
         action={

@@ -40,7 +40,7 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
         <MenuItem icon="link" onSelect={copyLink}>
           {text('copy-link')}
         </MenuItem>
-        <MenuItem icon="copy" onSelect={copyTitleAndLink}>
+        <MenuItem icon="text" onSelect={copyTitleAndLink}>
           {text('copy-title-and-link')}
         </MenuItem>
         {canEdit && section && (

@@ -17,7 +17,7 @@ export function TaskNotFound({ onClose }: { onClose: () => void }) {
     </Button>
   );
   return (
-    <EmptyState level={1} title={text('task-not-found')} action={action}>
+    <EmptyState drawing="search" level={1} title={text('task-not-found')} action={action}>
       {text('task-not-found-hint')}
     </EmptyState>
   );
@@ -55,7 +55,7 @@ export function TaskNotLoaded({ message, isRetrying, onRetry, onClose }: TaskNot
     </span>
   );
   return (
-    <EmptyState level={1} title={text('task-not-loaded')} action={actions}>
+    <EmptyState drawing="error" level={1} title={text('task-not-loaded')} action={actions}>
       {errorText(message)}
     </EmptyState>
   );

@@ -58,6 +58,7 @@ export function MemberList({
       </p>
       {found.length === 0 ? (
         <EmptyState
+          drawing="search"
           title={text('people-none-found', { query: query.trim() })}
           action={<Button onClick={onClear}>{text('search-clear')}</Button>}
         >

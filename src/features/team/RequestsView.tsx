@@ -42,7 +42,7 @@ export function RequestsView({ workspaceId, onGone, next }: RequestsViewProps) {
         {() =>
           answer &&
           (answer.total === 0 ? (
-            <EmptyState title={text('no-requests')} action={next}>
+            <EmptyState drawing="inbox" title={text('no-requests')} action={next}>
               {text('no-requests-hint')}
             </EmptyState>
           ) : (

@@ -5,25 +5,31 @@ import classes from './Avatar.module.css';
 
 export interface AvatarStackProps {
   people: readonly Person[];
+  /** How many others there are besides these people. */
+  others?: number;
   size?: 24 | 32;
 }
 
 const MOST_SHOWN = 3;
 
 /** Three users and "+n" for the rest, whose names are in its title (docs/ux.md#2-4). */
-export function AvatarStack({ people, size = 24 }: AvatarStackProps) {
+export function AvatarStack({ people, others = 0, size = 24 }: AvatarStackProps) {
   const text = useText();
   const hidden = people.slice(MOST_SHOWN);
-  const more = `+${hidden.length}`;
+  const n = hidden.length + others;
+  const more = `+${n}`;
   return (
     <span className={classes.stack}>
       {people.slice(0, MOST_SHOWN).map((person) => (
         <Avatar key={person.id} person={person} size={size} />
       ))}
-      {hidden.length > 0 && (
-        <span className={classes.more} title={hidden.map((person) => person.name).join(', ')}>
+      {n > 0 && (
+        <span
+          className={classes.more}
+          title={hidden.map((person) => person.name).join(', ') || undefined}
+        >
           <span aria-hidden>{more}</span>
-          <span className="visually-hidden">{text('avatars-more', { n: hidden.length })}</span>
+          <span className="visually-hidden">{text('avatars-more', { n })}</span>
         </span>
       )}
     </span>

@@ -6,6 +6,8 @@ import {
   ExternalLink,
   Lock,
   Mail,
+  Paintbrush,
+  SquareDashed,
   Trash2,
 } from 'lucide-react';
 import { addIcons } from './Icon';
@@ -14,11 +16,13 @@ import { addIcons } from './Icon';
 export const actionIcons = {
   archive: Archive,
   copy: Copy,
+  customize: Paintbrush,
   delete: Trash2,
   lock: Lock,
   mail: Mail,
   move: ArrowRightLeft,
   newTab: ExternalLink,
+  select: SquareDashed,
   sort: ArrowDownUp,
 } as const;
 

@@ -38,6 +38,8 @@ export function ChalksGuide({ words }: { words: Samples }) {
       </div>
       <div className={classes.row}>
         <AvatarStack people={PEOPLE.slice(0, 6)} />
+        <AvatarStack people={PEOPLE.slice(0, 2)} others={9} />
+        <AvatarStack people={PEOPLE.slice(0, 3)} size={32} />
         <span data-invited>{FIRST && <Avatar person={FIRST} />}</span>
         {FIRST && <Avatar person={FIRST} size={32} />}
         {FIRST && <Avatar person={FIRST} size={64} />}

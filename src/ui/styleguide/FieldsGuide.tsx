@@ -24,6 +24,9 @@ export function FieldsGuide({ words }: { words: Samples }) {
           <option>{words.tab2}</option>
         </SelectField>
         <TextArea label={words.name} />
+        <TextField type="search" label={words.quiet} defaultValue={words.tab1} />
+        <SelectField label={words.tabs} error={words.wrong} />
+        <PasswordField label={words.name} autoComplete="new-password" error={words.wrong} />
       </div>
       <div className={classes.row}>
         <Checkbox label={words.setting} />
@@ -31,6 +34,8 @@ export function FieldsGuide({ words }: { words: Samples }) {
         <Checkbox label={words.task} data-round />
         <Checkbox label={words.task} data-round defaultChecked />
         <Checkbox label={words.setting} error={words.wrong} />
+        <Checkbox label={words.setting} disabled />
+        <Checkbox label={words.setting} disabled defaultChecked />
         <Pager page={page} total={7} onPage={setPage} />
       </div>
     </Section>

@@ -64,7 +64,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
         {canEdit && (
           <>
             <MenuSeparator />
-            <MenuLink icon="settings" to={links.customize(wid, projectId)}>
+            <MenuLink icon="customize" to={links.customize(wid, projectId)}>
               {text('customize')}
             </MenuLink>
             <MenuItem icon="archive" onSelect={() => setOpen('archive')}>

@@ -34,7 +34,9 @@ export function CardMenuContent({
   onRename,
 }: CardMenuContentProps) {
   const text = useText();
-  const { openMoveDialog, viewerId } = useBoard();
+  const { openMoveDialog, viewerId, isGroupedByDay } = useBoard();
+  /** Calendars have other keys than boards; Enter and M are in both. */
+  const onBoard = (hint: string) => (isGroupedByDay ? {} : { hint });
   const selection = useContext(SelectionContext);
   const { openPath, toggleDone, copyLink, archive, toggleWatching } = useTaskActions(task);
   const address = useHref(openPath);
@@ -69,7 +71,7 @@ export function CardMenuContent({
           />
         )}
       >
-        <MenuLink icon="next" to={openPath}>
+        <MenuLink icon="next" hint="Enter" to={openPath}>
           {text('open')}
         </MenuLink>
         <MenuItem
@@ -82,36 +84,49 @@ export function CardMenuContent({
         <MenuItem icon={task.isDone ? 'undo' : 'success'} onSelect={toggleDone}>
           {text(task.isDone ? 'mark-not-done' : 'mark-done')}
         </MenuItem>
-        <MenuItem icon="edit" onSelect={onRename}>
+        <MenuItem icon="edit" {...onBoard('E')} onSelect={onRename}>
           {text('rename')}
         </MenuItem>
-        <MenuItem icon="person" onSelect={() => setOpenDialog('assign')}>
+        <MenuItem icon="person" {...onBoard('A')} onSelect={() => setOpenDialog('assign')}>
           {text('bulk-assign')}
         </MenuItem>
-        <MenuItem icon="calendar" onSelect={() => setOpenDialog('due')}>
+        <MenuItem icon="calendar" {...onBoard('D')} onSelect={() => setOpenDialog('due')}>
           {text('due-date')}
         </MenuItem>
         {viewerId !== null && (
-          <MenuItem icon={isWatching ? 'eyeOff' : 'eye'} onSelect={toggleWatching}>
+          <MenuItem
+            icon={isWatching ? 'eyeOff' : 'eye'}
+            {...onBoard('W')}
+            onSelect={toggleWatching}
+          >
             {text(isWatching ? 'watch-stop' : 'watch')}
           </MenuItem>
         )}
-        <MenuItem icon="move" onSelect={() => openMoveDialog({ taskId: task.id, sectionId })}>
+        <MenuItem
+          icon="move"
+          hint="M"
+          onSelect={() => openMoveDialog({ taskId: task.id, sectionId })}
+        >
           {text('move-to')}
         </MenuItem>
         {selection && (
-          <MenuItem icon="checkbox" onSelect={toggleSelected}>
+          <MenuItem icon="select" {...onBoard('X')} onSelect={toggleSelected}>
             {text(isSelected ? 'unselect-task' : 'select-task')}
           </MenuItem>
         )}
-        <MenuItem icon="link" onSelect={copyLink}>
+        <MenuItem icon="link" {...onBoard('.')} onSelect={copyLink}>
           {text('copy-link')}
         </MenuItem>
         <MenuItem icon="copy" onSelect={() => setOpenDialog('duplicate')}>
           {text('duplicate-to')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => onArchiveDialogOpenChange(true)}>
+        <MenuItem
+          icon="archive"
+          {...onBoard('Delete')}
+          tone="danger"
+          onSelect={() => onArchiveDialogOpenChange(true)}
+        >
           {text('archive')}
         </MenuItem>
       </Menu>

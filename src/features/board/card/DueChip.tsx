@@ -29,8 +29,9 @@ export function DueChip({ due, isDone, isGroupedByDay = false, isShort = false }
   const stateAndDay = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
   const [stateIfOpen, today = ''] = useNow(stateAndDay).split(' ');
   const state = isDone ? 'done' : (stateIfOpen as DueState);
-  const isClock = isGroupedByDay && !isDay(due);
-  const when = isClock ? formatTime(new Date(due), intl) : formatDue(due, today, intl, text);
+  const isTimed = !isDay(due);
+  const when =
+    isGroupedByDay && isTimed ? formatTime(new Date(due), intl) : formatDue(due, today, intl, text);
   const shown = state === 'overdue' && !isShort ? text('due-since', { when }) : when;
   return (
     <time
@@ -43,7 +44,7 @@ export function DueChip({ due, isDone, isGroupedByDay = false, isShort = false }
       <span className="visually-hidden">
         {state === 'overdue' ? text('due-overdue', { when }) : text('due-title', { when })}
       </span>
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>{isGroupedByDay && !isTimed ? null : shown}</span>
     </time>
   );
 }

@@ -45,8 +45,6 @@ function Facts({ summary }: { summary: BoardSummary }) {
   const text = useText();
   const { openTasks, doneTasks, overdueTasks, people, peopleCount } = summary;
   const all = openTasks + doneTasks;
-  const more = peopleCount - people.length;
-  const moreLabel = `+${more}`;
   return (
     <>
       <div className={classes.line}>
@@ -56,22 +54,15 @@ function Facts({ summary }: { summary: BoardSummary }) {
             <span className={classes.overdue}>{text('overdue-count', { n: overdueTasks })}</span>
           )}
         </span>
-        <span className={classes.people}>
-          <AvatarStack
-            people={people.map(({ id, name, nickShort, hue }) => ({
-              id,
-              name,
-              initials: nickShort,
-              hue,
-            }))}
-          />
-          {more > 0 && (
-            <>
-              <span aria-hidden>{moreLabel}</span>
-              <span className="visually-hidden">{text('avatars-more', { n: more })}</span>
-            </>
-          )}
-        </span>
+        <AvatarStack
+          people={people.map(({ id, name, nickShort, hue }) => ({
+            id,
+            name,
+            initials: nickShort,
+            hue,
+          }))}
+          others={peopleCount - people.length}
+        />
       </div>
       {all > 0 && (
         <progress

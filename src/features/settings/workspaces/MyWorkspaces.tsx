@@ -31,7 +31,12 @@ export function MyWorkspaces({ viewerId, onGone }: { viewerId: number; onGone: (
   }
   if (data.myWorkspaces.length === 0)
     return (
-      <EmptyState level={3} title={text('no-workspace-title')} action={<FirstWorkspace />}>
+      <EmptyState
+        drawing="people"
+        level={3}
+        title={text('no-workspace-title')}
+        action={<FirstWorkspace />}
+      >
         {text('no-workspace-create-hint')}
       </EmptyState>
     );

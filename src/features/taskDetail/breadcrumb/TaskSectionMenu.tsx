@@ -10,6 +10,7 @@ import { MenuGroup } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useBoard } from '../../board/card/boardContext';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import { sectionHue } from './sectionHue';
 import classes from './TaskBreadcrumb.module.css';
 
 export interface TaskSectionMenuProps {
@@ -27,6 +28,8 @@ export function TaskSectionMenu({ taskId, section, title }: TaskSectionMenuProps
   const { getSectionTitle } = useBoard();
   const lists = useAppSelector((state) => selectSections(state, section.projectId));
 
+  const index = lists.findIndex(({ id }) => id === section.id);
+
   function move(to: number, list: string) {
     if (to === section.id) return;
     const after = selectTaskIds(store.getState(), to).at(-1) ?? 0;
@@ -42,7 +45,7 @@ export function TaskSectionMenu({ taskId, section, title }: TaskSectionMenuProps
           className={classes.status}
           aria-label={text('task-list-menu', { list: title })}
         >
-          <span className={classes.current}>
+          <span className={classes.current} data-hue={sectionHue(index, lists.length)}>
             <span className={classes.list}>{title}</span>
             <Icon name="down" />
           </span>

@@ -70,8 +70,11 @@ export function BatchBar({
           onDone={done}
         />
       )}
-      {dialog === 'assign' && <AssignTasksDialog ids={targets} onClose={onClose} onDone={done} />}
-      {dialog === 'due' && <SetDueDateDialog ids={targets} onClose={onClose} onDone={done} />}
+      {/* Tasks that stay in their place stay selected: the next step is often for the same ones. */}
+      {dialog === 'assign' && (
+        <AssignTasksDialog ids={targets} onClose={onClose} onDone={onClose} />
+      )}
+      {dialog === 'due' && <SetDueDateDialog ids={targets} onClose={onClose} onDone={onClose} />}
       <AlertDialog
         isOpen={dialog === 'archive'}
         title={text('bulk-archive-confirm', { n })}

@@ -30,6 +30,7 @@ export function BoardNoPermission({ wid, projectId, onAnswered }: BoardNoPermiss
   const problem = answer ? problemOf(answer) : null;
   return (
     <EmptyState
+      drawing="people"
       level={1}
       title={text('project-no-permission')}
       action={

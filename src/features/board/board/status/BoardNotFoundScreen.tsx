@@ -13,6 +13,7 @@ export function BoardNotFoundScreen({ wid }: { wid: string }) {
   useDocumentTitle(text('project-not-found'));
   return (
     <EmptyState
+      drawing="search"
       level={1}
       title={text('project-not-found')}
       action={

@@ -24,7 +24,7 @@ export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
     </Button>
   );
   return (
-    <EmptyState level={1} title={title} action={action}>
+    <EmptyState drawing="error" level={1} title={title} action={action}>
       {errorText(message)}
     </EmptyState>
   );
