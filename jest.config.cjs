@@ -79,7 +79,10 @@ module.exports = {
       displayName: 'dom',
       testMatch: ['<rootDir>/__tests__/**/*.dom.test.tsx'],
       testEnvironment: '<rootDir>/__tests__/support/domEnvironment.cjs',
-      setupFiles: ['<rootDir>/__tests__/support/domShims.ts'],
+      setupFiles: [
+        '<rootDir>/__tests__/support/domShims.ts',
+        '<rootDir>/__tests__/support/trapReducers.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/domMatchers.ts'],
       moduleNameMapper: {
         // Any part of a dictionary is the whole one.
@@ -92,6 +95,7 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
+      setupFiles: ['<rootDir>/__tests__/support/trapReducers.ts'],
       runtime: '<rootDir>/__tests__/support/realm/runtime.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [

@@ -3,6 +3,7 @@ import { diffStates } from '../../src/store/recording/diffStates';
 import { hashOf, plainState } from '../../src/store/recording/hashState';
 import type { Recording } from '../../src/store/recording/makeRecording';
 import { replay } from '../../src/store/recording/replay';
+import { trapNondeterminism } from '../support/trapNondeterminism';
 
 /** The masked recording of a page, and the state from which it was made; null without a workspace. */
 export async function recordingOf(
@@ -12,17 +13,16 @@ export async function recordingOf(
 }
 
 /**
- * With `REPLAY_JOURNEYS=1`: replays the recording of a page in Node; the state must be the one from
- * which the page made it. A page that was closed or that shows no workspace has no recording. Not in
- * every run yet: the state differs after the reset of the API cache when a board is lost
- * (docs/support.md).
+ * Replays the recording of a page in Node, without clock, random numbers and storage; the state must
+ * be the one from which the page made it. A page that was closed or that shows no workspace has no
+ * recording.
  */
 export async function replaysToSameState(page: Page): Promise<void> {
-  if (process.env['REPLAY_JOURNEYS'] === undefined || page.isClosed()) return;
+  if (page.isClosed()) return;
   const recorded = await recordingOf(page);
   if (!recorded) return;
   const { recording, state } = recorded;
-  const last = replay(recording).at(-1);
+  const last = trapNondeterminism(() => replay(recording).at(-1));
   const replayed = last && plainState(last);
   if (hashOf(replayed) === recording.hash) return;
   expect(

@@ -147,7 +147,7 @@ test('a recording with texts contains them, but no password, token, code or quer
     },
   ]);
   const source = { blocks: recorder.blocks(), state: store.getState(), build: null, salt: 's' };
-  const text = JSON.stringify(makeRecording({ ...source, keepsTexts: true }));
+  const text = JSON.stringify(makeRecording({ ...source, keepsText: () => true }));
   expect(text).toContain('Zażółć gęślą jaźń');
   expect(text).toContain('/1/2/3-title');
   expect(text).not.toContain(secret);

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { hashOf, plainState } from '../../src/store/recording/hashState';
 import { replay } from '../../src/store/recording/replay';
 import type { Recording } from '../../src/store/recording/makeRecording';
 import { CABLE_CUT, data, refusal, type Say } from '../app/fakeServer';
@@ -81,7 +82,8 @@ describe('the dialog “Report a problem”', () => {
     const steps = within(dialog).getAllByRole('listitem');
     expect(steps.length).toBeGreaterThan(1);
     await user.selectOptions(first, '1');
-    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('not sent');
+    expect(within(dialog).getAllByRole('checkbox')[0]).not.toBeChecked();
+    expect(within(dialog).getAllByRole('checkbox')[0]).toBeDisabled();
     expect(dialog).toHaveTextContent(/would be sent/);
     await user.click(button('Save as a file'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -96,6 +98,32 @@ describe('the dialog “Report a problem”', () => {
     expect(part.actions).toEqual(whole.actions.slice(-part.actions.length));
     expect(part.hash).toBe(whole.hash);
     expect(server.named('SendReport')).toHaveLength(0);
+  });
+
+  it('leaves out a step in between, and the file still replays', async () => {
+    const { user } = await renderApp();
+    const dialog = await openDialog(user);
+    await user.click(await screen.findByRole('checkbox', { name: /^Include titles/ }));
+    const steps = within(within(dialog).getByRole('list')).getAllByRole('checkbox');
+    expect(steps.length).toBeGreaterThan(2);
+    const removed = steps.at(-2);
+    if (!removed) throw new Error('There is no step in between');
+    await user.click(removed);
+    expect(removed).not.toBeChecked();
+    await user.click(button('Save as a file'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.click(removed);
+    await user.click(button('Save as a file'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const [part, whole] = await Promise.all(
+      saved.map(async (blob) => JSON.parse(await blob.text()) as Recording),
+    );
+    if (!part || !whole) throw new Error('Nothing was saved.');
+    expect(part.actions.map(({ type }) => type)).toContain('recording/actionsWithheld');
+    expect(part.actions.length).toBeLessThan(whole.actions.length + 1);
+    const last = replay(part).at(-1);
+    expect(last && hashOf(plainState(last))).toBe(part.hash);
+    expect(whole.actions.map(({ type }) => type)).not.toContain('recording/actionsWithheld');
   });
 
   it('keeps the note if sending fails, says why next to the button, and sends it once', async () => {

@@ -1,4 +1,4 @@
-/** Thrown by the clock and by random numbers while the trap is set. */
+/** Thrown by the clock, random numbers, storage and the page while the trap is set. */
 class NondeterminismError extends Error {
   override readonly name = 'NondeterminismError';
 }
@@ -17,29 +17,49 @@ function createTraps(): (readonly [string, unknown])[] {
   });
   const TrappedMath = Object.create(Math, { random: { value: refuse('Math.random') } });
   const nothing = (what: string) =>
-    new Proxy({}, { get: (_target, key) => refuse(`${what}.${String(key)}`)() });
+    [what, new Proxy({}, { get: (_target, key) => refuse(`${what}.${String(key)}`)() })] as const;
   return [
     ['Date', TrappedDate],
     ['Math', TrappedMath],
-    ['crypto', nothing('crypto')],
-    ['performance', nothing('performance')],
+    ...['crypto', 'performance', 'localStorage', 'sessionStorage', 'indexedDB', 'navigator'].map(
+      nothing,
+    ),
   ];
 }
 
+let isSet = false;
+
 /**
- * Runs work during which the clock and random numbers throw: for reducers and selectors, which must
- * give the same result in a replay.
+ * Runs work during which the clock, random numbers, storage and the facts of the page throw: for
+ * reducers and selectors, which must give the same result in a replay.
  */
 export function trapNondeterminism<Result>(work: () => Result): Result {
+  if (isSet) return work();
   const before = createTraps().map(([name, trap]) => {
     const descriptor = Object.getOwnPropertyDescriptor(globalThis, name);
     Object.defineProperty(globalThis, name, { value: trap, configurable: true, writable: true });
     return [name, descriptor] as const;
   });
+  isSet = true;
   try {
     return work();
   } finally {
+    isSet = false;
     for (const [name, descriptor] of before)
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
   }
+}
+
+const trappedOnes = new WeakMap<object, object>();
+
+/** A function that runs in the trap. The same one for the same function, as hooks need it. */
+export function trapped<Given extends unknown[], Result>(
+  work: (...given: Given) => Result,
+): (...given: Given) => Result {
+  const known = trappedOnes.get(work);
+  if (known) return known as (...given: Given) => Result;
+  const wrapped = (...given: Given) => trapNondeterminism(() => work(...given));
+  trappedOnes.set(work, wrapped);
+  return wrapped;
 }

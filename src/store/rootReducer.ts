@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { apiReducer } from '../api/apiReducer';
 import { etagsSlice } from '../api/etagsSlice';
 import { entitiesReducer } from '../entities/entitiesReducer';
 import { mutationsReducer } from '../entities/mutationRegistry';
@@ -19,6 +20,6 @@ export const rootReducer = combineReducers({
   etags: etagsSlice.reducer,
   copies: copiesSlice.reducer,
   environment: environmentSlice.reducer,
-  [api.reducerPath]: api.reducer,
+  [api.reducerPath]: apiReducer,
 });
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PATTERNS } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { CommandPalette } from '../../features/palette/CommandPalette';
 import type { PaletteAction } from '../../features/palette/paletteItem';
@@ -136,8 +137,8 @@ const FOR_MANAGERS: readonly Offer[] = [
 
 /** The palette's commands, with the keys that do the same. */
 function useActions(
-  { run }: Shell,
-  { role }: OpenSession,
+  { run, show }: Shell,
+  { role, me }: OpenSession,
   onLogout: () => void,
 ): readonly PaletteAction[] {
   const text = useText();
@@ -173,6 +174,23 @@ function useActions(
           run: () => void choose(code),
         }) as const,
     ),
+    {
+      id: 'report',
+      label: text('report-problem'),
+      icon: 'report',
+      run: () => show('report'),
+    },
+    ...(me.isSupport
+      ? ([
+          {
+            id: 'replay',
+            label: text('replay-open-recording'),
+            icon: 'inbox',
+            // The player has no session, so it opens like another page.
+            run: () => window.location.assign(PATTERNS.replay),
+          },
+        ] as const)
+      : []),
     { id: 'log-out', label: text('log-out'), icon: 'logOut', run: onLogout },
   ];
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MutationRegistry } from '../../entities/mutationRegistry';
 import type { MessageKey } from '../../lib/text/useText';
 import { useText } from '../../lib/text/useText';
 import { ACTION_KINDS, kindOfAction, type ActionKind } from '../../store/recording/kindOfAction';
 import type { ReplayedAction } from '../../store/recording/replay';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { actionWords } from './actionWords';
+import { actionWords, clock, type ActionNames } from './actionWords';
 import classes from './Player.module.css';
 
 const KIND_NAMES: Record<ActionKind, MessageKey> = {
@@ -19,13 +18,15 @@ const KIND_NAMES: Record<ActionKind, MessageKey> = {
 
 export interface ActionListProps {
   actions: readonly ReplayedAction[];
-  mutations: MutationRegistry;
+  names: ActionNames;
+  /** The reader's notes, by step. */
+  notes: ReadonlyMap<number, string>;
   step: number;
   onGoTo: (step: number) => void;
 }
 
 /** The actions in order, by kind and by text; each is a button that leads to its step. */
-export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps) {
+export function ActionList({ actions, names, notes, step, onGoTo }: ActionListProps) {
   const text = useText();
   const [kind, setKind] = useState<ActionKind | ''>('');
   const [words, setWords] = useState('');
@@ -34,15 +35,22 @@ export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps
     if (current.current) showInList(current.current);
   }, [step]);
 
+  const start = actions[0]?.at ?? 0;
   const rows = actions
     .map((action, index) => ({
       step: index + 1,
       type: action.type,
       kind: kindOfAction(action),
-      words: actionWords(action, text, mutations),
+      time: clock(action.at - start),
+      words: actionWords(action, text, names),
+      note: notes.get(index + 1),
     }))
     .filter((row) => kind === '' || row.kind === kind)
-    .filter((row) => `${row.type} ${row.words ?? ''}`.toLowerCase().includes(words.toLowerCase()));
+    .filter((row) =>
+      `${row.type} ${row.words ?? ''} ${row.note ?? ''}`
+        .toLowerCase()
+        .includes(words.toLowerCase()),
+    );
 
   return (
     <section aria-labelledby="replay-actions" className={classes.panel}>
@@ -81,11 +89,14 @@ export function ActionList({ actions, mutations, step, onGoTo }: ActionListProps
               aria-current={row.step === step ? 'step' : undefined}
               onClick={() => onGoTo(row.step)}
             >
-              <span className={classes.number}>{row.step}</span>
+              <span className={classes.number}>{row.time}</span>
               <span className={classes.words}>
                 {row.kind === 'error' && <strong>{text('replay-kind-error-before')}</strong>}
                 {row.words ?? row.type}
                 {row.words !== null && <span className={classes.type}>{row.type}</span>}
+                {row.note && (
+                  <span className={classes.note}>{text('replay-note-of', { note: row.note })}</span>
+                )}
               </span>
             </button>
           </li>

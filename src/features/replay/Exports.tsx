@@ -4,25 +4,27 @@ import { exportAsTest, exportToDevTools } from '../../store/recording/exportReco
 import { hashOf } from '../../store/recording/hashState';
 import type { Recording } from '../../store/recording/makeRecording';
 import { Button } from '../../ui/components/Button';
-import { stepsInWords } from './actionWords';
+import { stepsInWords, type ActionNames } from './actionWords';
 import classes from './Player.module.css';
 import { saveText } from './saveText';
 
 export interface ExportsProps {
   recording: Recording;
+  names: ActionNames;
+  notes: ReadonlyMap<number, string>;
   step: number;
   state: RootState;
 }
 
 /** The recording for developers and for tickets. */
-export function Exports({ recording, step, state }: ExportsProps) {
+export function Exports({ recording, names, notes, step, state }: ExportsProps) {
   const text = useText();
   return (
     <div className={classes.exports} role="group" aria-label={text('replay-export')}>
       <Button
         icon="file"
         onClick={() =>
-          saveText(stepsInWords(recording.actions, text, state.mutations), 'steps.txt')
+          saveText(stepsInWords(recording.actions, text, { ...names, notes }), 'steps.txt')
         }
       >
         {text('replay-export-words')}

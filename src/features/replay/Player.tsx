@@ -1,16 +1,19 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../lib/text/useText';
-import { createWinder } from '../../store/recording/createWinder';
+import { titlesIn } from '../../store/recording/changeTitle';
+import { createWinder, type Winder } from '../../store/recording/createWinder';
 import { environmentAt } from '../../store/recording/environmentAt';
 import { nextOfKind } from '../../store/recording/kindOfAction';
 import type { Recording } from '../../store/recording/makeRecording';
 import { Banner } from '../../ui/feedback/Banner';
 import { ActionList } from './ActionList';
+import type { ActionNames } from './actionWords';
 import { Controls } from './Controls';
 import { Exports } from './Exports';
 import classes from './Player.module.css';
 import { StageFrame } from './StageFrame';
 import { StepDetails } from './StepDetails';
+import { StepNote } from './StepNote';
 import { Timeline } from './Timeline';
 import { usePlayback, type Playback } from './usePlayback';
 
@@ -30,6 +33,13 @@ export function Player({ recording, build }: PlayerProps) {
   const before = winder.stateAt(Math.max(0, step - 1));
   const state = winder.stateAt(step);
   const { viewport } = environmentAt(recording, state);
+  const names = useMemo(() => namesIn(winder), [winder]);
+  const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
+  const setNote = (note: string) =>
+    setNotes((all) => {
+      const others = [...all].filter(([at]) => at !== step);
+      return new Map(note === '' ? others : [...others, [step, note]]);
+    });
 
   useEffect(() => {
     window.history.replaceState(window.history.state, '', `#step=${step}`);
@@ -52,17 +62,28 @@ export function Player({ recording, build }: PlayerProps) {
           })}
         </Banner>
       )}
-      <Controls actions={actions} playback={playback} />
-      <Timeline actions={actions} step={step} onGoTo={goTo} />
-      <StageFrame recording={recording} step={step} viewport={viewport} />
-      <div className={classes.panels}>
-        <ActionList {...{ actions, step }} mutations={state.mutations} onGoTo={goTo} />
-        <StepDetails action={actions[step - 1]} before={before} after={state} />
+      <div className={classes.watching}>
+        <StageFrame recording={recording} step={step} viewport={viewport} />
+        <Timeline {...{ actions, notes, step }} onGoTo={goTo} />
+        <Controls actions={actions} playback={playback} />
+        <StepNote step={step} note={notes.get(step) ?? ''} onChange={setNote} />
       </div>
+      <ActionList {...{ actions, names, notes, step }} onGoTo={goTo} />
+      <StepDetails action={actions[step - 1]} before={before} after={state} />
       <p className={classes.nothing}>{text('replay-keys')}</p>
-      <Exports {...{ recording, step, state }} />
+      <Exports {...{ recording, names, notes, step, state }} />
     </div>
   );
+}
+
+/** The code and the titles of the whole recording, so that a sentence stays the same at each step. */
+function namesIn({ length, stateAt }: Winder): ActionNames {
+  const [first, last] = [stateAt(0), stateAt(length)];
+  const [titleBefore, titleAfter] = [titlesIn(first), titlesIn(last)];
+  return {
+    mutations: last.mutations,
+    titleOf: (subject) => titleAfter(subject) ?? titleBefore(subject),
+  };
 }
 
 /** `#step=12`; 0 without it. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
+import type { SupportReportQuery } from '../../api/generated/operations';
 import type { readReport } from '../../entities/reports/reportRequests';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
@@ -31,6 +32,7 @@ export function ReplayPage({ connection, readReport: read, actions }: ReplayPage
   const errorText = useErrorText();
   const [opened, setOpened] = useState<{ recording: Recording; count: number } | null>(null);
   const [problem, setProblem] = useState<ErrorMessage | null>(null);
+  const [sent, setSent] = useState<SentReport | null>(null);
   const [report] = useState(reportInUrl);
   const [isLoading, setIsLoading] = useState(report !== null);
   const isRequested = useRef(false);
@@ -49,7 +51,10 @@ export function ReplayPage({ connection, readReport: read, actions }: ReplayPage
   async function openReport(id: number) {
     const { data, error } = await read(id);
     if (error) setProblem(messageOfFailure(error));
-    else await open(() => unpackRecording(data.supportReport.recording));
+    else {
+      setSent(data.supportReport.report);
+      await open(() => unpackRecording(data.supportReport.recording));
+    }
     setIsLoading(false);
   }
 
@@ -76,10 +81,18 @@ export function ReplayPage({ connection, readReport: read, actions }: ReplayPage
             accept=".kreda-log,application/json"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void open(() => file.text());
+              if (!file) return;
+              setSent(null);
+              void open(() => file.text());
             }}
           />
         </label>
+        {sent && (
+          <p className={classes.sent}>
+            <strong>{text('replay-report', { id: sent.id, name: sent.senderName })}</strong>
+            {sent.note}
+          </p>
+        )}
         {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
         {opened ? (
           <Player
@@ -96,6 +109,9 @@ export function ReplayPage({ connection, readReport: read, actions }: ReplayPage
     </div>
   );
 }
+
+/** Who sent the recording, and why. */
+type SentReport = Pick<SupportReportQuery['supportReport']['report'], 'id' | 'senderName' | 'note'>;
 
 /** The number of the report in the URL; null without one. */
 function reportInUrl(): number | null {

@@ -7,12 +7,14 @@ import classes from './Player.module.css';
 
 export interface TimelineProps {
   actions: readonly ReplayedAction[];
+  /** The reader's notes, by step. */
+  notes: ReadonlyMap<number, string>;
   step: number;
   onGoTo: (step: number) => void;
 }
 
-/** A slider over all steps, with a mark per error, change, request and navigation below it. */
-export function Timeline({ actions, step, onGoTo }: TimelineProps) {
+/** A slider over all steps, with a mark per note, error, change, request and navigation below it. */
+export function Timeline({ actions, notes, step, onGoTo }: TimelineProps) {
   const text = useText();
   const total = actions.length;
   const start = actions[0]?.at ?? 0;
@@ -30,7 +32,7 @@ export function Timeline({ actions, step, onGoTo }: TimelineProps) {
       />
       <div className={classes.marks} aria-hidden>
         {actions.map((action, index) => {
-          const kind = kindOfAction(action);
+          const kind = notes.has(index + 1) ? 'note' : kindOfAction(action);
           const place: CSSProperties = { insetInlineStart: `${((index + 1) / total) * 100}%` };
           return kind === 'other' ? null : (
             <span key={index} className={classes.mark} data-kind={kind} style={place} />

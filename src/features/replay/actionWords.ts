@@ -1,7 +1,8 @@
 import { findMutation, type MutationRegistry } from '../../entities/mutationRegistry';
 import type { TextFunction } from '../../lib/text/useText';
 import { environmentChanged, errorThrown } from '../../store/recording/environmentSlice';
-import type { ReplayedAction } from '../../store/recording/replay';
+import { changeTitle, type TitleOf } from '../../store/recording/changeTitle';
+import { actionsWithheld, type ReplayedAction } from '../../store/recording/replay';
 import { kindOfAction } from '../../store/recording/kindOfAction';
 import {
   connectionStatusChanged,
@@ -10,6 +11,12 @@ import {
   mutationRejected,
 } from '../../sync/syncActions';
 
+/** What the sentences of a recording need besides its actions. */
+export interface ActionNames {
+  mutations: MutationRegistry;
+  titleOf: TitleOf;
+}
+
 /**
  * An action as a sentence in the reader's language; null for a technical one, which has only its
  * type.
@@ -17,13 +24,14 @@ import {
 export function actionWords(
   action: ReplayedAction,
   text: TextFunction,
-  mutations: MutationRegistry,
+  { mutations, titleOf }: ActionNames,
 ): string | null {
   if (mutationEnqueued.match(action)) {
-    const { name, variables } = action.payload;
-    const title = typeof variables['title'] === 'string' ? variables['title'] : '…';
-    return text(findMutation(mutations, name)?.labelKey ?? 'change-unknown', { title });
+    const title = changeTitle(action.payload, titleOf);
+    const mutation = findMutation(mutations, action.payload.name);
+    return text(mutation?.labelKey ?? 'change-unknown', { title });
   }
+  if (actionsWithheld.match(action)) return text('replay-withheld');
   if (mutationRejected.match(action)) return text('replay-rejected', { code: action.payload.code });
   if (mutationFulfilled.match(action)) return text('replay-accepted');
   if (errorThrown.match(action)) return text('replay-error', { message: action.payload.message });
@@ -56,17 +64,22 @@ const field = (value: unknown, name: string): unknown =>
     ? new Map(Object.entries(value)).get(name)
     : undefined;
 
-/** The recording as numbered sentences, for a ticket; technical actions are left out. */
+/**
+ * The recording as numbered sentences, for a ticket, with the reader's notes; technical actions
+ * without a note are left out.
+ */
 export function stepsInWords(
   actions: readonly ReplayedAction[],
   text: TextFunction,
-  mutations: MutationRegistry,
+  { notes, ...names }: ActionNames & { notes: ReadonlyMap<number, string> },
 ): string {
   const start = actions[0]?.at ?? 0;
   return actions
     .flatMap((action, index) => {
-      const words = actionWords(action, text, mutations);
-      return words === null ? [] : [`${index + 1}. ${clock(action.at - start)} ${words}`];
+      const note = notes.get(index + 1);
+      const words = actionWords(action, text, names) ?? (note ? action.type : null);
+      const lines = words === null ? [] : [`${index + 1}. ${clock(action.at - start)} ${words}`];
+      return note ? [...lines, `   ${text('replay-note-of', { note })}`] : lines;
     })
     .join('\n');
 }

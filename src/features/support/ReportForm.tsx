@@ -4,6 +4,7 @@ import { reportForm } from '../../../contract/rules/support';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import type { Recording } from '../../store/recording/makeRecording';
 import { Button } from '../../ui/components/Button';
 import { Form } from '../../ui/forms/Form';
 import { FormBody } from '../../ui/forms/FormBody';
@@ -13,18 +14,15 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import classes from './ReportDialog.module.css';
 import type { ReportDialogProps } from './ReportDialog';
-import { ReportReview } from './ReportReview';
+import { isStepSent, ReportReview, type ReviewValues } from './ReportReview';
 import { reportSteps, type ReportStep } from './reportSteps';
 import { saveRecording } from './saveRecording';
 import type { ReportRecordings } from './takeRecordings';
 import { useSendReport } from './useSendReport';
 
-/** `first` and `last`: positions of steps, as the `<select>`s of the review hold them. */
-export interface ReportValues {
+export interface ReportValues extends ReviewValues {
   note: string;
   withTexts: boolean;
-  first: string;
-  last: string;
 }
 
 /** A note, the choice of steps and texts, and the two ways to hand the report over. */
@@ -40,26 +38,24 @@ export function ReportForm({
   const mutations = useAppSelector((state) => state.mutations);
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const [maskedSteps] = useState(() => reportSteps(recordings.masked.actions, mutations));
-
-  const recordingOf = ({ withTexts }: ReportValues) =>
-    withTexts ? recordings.withTexts() : recordings.masked;
-  const stepsOf = (values: ReportValues) =>
-    values.withTexts ? reportSteps(recordingOf(values).actions, mutations) : maskedSteps;
+  const [maskedSteps] = useState(() =>
+    reportSteps(recordings.masked.actions, { mutations, titleOf: recordings.maskedTitleOf }),
+  );
+  const stepsOf = ({ withTexts }: ReportValues) =>
+    withTexts
+      ? reportSteps(recordings.withTexts().actions, { mutations, titleOf: recordings.titleOf })
+      : maskedSteps;
 
   async function handleSubmit(values: ReportValues): Promise<void> {
     setProblem(null);
-    const outcome = await send(
-      await chosenPart(recordingOf(values), values, maskedSteps),
-      values.note,
-    );
+    const outcome = await send(await chosenPart(recordings, values, stepsOf(values)), values.note);
     if ('problem' in outcome) return setProblem(outcome.problem);
     onClose();
     toast({ text: text('report-sent', { id: outcome.id }) });
   }
   async function handleSave(values: ReportValues): Promise<void> {
     setProblem(null);
-    saveRecording(await chosenPart(recordingOf(values), values, maskedSteps));
+    saveRecording(await chosenPart(recordings, values, stepsOf(values)));
     toast({ text: text('report-saved') });
   }
 
@@ -70,6 +66,7 @@ export function ReportForm({
         withTexts: false,
         first: '0',
         last: String(Math.max(0, maskedSteps.length - 1)),
+        removed: [],
       }}
       validationSchema={reportForm}
       onSubmit={handleSubmit}
@@ -121,16 +118,18 @@ export function ReportForm({
   );
 }
 
-/** The whole recording, or the part between the chosen steps; that part needs the replay's code. */
+/** The whole recording, or the chosen steps of it; leaving steps out needs the replay's code. */
 async function chosenPart(
-  recording: ReportRecordings['masked'],
-  { first, last }: ReportValues,
+  { masked, withTexts, withTextsOf }: ReportRecordings,
+  values: ReportValues,
   steps: readonly ReportStep[],
-): Promise<ReportRecordings['masked']> {
-  const [from, to] = [steps[Number(first)]?.from ?? 0, steps[Number(last)]?.to ?? 0];
-  if (from === 0 && to === recording.actions.length) return recording;
-  const { cutRecording } = await import(
-    /* webpackChunkName: "replay" */ '../../store/recording/cutRecording'
+): Promise<Recording> {
+  if (steps.every((_, at) => isStepSent(values, at)))
+    return values.withTexts ? withTexts() : masked;
+  const isSent = (index: number) =>
+    steps.some(({ from, to }, at) => index >= from && index < to && isStepSent(values, at));
+  const { withholdActions } = await import(
+    /* webpackChunkName: "replay" */ '../../store/recording/withholdActions'
   );
-  return cutRecording(recording, Math.min(from, to), Math.max(from, to));
+  return withholdActions(values.withTexts ? withTextsOf(isSent) : masked, isSent);
 }

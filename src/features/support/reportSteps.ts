@@ -3,6 +3,7 @@ import { connectionStatusChanged, mutationDiscarded, networkChanged } from '../.
 import { findMutation, type MutationRegistry } from '../../entities/mutationRegistry';
 import { isCommitReceived, rowsReceived, snapshotReceived } from '../../api/commits';
 import type { MessageKey, TextValues } from '../../lib/text/useText';
+import { changeTitle, type TitleOf } from '../../store/recording/changeTitle';
 import { environmentChanged, errorThrown } from '../../store/recording/environmentSlice';
 import type { Recording } from '../../store/recording/makeRecording';
 
@@ -26,11 +27,11 @@ export interface ReportStep {
  */
 export function reportSteps(
   actions: readonly RecordedAction[],
-  mutations: MutationRegistry,
+  { mutations, titleOf }: StepWords,
 ): ReportStep[] {
   const steps: ReportStep[] = [];
   actions.forEach((action, index) => {
-    const words = wordsOf(action, mutations);
+    const words = wordsOf(action, { mutations, titleOf });
     const last = steps.at(-1);
     if (last && (words === null || isSame(last, words))) last.to = index + 1;
     else
@@ -46,6 +47,11 @@ export function reportSteps(
   return steps;
 }
 
+/** What the words of a step need besides its action. */
+interface StepWords {
+  mutations: MutationRegistry;
+  titleOf: TitleOf;
+}
 type Words = Pick<ReportStep, 'key'> & Partial<Pick<ReportStep, 'values' | 'isError'>>;
 
 const isSame = (step: ReportStep, words: Words) => step.key === words.key && MERGED.has(step.key);
@@ -56,11 +62,10 @@ const MERGED: ReadonlySet<MessageKey> = new Set([
 ]);
 
 /** Null for a technical action. */
-function wordsOf(action: RecordedAction, mutations: MutationRegistry): Words | null {
+function wordsOf(action: RecordedAction, { mutations, titleOf }: StepWords): Words | null {
   if (mutationEnqueued.match(action)) {
-    const { name, variables } = action.payload;
-    const key = findMutation(mutations, name)?.labelKey ?? 'change-unknown';
-    return { key, values: { title: typedText(variables) } };
+    const key = findMutation(mutations, action.payload.name)?.labelKey ?? 'change-unknown';
+    return { key, values: { title: changeTitle(action.payload, titleOf) } };
   }
   if (environmentChanged.match(action))
     return { key: action.payload.path === undefined ? 'report-step-window' : 'report-step-page' };
@@ -88,11 +93,3 @@ function isFailedRequest({ type, meta }: RecordedAction): boolean {
     !(typeof meta === 'object' && meta !== null && 'condition' in meta && meta.condition === true)
   );
 }
-
-/** The text that the user typed, as the recording contains it. */
-function typedText(variables: Readonly<Record<string, unknown>>): string {
-  const typed = TYPED.map((name) => variables[name]).find((value) => typeof value === 'string');
-  return typeof typed === 'string' ? typed : '…';
-}
-/** Arguments that hold typed text. */
-const TYPED = ['title', 'content', 'description', 'filename'];

@@ -30,12 +30,12 @@ const QUERY_KEY = /^(\w+)\((.*)\)$/s;
  * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so a masked
  * action has on a masked state the effect that the action had on the state.
  * @param salt random: without it, masks of guessed texts could be compared with those of a recording
- * @param keepsTexts whether the user includes their texts. Secrets, codes and the query of the URL
- *   are still removed or masked.
+ * @param keepsText which texts the user includes; none by default. Secrets, codes and the query of
+ *   the URL are still removed or masked.
  */
-export function createMasker(salt: string, keepsTexts = false) {
+export function createMasker(salt: string, keepsText: (text: string) => boolean = () => false) {
   const maskAlways = createTextMask(salt);
-  const maskText = keepsTexts ? (text: string) => text : maskAlways;
+  const maskText = (text: string) => (keepsText(text) ? text : maskAlways(text));
 
   function mask(value: unknown, field = ''): unknown {
     if (typeof value === 'string') return maskString(value, field);
@@ -120,3 +120,13 @@ export function createMasker(salt: string, keepsTexts = false) {
 }
 
 const keepsNumber = (field: string) => KEPT_NUMBERS.has(field) || /Ids?$/.test(field);
+
+/** The texts of a value that `createMasker` masks unless they are kept. */
+export function textsOf(value: unknown): Set<string> {
+  const texts = new Set<string>();
+  createMasker('', (text) => {
+    texts.add(text);
+    return true;
+  })(value);
+  return texts;
+}

@@ -8,16 +8,9 @@ export function plainState({ presence: _presence, ...state }: RootState): Record
   return { ...state, mutations: Object.keys(state.mutations).sort() };
 }
 
-/**
- * RTK Query compares a random id of the page load to set it, so a replay elsewhere gets another
- * value.
- */
-const PER_PAGE_LOAD = 'middlewareRegistered';
-
 /** JSON with sorted keys: equal data gives equal text. */
 function stableStringify(value: unknown): string {
-  return JSON.stringify(value, (key, part: unknown) => {
-    if (key === PER_PAGE_LOAD) return undefined;
+  return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });

@@ -28,8 +28,8 @@ export interface RecordingSource {
   build: string | null;
   /** Random and never sent: see `createMasker`. */
   salt: string;
-  /** Whether the user includes their texts. */
-  keepsTexts?: boolean;
+  /** Which texts the user includes; none by default. */
+  keepsText?: (text: string) => boolean;
 }
 
 /** The keyframe alone is larger than a recording may be. */
@@ -46,9 +46,9 @@ export function makeRecording({
   state,
   build,
   salt,
-  keepsTexts,
+  keepsText,
 }: RecordingSource): Recording {
-  const mask = createMasker(salt, keepsTexts);
+  const mask = createMasker(salt, keepsText);
   const maskState = (one: RootState) =>
     toJson(
       Object.fromEntries(
@@ -88,7 +88,7 @@ export function makeRecording({
 }
 
 /** Where people are is never recorded. */
-const isKept = ({ action }: RecordedAction) =>
+export const isKept = ({ action }: RecordedAction) =>
   !presenceReceived.match(action) && !placeChanged.match(action);
 
 /** What a reader of the file gets: without `undefined`. */

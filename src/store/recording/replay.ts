@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   boardMutations,
   mutationsRegistered,
@@ -7,12 +7,17 @@ import {
 import { deferredMutations } from '../../entities/mutationRegistry.lazy';
 import { rootReducer, type RootState } from '../rootReducer';
 import './everyEndpoint';
+import { plainState } from './hashState';
 import { RECORDING_VERSION, type Recording } from './makeRecording';
+import { applyEdits, type StateEdit } from './stateEdits';
 
 /** A recording of a newer release. */
 export class UnknownRecordingError extends Error {
   override readonly name = 'UnknownRecordingError';
 }
+
+/** Stands for actions that the sender has removed: only what they changed in the state. */
+export const actionsWithheld = createAction<StateEdit[]>('recording/actionsWithheld');
 
 /** A recorded action, masked. */
 export type ReplayedAction = Recording['actions'][number];
@@ -39,13 +44,21 @@ export function replay(recording: Recording): RootState[] {
 export function firstState({ version, keyframe }: Recording): RootState {
   if (version !== RECORDING_VERSION)
     throw new UnknownRecordingError(`Recording of version ${String(version)}`);
+  return revivedState(keyframe);
+}
+
+function revivedState(keyframe: unknown): RootState {
   const plain = keyframe as Omit<RootState, 'mutations'> & { mutations: string[] };
   return { ...plain, mutations: mutationsNamed(plain.mutations) };
 }
 
 /** The state after one more action. */
 export function applyRecorded(state: RootState, { at: _at, ...action }: ReplayedAction): RootState {
-  return rootReducer(state, revived(action));
+  if (!actionsWithheld.match(action)) return rootReducer(state, revived(action));
+  return revivedState({
+    ...applyEdits(plainState(state), action.payload),
+    presence: state.presence,
+  });
 }
 
 function revived(action: UnknownAction): UnknownAction {

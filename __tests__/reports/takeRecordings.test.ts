@@ -1,0 +1,59 @@
+import { rowsReceived } from '../../src/api/commits';
+import { reportSteps } from '../../src/features/support/reportSteps';
+import { takeRecordings } from '../../src/features/support/takeRecordings';
+import { createAppStore } from '../../src/store/createAppStore';
+import { SEALED_CONNECTION, sealedPlatform } from '../../src/store/recording/createWoundStore';
+import { withholdActions } from '../../src/store/recording/withholdActions';
+import type { PendingMutation } from '../../src/sync/pendingMutation';
+import { mutationEnqueued } from '../../src/sync/syncActions';
+import { boardOf } from '../boards/boardRows';
+
+const change = (name: string, variables: PendingMutation['variables']) =>
+  mutationEnqueued({
+    mutationId: `mine:${JSON.stringify(variables).length}`,
+    name,
+    variables,
+    at: 1,
+    userId: 1,
+    workspaceId: 1,
+    inverse: null,
+    makes: null,
+  });
+
+/** A store in which a task was moved, renamed, and another one moved that is not loaded. */
+function storeWithMoves() {
+  const platform = sealedPlatform(() => 1_000);
+  const store = createAppStore({ connection: SEALED_CONNECTION, platform });
+  store.dispatch(rowsReceived({ rows: boardOf({ Todo: ['Kupić mleko'] }).rows, seq: 1 }));
+  store.dispatch(change('moveTask', { id: 2001, sectionId: 1, after: 0 }));
+  store.dispatch(change('updateTaskTitle', { id: 2001, title: 'Rozwód w maju' }));
+  store.dispatch(change('moveTask', { id: 7_812, sectionId: 1, after: 0 }));
+  return store;
+}
+
+test('a step names its task by its title, masked as in the recording, or by its number', () => {
+  const store = storeWithMoves();
+  const taken = takeRecordings(store);
+  const { mutations } = store.getState();
+  const titles = (steps: ReturnType<typeof reportSteps>) =>
+    steps.flatMap(({ key, values }) => (key.startsWith('change-') ? [values['title']] : []));
+  const masked = reportSteps(taken.masked.actions, { mutations, titleOf: taken.maskedTitleOf });
+  const plain = reportSteps(taken.withTexts().actions, { mutations, titleOf: taken.titleOf });
+  expect(titles(plain)).toEqual(['Kupić mleko', 'Rozwód w maju', '#7812']);
+  const [moved] = titles(masked);
+  expect(moved).toMatch(/^[A-Z]\p{Ll}{4} \p{Ll}{5}$/u);
+  expect(moved).not.toBe('Kupić mleko');
+  expect(JSON.stringify(taken.masked)).toContain(String(moved));
+});
+
+test('the texts of a withheld step are masked in the whole report', () => {
+  const { withTexts, withTextsOf } = takeRecordings(storeWithMoves());
+  const removed = withTexts().actions.findIndex(({ payload }) =>
+    JSON.stringify(payload ?? null).includes('Rozwód w maju'),
+  );
+  const isSent = (index: number) => index !== removed;
+  const file = JSON.stringify(withholdActions(withTextsOf(isSent), isSent));
+  expect(JSON.stringify(withTexts())).toContain('Rozwód w maju');
+  expect(file).not.toContain('Rozwód w maju');
+  expect(file).toContain('Kupić mleko');
+});

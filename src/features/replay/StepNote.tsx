@@ -1,0 +1,39 @@
+import { useText } from '../../lib/text/useText';
+import { Button } from '../../ui/components/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import classes from './Player.module.css';
+
+/** Longer notes belong in the ticket. */
+const MAX_LENGTH = 500;
+
+export interface StepNoteProps {
+  step: number;
+  note: string;
+  onChange: (note: string) => void;
+}
+
+/** The reader's note on a step, and the link to the step. Notes stay on this page. */
+export function StepNote({ step, note, onChange }: StepNoteProps) {
+  const text = useText();
+  const toast = useToast();
+  async function handleCopy() {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ text: text('link-copied') });
+  }
+  return (
+    <div className={classes.noteRow}>
+      <TextField
+        label={text('replay-note')}
+        hint={text('replay-note-hint')}
+        value={note}
+        maxLength={MAX_LENGTH}
+        disabled={step === 0}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Button icon="link" onClick={() => void handleCopy()}>
+        {text('copy-link')}
+      </Button>
+    </div>
+  );
+}
