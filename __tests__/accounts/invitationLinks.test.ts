@@ -57,6 +57,7 @@ describe('an invitation by mail', () => {
       'device_test',
       'login_test',
       'sid_test',
+      'user_test',
     ]);
   });
 

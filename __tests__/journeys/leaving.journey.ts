@@ -4,6 +4,7 @@ import { enableOfflineMode, expectStored } from './offlineMode';
 import { readableOnDevice } from './readable';
 import { addTask, cards, columnOf, logOut, withAllParts, WORDS } from './onBoard';
 import type { Person } from './fixture';
+import type { CuttableProxy } from '../support/cuttableProxy';
 import { expect, type Page } from './support';
 
 const TEXTS = ['Waits for the network', 'Half a thought'];
@@ -41,8 +42,22 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('button', { name: WORDS.en.logIn, exact: true }).click();
 }
 
+/** Another account signs in in the same browser, but not on a screen of this page. */
+async function replaceSession(page: Page, { email, password }: Person): Promise<void> {
+  const answer = await page.context().request.post('/api/v1/user/signin', {
+    data: { email, password },
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
+
+interface Leaving {
+  name: string;
+  other: Person;
+  network: CuttableProxy;
+}
+
 const WAYS = {
-  'a logout without the server': async (page: Page, name: string) => {
+  'a logout without the server': async (page: Page, { name }: Leaving) => {
     await logOut(page, new RegExp(name), WORDS.en);
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: WORDS.en.discard }).click();
@@ -50,18 +65,47 @@ const WAYS = {
     await question.getByRole('button', { name: WORDS.en.discard }).click();
     return page;
   },
-  'a logout in another tab': async (page: Page, name: string) => {
+  'a logout in another tab': async (page: Page, { name }: Leaving) => {
     const other = await page.context().newPage();
     await other.goto('/');
     await logOut(other, new RegExp(name), WORDS.en);
     await other.getByRole('alertdialog').getByRole('button', { name: WORDS.en.discard }).click();
     return page;
   },
-  'another account': async (page: Page, _name: string, other: Person) => {
+  'another account': async (page: Page, { other }: Leaving) => {
     await page.context().clearCookies({ name: /^login/ });
     await page.goto('/');
     await logIn(page, other);
     await expect(page.getByRole('navigation', { name: WORDS.en.navigation })).toBeVisible();
+    return page;
+  },
+  'another account whose session replaces the former one': async (
+    page: Page,
+    { other }: Leaving,
+  ) => {
+    await replaceSession(page, other);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: other.name })).toBeVisible();
+    return page;
+  },
+  'another account whose session begins before the connection is lost': async (
+    page: Page,
+    { other, network }: Leaving,
+  ) => {
+    await replaceSession(page, other);
+    network.cut();
+    await page.goto('/');
+    return page;
+  },
+  'another account that logs in where the session has ended': async (
+    page: Page,
+    { other }: Leaving,
+  ) => {
+    await page.context().clearCookies({ name: /^sid/ });
+    await page.goto('/');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await logIn(page, other);
+    await expect(page.getByRole('button', { name: other.name })).toBeVisible();
     return page;
   },
   'a start without the login cookie': async (page: Page) => {
@@ -114,14 +158,14 @@ for (const [index, [way, leave]] of Object.entries(WAYS).entries())
     expect(await page.evaluate(leftOnDevice)).toContain('kreda-outbox.ids: 1');
     const isCut = way.includes('without the server');
     if (!isCut) network.mend();
-    const left = await leave(page, person.name, fixture.ewa);
+    const left = await leave(page, { name: person.name, other: fixture.ewa, network });
     await expect.poll(() => readable(left), { timeout: 20_000 }).toEqual([]);
     if (isCut) {
       await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expect.poll(() => left.evaluate(leftOnDevice)).toEqual(['logout-pending=1']);
-      network.mend();
     }
-    if (way !== 'another account') {
+    network.mend();
+    if (!way.startsWith('another account')) {
       await left.goto('/');
       await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expect.poll(() => left.evaluate(leftOnDevice)).toEqual([]);

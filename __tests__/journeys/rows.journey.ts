@@ -107,6 +107,11 @@ for (const locale of ['en', 'pl'] as const)
       await page.goto('/');
       await expect(page.getByRole('link', { name: `${name} 2` }).first()).toBeVisible();
 
+      // The installed app.
+      await page.goto('/?source=app');
+      await expect(columnOf(page, 'Later')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${other}$`));
+
       await page.goto(unseen);
       await expect(page.getByRole('heading', { level: 1, name: words.missing })).toBeVisible();
       await expectGoodLooks(page, `rows-missing-${locale}`);

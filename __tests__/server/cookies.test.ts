@@ -8,17 +8,19 @@ it.each([
   ['development', 'https://kreda.example', 'sid_dev', 'login_dev', true],
   ['test', 'http://localhost:8080', 'sid_test', 'login_test', false],
 ])(
-  'in %s at %s the session cookie is %s and the signed-in flag is %s',
+  'in %s at %s the session cookie is %s, the signed-in flag is %s, and another one names the user',
   async (env, baseUrl, session, login, isSecure) => {
     const server = await startTestServer({
       db: await freshDatabase(),
       env: { MD_ENV: env, BASE_URL: baseUrl },
     });
-    const answer = await server.visitor().rest('POST', 'register', {
+    const visitor = server.visitor();
+    const answer = await visitor.rest('POST', 'register', {
       email: 'anna@example.test',
       password: PASSWORD,
       password2: PASSWORD,
     });
+    const me = (await visitor.gql('{ me { id } }')).data?.['me'] as unknown as { id: number };
     const shared = {
       path: '/',
       sameSite: 'Lax',
@@ -28,6 +30,7 @@ it.each([
     expect(answer.cookies).toEqual([
       { name: session, value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
       { name: login, value: '1', ...shared },
+      { name: login.replace('login', 'user'), value: String(me.id), ...shared },
       // It outlives the session: it tells a known browser from a new one.
       {
         name: session.replace('sid', 'device'),
@@ -37,5 +40,7 @@ it.each([
         maxAge: 400 * 24 * 3600,
       },
     ]);
+    await visitor.rest('GET', 'logout');
+    expect([...visitor.cookies.keys()]).toEqual([session.replace('sid', 'device')]);
   },
 );

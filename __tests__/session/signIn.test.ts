@@ -106,6 +106,7 @@ describe('a session', () => {
     expect(answer.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
       ['sid_test', 7_776_000],
       ['login_test', 7_776_000],
+      ['user_test', 7_776_000],
       ['device_test', 34_560_000],
     ]);
     const again = await bea.send({ method: 'POST', url: '/graphql', payload: { query: ME } });

@@ -5,6 +5,7 @@ import { createAppStore } from '../../src/store/createAppStore';
 import {
   connectionStarted,
   mutationDiscarded,
+  mutationEnqueued,
   outboxClosed,
   outboxOpened,
 } from '../../src/sync/syncActions';
@@ -65,11 +66,34 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
   opened.push(store);
   store.dispatch(workspaceEntered({ workspaceId: 1 }));
   store.dispatch(outboxOpened({ userId }));
+  const entry = (title: string) => {
+    const { pending } = store.getState().outbox;
+    const found = pending.find(({ variables }) => variables['title'] === title);
+    if (!found) throw new Error(`${title} does not wait`);
+    return found;
+  };
   const texts = (entries: readonly { variables: object }[]) =>
     entries.map(({ variables }) => (variables as { title: string }).title);
   return {
     rename: (title: string) =>
       store.dispatch(enqueueMutation('updateTaskTitle', { id: 201, title })),
+    /** Enqueues a change of that task; with `makes`, one that creates the task of that id. */
+    change: (title: string, { id = 201, makes = null }: { id?: number; makes?: number | null }) =>
+      store.dispatch(
+        mutationEnqueued({
+          mutationId: `${name}:${title}`,
+          name: 'updateTaskTitle',
+          variables: { id, title },
+          at: 0,
+          userId,
+          workspaceId: 1,
+          inverse: null,
+          makes,
+        }),
+      ),
+    entry,
+    discard: (title: string) =>
+      store.dispatch(mutationDiscarded({ mutationId: entry(title).mutationId })),
     waiting: () => texts(store.getState().outbox.pending),
     refused: () => texts(store.getState().outbox.rejected),
     /** The user discards the last entry that waits. */
@@ -256,6 +280,39 @@ describe('the tabs of one browser', () => {
     expect(last.waiting()).toEqual([]);
   });
 
+  it('do not send a change again whose commit arrives while the disk is busy', async () => {
+    const line = network();
+    const { device, freeze, thaw } = slowDevice();
+    const tab = begin(device, line);
+    await settle();
+    freeze();
+    tab.change('Once', {});
+    await settle();
+    // An earlier page has sent it; only the response was lost.
+    const [mutationId = ''] = tab.mutationIds();
+    tab.hear(mutationId);
+    await thaw();
+    await line.answerAll();
+    expect([line.asked, tab.waiting()]).toEqual([[], []]);
+  });
+
+  it('do not take back what one has discarded when another one still broadcasts it', async () => {
+    const line = network();
+    const { device } = slowDevice();
+    const [one, other] = [begin(device, line), begin(device, line)];
+    await settle();
+    one.change('Kept', {});
+    await settle();
+    other.change('Discarded', {});
+    const late = other.entry('Discarded');
+    await settle();
+    one.discard('Discarded');
+    await settle();
+    device.openTab().tabs.post(mutationEnqueued(late));
+    await settle();
+    expect([one.waiting(), other.waiting()]).toEqual([['Kept'], ['Kept']]);
+  });
+
   it('continue when the sending tab dies', async () => {
     const line = network();
     const { device } = slowDevice();
@@ -318,9 +375,55 @@ describe('the tabs of one browser', () => {
       await thaw();
       const next = begin(device, line);
       await settle();
+      expect(next.waiting()).toEqual(['Kept']);
       for (let round = 0; round < 3; round++) await line.answerAll();
       expect(line.asked).toEqual(['Kept', 'Kept']);
       expect(next.waiting()).toEqual([]);
+    });
+
+    it('that depends on one that another tab discards while it is being sent', async () => {
+      const { line, device, freeze, thaw, sender, other } = await twoChanges();
+      await line.answerAll();
+      await line.answerAll();
+      sender.change('Created', { makes: 900 });
+      sender.change('Dependent', { id: 900 });
+      await settle();
+      expect(line.asked).toEqual(['Kept', 'Discarded', 'Created']);
+      freeze();
+      other.discard('Created');
+      await line.answerAll();
+      await thaw();
+      for (let round = 0; round < 3; round++) await line.answerAll();
+      expect(line.asked).toEqual(['Kept', 'Discarded', 'Created']);
+      expect([sender.waiting(), other.waiting()]).toEqual([[], []]);
+      const next = begin(device, line);
+      await settle();
+      expect(next.waiting()).toEqual([]);
+    });
+
+    it('that one adds to what another one discards at the same moment', async () => {
+      const { line, device, sender, other } = await twoChanges();
+      sender.change('Created', { makes: 900 });
+      await settle();
+      other.change('Dependent', { id: 900 });
+      sender.discard('Created');
+      await settle();
+      expect([sender.waiting(), other.waiting()]).toEqual([
+        ['Kept', 'Discarded'],
+        ['Kept', 'Discarded'],
+      ]);
+      for (let round = 0; round < 4; round++) await line.answerAll();
+      expect(line.asked).toEqual(['Kept', 'Discarded']);
+      const next = begin(device, line);
+      await settle();
+      expect(next.waiting()).toEqual([]);
+    });
+
+    it('that was discarded, and local storage keeps nothing of it once the disk has it', async () => {
+      const { device, other } = await twoChanges();
+      other.discardLast();
+      await settle();
+      expect([...device.area.keys()]).toEqual([]);
     });
 
     it('that a tab stores late, after another one has discarded it', async () => {

@@ -14,9 +14,10 @@ const SUFFIX: Record<EnvironmentName, string> = {
 };
 
 /**
- * The two cookies of a signed-in user: the session, and a flag that the page can read. A third one
- * outlives the session: it distinguishes a browser that has signed in to an account before from a
- * new one (`knownDevices.ts`).
+ * The cookies of a signed-in user: the session, and two that the page can read: a flag, and the
+ * user's id, by which a page erases the device data of a former user without asking the server.
+ * One more outlives the session: it distinguishes a browser that has signed in to an account before
+ * from a new one (`knownDevices.ts`).
  */
 export interface SessionCookies {
   /**
@@ -24,7 +25,7 @@ export interface SessionCookies {
    * with its parsed cookies.
    */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
-  set(reply: FastifyReply, token: string): void;
+  set(reply: FastifyReply, token: string, userId: number): void;
   clear(reply: FastifyReply): void;
   /** The browser's device token. */
   readDevice(request: Pick<FastifyRequest, 'cookies'>): string | null;
@@ -34,18 +35,21 @@ export interface SessionCookies {
 export function sessionCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>): SessionCookies {
   const session = env === 'production' ? '__Host-sid' : `sid${SUFFIX[env]}`;
   const login = `login${SUFFIX[env]}`;
+  const user = `user${SUFFIX[env]}`;
   const device = env === 'production' ? '__Host-device' : `device${SUFFIX[env]}`;
   const secure = env === 'production' || baseUrl.startsWith('https:');
   const shared = { path: '/', sameSite: 'lax', secure } as const;
   return {
     read: (request) => request.cookies[session] ?? null,
-    set(reply, token) {
+    set(reply, token, userId) {
       reply.setCookie(session, token, { ...shared, httpOnly: true, maxAge: MAX_AGE_S });
       reply.setCookie(login, '1', { ...shared, maxAge: MAX_AGE_S });
+      reply.setCookie(user, String(userId), { ...shared, maxAge: MAX_AGE_S });
     },
     clear(reply) {
       reply.clearCookie(session, { ...shared, httpOnly: true });
       reply.clearCookie(login, shared);
+      reply.clearCookie(user, shared);
     },
     readDevice: (request) => request.cookies[device] ?? null,
     setDevice: (reply, token) =>

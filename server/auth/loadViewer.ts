@@ -10,7 +10,7 @@ const SIGNED_OUT: Viewer = { state: 'signed-out' };
 
 /**
  * Identifies the caller by the session cookie alone. At most once an hour stores the time of use
- * and sends both cookies again, so that session and cookies last 90 days from the last use. Also
+ * and sends its cookies again, so that session and cookies last 90 days from the last use. Also
  * marks the browser as known, in case the session is older than the device cookie.
  */
 export async function loadViewer(
@@ -23,7 +23,7 @@ export async function loadViewer(
   const session = token === null ? null : await findSession(services.db, token);
   if (token === null || session === null) return SIGNED_OUT;
   if (session.isStale && (await touchSession(services.db, session, clientSummary(request)))) {
-    cookies.set(reply, token);
+    cookies.set(reply, token, session.userId);
     const device = await rememberDevice(services.db, session.userId, cookies.readDevice(request));
     cookies.setDevice(reply, device.token);
     await setSessionDevice(services.db, session, device.hash);

@@ -106,6 +106,7 @@ export async function renewSession(
         client: clientSummary(request),
         deviceHash: device.hash,
       }),
+      userId,
     );
     cookies.setDevice(reply, device.token);
     return { isNew: device.isNew };

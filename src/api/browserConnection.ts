@@ -1,4 +1,5 @@
 import { storage } from '../lib/device/storage';
+import { userOfCookie } from '../lib/server/loginCookie';
 import { withPrefetchedResponses, type PrefetchedResponses } from './prefetchedResponses';
 import type { ApiEnvironment } from './apiEnvironment';
 
@@ -21,7 +22,8 @@ export function createBrowserConnection(): ApiEnvironment {
     responses: new Map(),
   });
   // Read once: if another user signs in in another tab, this page must not send requests as them.
-  let uid = storage.read(UID) ?? '';
+  // The cookie names the user of a session that has replaced the stored one.
+  let uid = userOfCookie() ?? storage.read(UID) ?? '';
   return {
     origin: window.location.origin,
     fetch: withPrefetchedResponses((...request) => fetch(...request), prefetched),

@@ -2,15 +2,15 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { links } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { currentPath } from '../../lib/dom/currentPath';
-import { hasLoginCookie } from '../../lib/server/loginCookie';
+import { hasLoginCookie, userOfCookie } from '../../lib/server/loginCookie';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
-import { forgetDeviceData } from '../boot/forgetDeviceData';
 import { LoadingScreen } from '../boot/LoadingScreen';
+import { isOfOther } from '../boot/ownerOfDevice';
 import { isMailLinkPath } from './mailLinkPath';
 import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
-import { finishLogout, forgetPendingLogout } from './pendingLogout';
+import { forgetPendingLogout } from './pendingLogout';
 import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
 
@@ -25,7 +25,7 @@ interface AuthSession {
 /**
  * The gate's first step (docs/behaviour.md#2): the login cookie tells which half of the app to
  * load. A visitor without a session gets forms without a store, and the device data
- * of the previous user is erased (docs/behaviour.md#4).
+ * of the previous user is erased (docs/behaviour.md#4), as it is when the session is another user's.
  */
 export function Gate({ connection }: { connection: ApiEnvironment }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
@@ -38,10 +38,18 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   useHeadingFocus(String(session.number));
 
   useEffect(() => {
-    if (session.isSignedIn) return forgetPendingLogout();
-    // A browser that blocks access to its storage has stored nothing.
-    forgetDeviceData().catch(() => undefined);
-    return finishLogout(connection);
+    const user = session.isSignedIn ? userOfCookie() : null;
+    if (session.isSignedIn) forgetPendingLogout();
+    // Also when another tab has erased the data of a user whom this page has just shown.
+    if (session.isSignedIn && (user === null || (session.number === 0 && !isOfOther(user))))
+      return undefined;
+    const change = new AbortController();
+    // If it cannot be loaded, the next start of the app does it.
+    void loadLeaving().then(
+      ({ leave }) => change.signal.aborted || leave({ connection, user, signal: change.signal }),
+      () => undefined,
+    );
+    return () => change.abort();
   }, [session, connection]);
 
   const changeSession = useCallback((isSignedIn: boolean, end: SessionEndReason | null = null) => {
@@ -71,3 +79,6 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     </Suspense>
   );
 }
+
+/** In the chunk of the login form, which stands there as well when a user has left. */
+const loadLeaving = () => import(/* webpackChunkName: "auth" */ './leave');

@@ -6,7 +6,7 @@ import { PENDING_LOGOUT } from '../auth/pendingLogout';
  * Appearance, language and the answer to the offer of offline mode belong to the device, not to a
  * user: they stay.
  */
-const KEPT = new Set([
+export const KEPT = new Set([
   'theme',
   'density',
   'locale',
@@ -38,33 +38,47 @@ async function forgetCaches(): Promise<void> {
 }
 
 /**
- * Cleared, not deleted: a database that another tab has open cannot be deleted, and could not be
- * opened until then. Needs no other code: the server may be unreachable. The keys of the other
- * databases stay: scripts cannot read them, and another tab may be using them.
+ * The keys of the other databases stay: scripts cannot read them, and another tab may be using
+ * them.
  */
-async function forgetDatabases(): Promise<void> {
+const forgetDatabases = (): Promise<void> =>
+  changeDatabases((store, database) => {
+    if (store.name !== 'keys' || database === ROWS_DATABASE) store.clear();
+  });
+
+/**
+ * Changes every store of every database, each database at once. Needs no other code: the server may
+ * be unreachable. Databases are cleared, not deleted: one that another tab has open cannot be
+ * deleted, and could not be opened until then.
+ */
+export async function changeDatabases(
+  change: (store: IDBObjectStore, database: string) => void,
+): Promise<void> {
   if (!('indexedDB' in window)) return;
   const databases = await window.indexedDB.databases();
-  const results = await Promise.allSettled(databases.map(({ name = '' }) => clearDatabase(name)));
+  const results = await Promise.allSettled(
+    databases.map(({ name = '' }) => changeDatabase(name, change)),
+  );
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-function clearDatabase(name: string): Promise<void> {
+function changeDatabase(
+  name: string,
+  change: (store: IDBObjectStore, database: string) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = window.indexedDB.open(name);
     opening.onerror = () => reject(opening.error ?? new Error(name));
     opening.onsuccess = () => {
       const db = opening.result;
-      const stores = [...db.objectStoreNames].filter(
-        (store) => store !== 'keys' || name === ROWS_DATABASE,
-      );
       const end = (settle: () => void) => {
         db.close();
         settle();
       };
+      const stores = [...db.objectStoreNames];
       if (stores.length === 0) return end(resolve);
       const transaction = db.transaction(stores, 'readwrite');
-      for (const store of stores) transaction.objectStore(store).clear();
+      for (const store of stores) change(transaction.objectStore(store), name);
       transaction.oncomplete = () => end(resolve);
       transaction.onabort = () => end(() => reject(transaction.error ?? new Error(name)));
     };

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { mayStore } from '../../lib/server/loginCookie';
 import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
 import { openWithTimeout } from './openWithTimeout';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
@@ -85,7 +86,8 @@ function encryptedDrafts(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): Dr
       return new Map(values);
     },
     async put(userId, key, draft) {
-      await db.put('drafts', { userId, key, ...(await encryptValue(encryptionKey, draft)) });
+      const encrypted = await encryptValue(encryptionKey, draft);
+      if (mayStore(userId)) await db.put('drafts', { userId, key, ...encrypted });
     },
     remove: (userId, key) => db.delete('drafts', [userId, key]),
     clear: () => db.clear('drafts'),

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { mayStore } from '../../lib/server/loginCookie';
 import { openWithTimeout } from './openWithTimeout';
 import { isPendingMutation, type PendingMutation, type RejectedMutation } from '../pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from '../platform';
@@ -160,6 +161,8 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
         (await byId.get(mutationId)) ??
         (replaced === undefined ? undefined : await byId.get(replaced));
       if (before?.discardedAt !== undefined && before.mutationId === mutationId) return;
+      // The user has left: the device data is erased after this transaction, or has been.
+      if (!mayStore(userId)) return;
       let order = before?.order;
       // A rejected entry that is sent again takes the last position.
       if (order !== undefined && before?.isRefused && before.mutationId !== mutationId) {

@@ -1,4 +1,4 @@
-import { hasLoginCookie } from '../../lib/server/loginCookie';
+import { mayStore } from '../../lib/server/loginCookie';
 import { storage } from '../../lib/device/storage';
 import type { Draft } from './drafts';
 
@@ -68,12 +68,12 @@ function draftIn(text: string | null): Draft | null | undefined {
 
 /**
  * The browser's storage for stashes. A page that is still open after sign-out stores nothing of the
- * former user (docs/behaviour.md#4).
+ * former user (docs/behaviour.md#4). The second part of a name is a user's id.
  */
 export const browserSyncStorage: SyncStorage = {
   ...storage,
   write: (name, text) => {
-    if (hasLoginCookie()) storage.write(name, text);
+    if (mayStore(name.split(':')[1])) storage.write(name, text);
   },
 };
 

@@ -8,16 +8,13 @@ export interface Encrypted {
   text: ArrayBuffer;
 }
 
-export async function encryptValue(key: CryptoKey, value: unknown): Promise<Encrypted> {
+export const encryptValue = (key: CryptoKey, value: unknown): Promise<Encrypted> =>
+  encryptText(key, new TextEncoder().encode(JSON.stringify(value)));
+
+/** @param json the text of a value */
+export async function encryptText(key: CryptoKey, json: BufferSource): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return {
-    iv,
-    text: await crypto.subtle.encrypt(
-      { name: ALGORITHM, iv },
-      key,
-      new TextEncoder().encode(JSON.stringify(value)),
-    ),
-  };
+  return { iv, text: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, json) };
 }
 
 /**

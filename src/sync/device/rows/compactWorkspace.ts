@@ -1,8 +1,8 @@
 import type { Commit } from '../../../../contract/messages';
 import type { RowChange } from '../../../../contract/rows';
 import type { RestoredCopy } from '../../../api/rowStore';
-import { decryptEach, encryptValue } from '../encryption';
-import type { CopyBody } from './copies';
+import { decryptEach } from '../encryption';
+import { encryptBody, type CopyBody } from './copies';
 import { variablesOf } from './copyName';
 import { reached } from './reach';
 import { writeAtOnce, type RowsContext } from './rowsContext';
@@ -25,7 +25,7 @@ export type Compact = (
  * no effect.
  */
 export async function compactWorkspace(
-  context: RowsContext & { whenIdle: () => Promise<void> },
+  context: RowsContext,
   workspaceId: number,
   compact: Compact,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function compactCopy(
           asOf,
         })
       : content.rows;
-  const encrypted = await encryptValue(key, { ...content, rows });
+  const encrypted = await encryptBody(context, { ...content, rows });
   await writeAtOnce(context, async (transaction) => {
     const now = await transaction.objectStore('copies').get([userId, name]);
     // A response has arrived meanwhile.

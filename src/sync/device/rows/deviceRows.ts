@@ -50,7 +50,7 @@ export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows
   const { now, whenIdle, onDamaged } = options;
   const { db, key, lost } = await openRowsDatabase(options.name);
   if (lost > 0) onDamaged(lost);
-  const contextOf = (userId: number): RowsContext => ({ db, key, userId, now });
+  const contextOf = (userId: number): RowsContext => ({ db, key, userId, now, whenIdle });
   const budget = async () => budgetOf(await options.quota());
   const queue: Recorded[] = [];
   let writing: Promise<void> | null = null;
@@ -81,7 +81,7 @@ export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows
     const { userId } = context;
     const all = IDBKeyRange.bound([userId, workspaceId], [userId, workspaceId + 1], false, true);
     if ((await db.count('commits', all)) >= COMMITS_BEFORE_COMPACTION)
-      await compactWorkspace({ ...context, whenIdle }, workspaceId, options.compact);
+      await compactWorkspace(context, workspaceId, options.compact);
   }
 
   return {

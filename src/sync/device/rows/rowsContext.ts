@@ -1,3 +1,4 @@
+import { mayStore } from '../../../lib/server/loginCookie';
 import { KEY_NAME, STORES, type RowsDatabase } from './rowsDatabase';
 
 /** The open database of one user. */
@@ -6,24 +7,26 @@ export interface RowsContext {
   key: CryptoKey;
   userId: number;
   now: () => number;
+  /** Resolves when the browser has time for work that no screen waits for. */
+  whenIdle: () => Promise<void>;
 }
 
 type Writing = ReturnType<typeof begin>;
 const begin = (db: RowsDatabase) => db.transaction(STORES, 'readwrite');
 
 /**
- * Writes all of it or nothing. Once another tab has erased the device data, the key is gone, and
- * nothing is written.
- * @throws if the browser cannot write, and {Error} if the key is gone
+ * Writes all of it or nothing. Once another tab has erased the device data, because the user has
+ * left or another one has signed in, nothing is written.
+ * @throws if the browser cannot write, and {Error} if the data has been erased
  */
 export async function writeAtOnce(
-  { db }: Pick<RowsContext, 'db'>,
+  { db, userId }: Pick<RowsContext, 'db' | 'userId'>,
   write: (transaction: Writing) => Promise<void>,
 ): Promise<void> {
   const transaction = begin(db);
   try {
-    if ((await transaction.objectStore('keys').count(KEY_NAME)) === 0)
-      throw new Error('the device data has been erased');
+    const keys = await transaction.objectStore('keys').count(KEY_NAME);
+    if (keys === 0 || !mayStore(userId)) throw new Error('the device data has been erased');
     await write(transaction);
   } catch (error) {
     // An aborted transaction also rejects `done`.

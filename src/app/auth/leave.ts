@@ -1,0 +1,19 @@
+import type { ApiEnvironment } from '../../api/apiEnvironment';
+import { forgetDeviceData } from '../boot/forgetDeviceData';
+import { forgetFormerUser } from '../boot/forgetFormerUser';
+import { finishLogout } from './finishLogout';
+
+export interface Leaving {
+  connection: ApiEnvironment;
+  /** Who is signed in instead of the users who have left; null: none is. */
+  user: string | null;
+  /** Aborts when the session changes again. */
+  signal: AbortSignal;
+}
+
+/** Erases what former users have left on the device, and ends a session that still has to end. */
+export function leave({ connection, user, signal }: Leaving): void {
+  // A browser that blocks access to its storage has stored nothing.
+  (user === null ? forgetDeviceData() : forgetFormerUser(user)).catch(() => undefined);
+  if (user === null) finishLogout(connection, signal);
+}

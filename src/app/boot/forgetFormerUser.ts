@@ -1,0 +1,28 @@
+import { storage } from '../../lib/device/storage';
+import { changeDatabases, KEPT } from './forgetDeviceData';
+import { OWNER } from './ownerOfDevice';
+
+/**
+ * Erases what users who were signed in before have left on the device: the session of this browser
+ * is another user's. That user's own data and offline mode stay. localStorage is cleared when this
+ * returns, the rest when it resolves.
+ */
+export async function forgetFormerUser(user: string): Promise<void> {
+  const own = RegExp(`^(offline|offline-wanted|(draft|outbox|outbox-discard):${user}:.*)$`);
+  for (const key of storage.keys()) if (!KEPT.has(key) && !own.test(key)) storage.remove(key);
+  await changeDatabases((store) => {
+    if (store.name !== 'keys') clearOthers(store, user);
+  });
+  storage.write(OWNER, user);
+}
+
+/** Every record has a `userId`, or is stored under it. */
+function clearOthers(store: IDBObjectStore, user: string): void {
+  store.openCursor().onsuccess = ({ target }) => {
+    const { result: record } = target as IDBRequest<IDBCursorWithValue | null>;
+    if (!record) return;
+    const { userId = record.key } = record.value as { userId?: unknown };
+    if (String(userId) !== user) record.delete();
+    record.continue();
+  };
+}
