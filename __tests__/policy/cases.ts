@@ -322,6 +322,12 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   promoteMyTasks: on(workspace, belong, { timeZone: 'Europe/Warsaw' }),
   updateTaskTitle: on({ id: 'task' }, change, title),
   setTaskDone: on({ id: 'task' }, change, { isDone: true }),
+  setTaskRepeat: on({ taskId: 'task' }, change, {
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+    timeZone: 'Europe/Warsaw',
+    start: '2026-11-23',
+    isAfterCompletion: false,
+  }),
   archiveTask: on({ id: 'task' }, change, {}, archived),
   restoreTask: on({ id: 'task' }, change, {}, archived),
   duplicateTask: on({ taskId: 'task', sectionId: 'section', id: 'new' }, change),

@@ -135,6 +135,12 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
+  /**
+   * Sets how a task repeats, or ends that with `rule: null`; the other arguments are required with a rule.
+   * `rule`: FREQ=DAILY, WEEKLY or MONTHLY of RFC 5545 with INTERVAL, BYDAY and BYMONTHDAY. `timeZone`: an IANA name.
+   * `start`: the day that weeks and months are counted from. `isAfterCompletion`: counted from the day of completion.
+   */
+  setTaskRepeat: TaskPayload;
   /** Begins to set up an authenticator app; sign-in asks for no code before `confirmTotp`. */
   startTotp: TotpPayload;
   /** The app's first code switches it on. The response contains recovery codes unless the user already has some. */
@@ -471,6 +477,14 @@ export interface RelatedTask {
   updatedAt: string;
 }
 
+export interface TaskRepeat {
+  rule: string;
+  timeZone: string;
+  /** YYYY-MM-DD */
+  start: string;
+  isAfterCompletion: boolean;
+}
+
 /** `isOn`: sign-in asks for a second step. `passkeys`: the oldest first. */
 export interface SecondFactor {
   isOn: boolean;
@@ -702,6 +716,8 @@ export interface Task {
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+  /** Null for a task that does not repeat. The rule moves on to the next task when that is made. */
+  repeat: TaskRepeat | null;
 }
 
 export interface TaskSearchPage {
@@ -1311,6 +1327,14 @@ export interface MutationRequestAccessToProjectArgs {
   widToken: string;
 }
 
+export interface MutationSetTaskRepeatArgs {
+  taskId: number;
+  rule?: string | null;
+  timeZone?: string | null;
+  start?: string | null;
+  isAfterCompletion?: boolean | null;
+}
+
 export interface MutationStartTotpArgs {
   password: string;
 }
@@ -1711,6 +1735,7 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
+  setTaskRepeat: MutationSetTaskRepeatArgs;
   startTotp: MutationStartTotpArgs;
   confirmTotp: MutationConfirmTotpArgs;
   switchOffTotp: MutationSwitchOffTotpArgs;

@@ -228,6 +228,13 @@ type Mutation {
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
 
   """
+  Sets how a task repeats, or ends that with \`rule: null\`; the other arguments are required with a rule.
+  \`rule\`: FREQ=DAILY, WEEKLY or MONTHLY of RFC 5545 with INTERVAL, BYDAY and BYMONTHDAY. \`timeZone\`: an IANA name.
+  \`start\`: the day that weeks and months are counted from. \`isAfterCompletion\`: counted from the day of completion.
+  """
+  setTaskRepeat(taskId: Id!, rule: String, timeZone: String, start: String, isAfterCompletion: Boolean): TaskPayload!
+
+  """
   Begins to set up an authenticator app; sign-in asks for no code before \`confirmTotp\`.
   """
   startTotp(password: String!): TotpPayload!
@@ -684,6 +691,15 @@ type RelatedTask {
   updatedAt: DateTime!
 }
 
+type TaskRepeat {
+  rule: String!
+  timeZone: String!
+
+  """YYYY-MM-DD"""
+  start: String!
+  isAfterCompletion: Boolean!
+}
+
 """\`isOn\`: sign-in asks for a second step. \`passkeys\`: the oldest first."""
 type SecondFactor {
   isOn: Boolean!
@@ -948,6 +964,11 @@ type Task {
   createdAt: DateTime!
   updatedAt: DateTime!
   archivedAt: DateTime
+
+  """
+  Null for a task that does not repeat. The rule moves on to the next task when that is made.
+  """
+  repeat: TaskRepeat
 }
 
 type TaskSearchPage {

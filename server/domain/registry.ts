@@ -44,7 +44,8 @@ import * as sections from './sections/sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
 import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
-import * as setTaskDone from './tasks/setTaskDone';
+import * as setTaskDone from './repeats/setTaskDone';
+import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
 import * as allTasksArchive from './tasks/allTasksArchive';
 import * as moveAllTasks from './tasks/moveAllTasks';
@@ -97,6 +98,7 @@ const commands = {
   ...moveSection,
   ...sectionArchive,
   ...setTaskDone,
+  ...setTaskRepeat,
   ...sortTasks,
   ...allTasksArchive,
   ...moveAllTasks,

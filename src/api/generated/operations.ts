@@ -1097,6 +1097,24 @@ export type UpdateProjectMutation = {
   }
 };
 
+export type SetTaskRepeatMutationVariables = Exact<{
+  taskId: number;
+  rule?: string | null;
+  timeZone?: string | null;
+  start?: string | null;
+  isAfterCompletion?: boolean | null;
+}>;
+
+export type SetTaskRepeatMutation = {
+  setTaskRepeat: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
 export type OwnReportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnReportsQuery = {
@@ -1684,6 +1702,12 @@ export type TaskRowFragment = {
     nickShort: string,
     hue: number
   }>,
+  repeat: {
+    rule: string,
+    timeZone: string,
+    start: string,
+    isAfterCompletion: boolean
+  } | null,
   relatedTasks: Array<{
     taskId: number,
     relatedTaskId: number,

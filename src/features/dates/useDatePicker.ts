@@ -76,6 +76,11 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     return false;
   }
 
+  function kept(): string | null {
+    const isTyped = phrase.trim() !== '' ? typed !== null : time !== start.time;
+    return isTyped && clock !== null ? pending() : value;
+  }
+
   return {
     form,
     /** What has been typed, as the date it would become; null if it is empty or not understood. */
@@ -88,10 +93,9 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     /** For several tasks with different dates there is no present one, but something to remove. */
     clear: () => choose(null, { isForced: true }),
     /** Chooses what has been typed if it is understood; for a picker that closes by itself. */
-    keepTyped: () => {
-      const isTyped = phrase.trim() !== '' ? typed !== null : time !== start.time;
-      choose(isTyped && clock !== null ? pending() : value, { byUser: false });
-    },
+    keepTyped: () => choose(kept(), { byUser: false }),
+    /** The same, after a choice beside the date. */
+    finish: () => choose(kept()),
   };
 }
 
