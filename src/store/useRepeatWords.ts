@@ -8,6 +8,15 @@ import { useText, type TextFunction } from '../lib/text/useText';
 export type SaidRepeat = Pick<TaskRepeat, 'rule' | 'start' | 'isAfterCompletion'>;
 
 const LONGEST_MONTH = 31;
+const ON_DAY = {
+  MO: 'repeat-on-MO',
+  TU: 'repeat-on-TU',
+  WE: 'repeat-on-WE',
+  TH: 'repeat-on-TH',
+  FR: 'repeat-on-FR',
+  SA: 'repeat-on-SA',
+  SU: 'repeat-on-SU',
+} as const;
 
 /**
  * A repetition in words: "Every 2 weeks on Monday and Friday", "3 days after it is done". A rule of
@@ -28,7 +37,7 @@ export function useRepeatWords(): (repeat: SaidRepeat) => string {
           const days = parsed.weekdays.length > 0 ? parsed.weekdays : [weekdayOf(start)];
           if (parsed.interval === 1 && days.join() === WORKDAYS.join())
             return text('repeat-workdays');
-          const names = formatList(days.map((day) => text(`repeat-on-${day}`)));
+          const names = formatList(days.map((day) => text(ON_DAY[day])));
           return text('repeat-weeks', { n: parsed.interval, days: names });
         }
         case 'month': {

@@ -24,7 +24,12 @@ interface CustomRepeatProps {
   onSave: (chosen: ChosenRepeat) => void;
 }
 
-const UNITS = ['day', 'week', 'month'] as const;
+const UNITS = {
+  day: 'repeat-unit-day',
+  week: 'repeat-unit-week',
+  month: 'repeat-unit-month',
+} as const;
+const UNIT_NAMES = ['day', 'week', 'month'] as const;
 /** A Monday: the names of the weekdays are those of this week. */
 const MONDAY = '2024-01-01';
 
@@ -78,7 +83,7 @@ export function CustomRepeat({ repeat, day, onSave }: CustomRepeatProps) {
           onClick={() => setInterval(Math.min(LONGEST_INTERVAL, interval + 1))}
         />
         <div role="group" aria-label={text('repeat-unit')} className={classes.units}>
-          {UNITS.map((unit) => (
+          {UNIT_NAMES.map((unit) => (
             <button
               key={unit}
               type="button"
@@ -86,7 +91,7 @@ export function CustomRepeat({ repeat, day, onSave }: CustomRepeatProps) {
               aria-pressed={unit === every}
               onClick={() => setEvery(unit)}
             >
-              {text(`repeat-unit-${unit}`, { n: interval })}
+              {text(UNITS[unit], { n: interval })}
             </button>
           ))}
         </div>

@@ -7,6 +7,7 @@ import { selectTask } from '../../entities/tasks/selectors';
 import { inputOfDate } from '../../lib/dates/dateInput';
 import { dayOf } from '../../lib/dates/dueState';
 import { localZone } from '../../lib/dates/localZone';
+import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { weekdayOf } from '../../store/useRepeatWords';
@@ -24,7 +25,8 @@ export function useRepeat(taskId: number) {
   const batch = useBatchMutation();
   const repeat = useAppSelector((state) => selectTask(state, taskId)?.repeat) ?? null;
   const due = useAppSelector((state) => selectDueDate(state, taskId));
-  const day = due === null ? dayOf(new Date()) : inputOfDate(due).day;
+  const today = useNow(dayOf);
+  const day = due === null ? today : inputOfDate(due).day;
 
   function setRepeat(chosen: ChosenRepeat | null): void {
     if (chosen === null && repeat === null) return;
