@@ -70,6 +70,7 @@ const DOMAIN = [
   'search',
   'descriptions',
   'sessions',
+  'reminders',
   'fields',
   'projects',
   'myTasks',

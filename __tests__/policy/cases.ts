@@ -322,6 +322,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   promoteMyTasks: on(workspace, belong, { timeZone: 'Europe/Warsaw' }),
   updateTaskTitle: on({ id: 'task' }, change, title),
   setTaskDone: on({ id: 'task' }, change, { isDone: true }),
+  setTaskReminder: on({ taskId: 'task' }, change, { minutesBefore: 60, timeZone: 'Europe/Warsaw' }),
+  taskReminder: on({ taskId: 'task' }, change),
   setTaskRepeat: on({ taskId: 'task' }, change, {
     rule: 'FREQ=WEEKLY;BYDAY=MO',
     timeZone: 'Europe/Warsaw',

@@ -43,6 +43,8 @@ export interface Query {
   boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
+  /** The reader's own reminder of a task, or null. */
+  taskReminder: TaskReminder | null;
   /** The reader's second factors: authenticator app, passkeys and recovery codes. */
   secondFactor: SecondFactor;
   /** Sections of the boards that the user can add tasks to, for the create-task form. */
@@ -135,6 +137,11 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
+  /**
+   * Sends the caller a mail before the task is due; `minutesBefore: null` removes the reminder. `timeZone`: an IANA name;
+   * a due date without a time counts as 9:00 there.
+   */
+  setTaskReminder: TaskReminderPayload;
   /**
    * Sets how a task repeats, or ends that with `rule: null`; the other arguments are required with a rule.
    * `rule`: FREQ=DAILY, WEEKLY or MONTHLY of RFC 5545 with INTERVAL, BYDAY and BYMONTHDAY. `timeZone`: an IANA name.
@@ -475,6 +482,19 @@ export interface RelatedTask {
   sortIndex: number;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface TaskReminder {
+  taskId: number;
+  /** 0, 10, 60, 1440 or 2880 */
+  minutesBefore: number;
+  timeZone: string;
+}
+
+export interface TaskReminderPayload {
+  success: boolean;
+  errors: FieldError[];
+  reminder: TaskReminder | null;
 }
 
 export interface TaskRepeat {
@@ -975,6 +995,10 @@ export interface QueryArchivedItemsArgs {
   page?: number | null;
 }
 
+export interface QueryTaskReminderArgs {
+  taskId: number;
+}
+
 export interface QuerySectionListArgs {
   searchQuery?: string | null;
   workspaceId?: number | null;
@@ -1089,6 +1113,7 @@ export interface QueryArgs {
   boardSummaries: QueryBoardSummariesArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
+  taskReminder: QueryTaskReminderArgs;
   secondFactor: {};
   sectionList: QuerySectionListArgs;
   me: {};
@@ -1325,6 +1350,12 @@ export interface MutationRestoreProjectArgs {
 export interface MutationRequestAccessToProjectArgs {
   projectId: number;
   widToken: string;
+}
+
+export interface MutationSetTaskReminderArgs {
+  taskId: number;
+  minutesBefore?: number | null;
+  timeZone?: string | null;
 }
 
 export interface MutationSetTaskRepeatArgs {
@@ -1735,6 +1766,7 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
+  setTaskReminder: MutationSetTaskReminderArgs;
   setTaskRepeat: MutationSetTaskRepeatArgs;
   startTotp: MutationStartTotpArgs;
   confirmTotp: MutationConfirmTotpArgs;

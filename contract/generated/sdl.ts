@@ -75,6 +75,9 @@ type Query {
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
+  """The reader's own reminder of a task, or null."""
+  taskReminder(taskId: Id!): TaskReminder
+
   """
   The reader's second factors: authenticator app, passkeys and recovery codes.
   """
@@ -226,6 +229,12 @@ type Mutation {
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
+
+  """
+  Sends the caller a mail before the task is due; \`minutesBefore: null\` removes the reminder. \`timeZone\`: an IANA name;
+  a due date without a time counts as 9:00 there.
+  """
+  setTaskReminder(taskId: Id!, minutesBefore: Int, timeZone: String): TaskReminderPayload!
 
   """
   Sets how a task repeats, or ends that with \`rule: null\`; the other arguments are required with a rule.
@@ -689,6 +698,20 @@ type RelatedTask {
   sortIndex: Float!
   createdAt: DateTime!
   updatedAt: DateTime!
+}
+
+type TaskReminder {
+  taskId: Id!
+
+  """0, 10, 60, 1440 or 2880"""
+  minutesBefore: Int!
+  timeZone: String!
+}
+
+type TaskReminderPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  reminder: TaskReminder
 }
 
 type TaskRepeat {

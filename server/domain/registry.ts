@@ -44,6 +44,7 @@ import * as sections from './sections/sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
 import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
+import { setTaskReminder, taskReminder } from './reminders/reminders';
 import * as setTaskDone from './repeats/setTaskDone';
 import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
@@ -99,6 +100,7 @@ const commands = {
   ...sectionArchive,
   ...setTaskDone,
   ...setTaskRepeat,
+  setTaskReminder,
   ...sortTasks,
   ...allTasksArchive,
   ...moveAllTasks,
@@ -136,6 +138,7 @@ const queries = {
   checkPermissionToWorkspace,
   wsToken,
   secondFactor,
+  taskReminder,
   ...mySessions,
   ...projectQueries,
   boardSummaries,

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { TaskRepeat } from '../../contract/generated/schema';
-import { parseRepeatRule, WEEKDAYS, WORKDAYS, type RepeatRule } from '../../contract/repeatRule';
+import { parseRepeatRule, WORKDAYS, type RepeatRule } from '../../contract/repeatRule';
+import { weekdayOf } from '../lib/dates/weekdayOf';
 import { useText, type TextFunction } from '../lib/text/useText';
 
 /** What of a repetition is said in words. */
@@ -61,10 +62,4 @@ function afterWords({ every, interval: n }: RepeatRule, text: TextFunction): str
     case 'month':
       return text('repeat-after-months', { n });
   }
-}
-
-/** The weekday of a day (`YYYY-MM-DD`). */
-export function weekdayOf(day: string): (typeof WEEKDAYS)[number] {
-  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return WEEKDAYS[(fromSunday + WEEKDAYS.length - 1) % WEEKDAYS.length] ?? 'MO';
 }

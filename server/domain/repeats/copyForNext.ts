@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database';
 import { updateItemCounts } from '../changes/checkListChanges';
 import { inList, requireTask } from '../changes/taskChanges';
 import { setFieldValue } from '../fields/setFieldValue';
+import { copyReminders } from '../reminders/reminderRows';
 import { resendChildren } from '../rows/taskChildren';
 import { addTaskRows, type FullTask } from '../rows/taskRows';
 import { assign } from '../tasks/assign';
@@ -24,7 +25,7 @@ interface Copying {
 
 /**
  * Copies a task for the next occurrence: title, description, fields, checklists with nothing
- * checked, assignees and watchers. Not its comments and files, nor what was noted when it was done.
+ * checked, assignees, watchers and reminders. Not its comments and files, nor what was noted when it was done.
  * A full workspace does not end the repetition, so the description is not weighed.
  * @returns null if the task's list and board are gone
  */
@@ -49,6 +50,7 @@ export async function copyForNext(
   await copyFieldValues(tx, ids, copy);
   await copyCheckLists(tx, ids, { ...copy, keepsChecks: false });
   await clearOutcome(tx, workspaceId, id);
+  await copyReminders(tx, { workspaceId, from: task.id, to: id });
   const dueDate = { isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: due };
   await setFieldValue(tx, ids, { workspaceId, seq, taskId: id, projectId, ...dueDate });
   await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });

@@ -1097,6 +1097,31 @@ export type UpdateProjectMutation = {
   }
 };
 
+export type TaskReminderQueryVariables = Exact<{
+  taskId: number;
+}>;
+
+export type TaskReminderQuery = {
+  taskReminder: {
+    taskId: number,
+    minutesBefore: number,
+    timeZone: string
+  } | null
+};
+
+export type SetTaskReminderMutationVariables = Exact<{
+  taskId: number;
+  minutesBefore?: number | null;
+  timeZone?: string | null;
+}>;
+
+export type SetTaskReminderMutation = {
+  setTaskReminder: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type SetTaskRepeatMutationVariables = Exact<{
   taskId: number;
   rule?: string | null;

@@ -25,7 +25,7 @@ export function ExtraButtons({
         >
           <Icon name={icon} />
           <span className={classes.name}>{label}</span>
-          {value !== null && <span className={classes.hint}>{value}</span>}
+          {value != null && <span className={classes.hint}>{value}</span>}
         </button>
       ))}
     </div>

@@ -14,17 +14,12 @@ import { useFocusError } from '../../ui/forms/useFocusFirstError';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { Icon } from '../../ui/icons/Icon';
 import '../../ui/icons/dateIcons';
-import type { DateExtra } from './dateExtra';
 import { ExtraButtons, ExtraPanel } from './DateExtras';
 import classes from './Dates.module.css';
 import { MonthGrid } from './MonthGrid';
 import type { DatePickerState } from './useDatePicker';
 
-interface DatePickerProps extends Omit<DatePickerState, 'keepTyped'> {
-  extras?: readonly DateExtra[] | undefined;
-}
-
-const NO_EXTRAS: readonly DateExtra[] = [];
+type DatePickerProps = Omit<DatePickerState, 'keepTyped'>;
 
 /** A typed date with its reading, the usual days, a month and a time (docs/dates.md). */
 export function DatePicker({
@@ -35,7 +30,8 @@ export function DatePicker({
   chooseDay,
   clear,
   finish,
-  extras = NO_EXTRAS,
+  extras,
+  read,
 }: DatePickerProps) {
   const text = useText();
   const intl = useIntl();
@@ -53,7 +49,7 @@ export function DatePicker({
   }, [openExtra]);
   const dayName = (day: string) =>
     intl.formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const isUnknown = form.values.phrase.trim() !== '' && reading === null;
+  const isUnknown = form.values.phrase.trim() !== '' && reading === null && read === null;
 
   const field = (name: keyof TypedDate) => ({
     name,
@@ -108,7 +104,7 @@ export function DatePicker({
       />
       <div className={classes.choices}>
         <div aria-live="polite">
-          {reading !== null && (
+          {(read ?? reading) !== null && (
             <button
               type="button"
               className={classes.choice}
@@ -117,7 +113,11 @@ export function DatePicker({
               onClick={() => void form.submitForm()}
             >
               <Icon name="enter" />
-              <Moment at={reading} today={today} />
+              {read ? (
+                <strong className={classes.name}>{read.words}</strong>
+              ) : (
+                reading !== null && <Moment at={reading} today={today} />
+              )}
             </button>
           )}
           {isUnknown && !form.errors.phrase && (

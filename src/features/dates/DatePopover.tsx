@@ -22,10 +22,15 @@ export interface DatePopoverProps {
  * keeps what was typed if it is understood; Escape keeps the present date.
  */
 export function DatePopover({ label, value, anchor, onChoose, onClose, extras }: DatePopoverProps) {
-  const { keepTyped, ...picker } = useDatePicker({ value, onChoose, onDone: onClose });
+  const { keepTyped, ...picker } = useDatePicker({
+    value,
+    onChoose,
+    onDone: onClose,
+    extras,
+  });
   return (
     <Popover {...{ label, anchor }} onEscape={() => onClose(true)} onDismiss={keepTyped}>
-      <DatePicker {...picker} extras={extras} />
+      <DatePicker {...picker} />
     </Popover>
   );
 }

@@ -9,8 +9,9 @@ import {
   type Weekday,
 } from '../../../contract/repeatRule';
 import type { TaskRepeat } from '../../../contract/generated/schema';
+import { weekdayOf } from '../../lib/dates/weekdayOf';
 import { useText } from '../../lib/text/useText';
-import { useRepeatWords, weekdayOf } from '../../store/useRepeatWords';
+import { useRepeatWords } from '../../store/useRepeatWords';
 import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import { Checkbox } from '../../ui/fields/Checkbox';

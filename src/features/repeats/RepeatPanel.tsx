@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatRepeatRule, WORKDAYS } from '../../../contract/repeatRule';
+import { weekdayOf } from '../../lib/dates/weekdayOf';
 import { useText } from '../../lib/text/useText';
-import { useRepeatWords, weekdayOf } from '../../store/useRepeatWords';
+import { useRepeatWords } from '../../store/useRepeatWords';
 import { Icon } from '../../ui/icons/Icon';
 import { CustomRepeat } from './CustomRepeat';
 import classes from './Repeats.module.css';

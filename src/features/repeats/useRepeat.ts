@@ -8,9 +8,9 @@ import { inputOfDate } from '../../lib/dates/dateInput';
 import { dayOf } from '../../lib/dates/dueState';
 import { localZone } from '../../lib/dates/localZone';
 import { useNow } from '../../lib/dates/useNow';
+import { weekdayOf } from '../../lib/dates/weekdayOf';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
-import { weekdayOf } from '../../store/useRepeatWords';
 import { useBatchMutation, type BatchEntry } from '../outbox/useBatchMutation';
 
 /** A rule that a user has chosen, without the day and the zone that it is counted in. */

@@ -42,10 +42,11 @@ export function SetDueDateDialog({ ids, onClose, onDone }: SetDueDateDialogProps
     value: dues.size === 1 ? first : null,
     onChoose: setDue,
     onDone: onClose,
+    extras,
   });
   return (
     <Dialog isOpen onClose={onClose} title={text('bulk-due-title', { n: ids.length })}>
-      <DatePicker {...picker} hasValue={dues.size > 1 || first !== null} extras={extras} />
+      <DatePicker {...picker} hasValue={dues.size > 1 || first !== null} />
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
-/** Makes the tasks of repetitions when their day begins; every process does (docs/repeats.md). */
+/** Does what is due by time: next tasks of repetitions, and reminders. Every process does. */
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Services } from '../domain/core/services';
+import { queueReminders } from '../domain/reminders/queueReminders';
 import { makeDue } from '../domain/repeats/makeDue';
 import type { Log } from '../log';
 
 const PAUSE_MS = 5_000;
 
-interface Repeating {
+interface Scheduling {
   services: Pick<Services, 'db' | 'ids' | 'committed'>;
   log: Log;
 }
@@ -14,19 +15,20 @@ interface Repeating {
 /**
  * Works at intervals until it is stopped. If the database is unavailable, it does later what was
  * due.
- * @returns a stop function, which waits for the task that is being made.
+ * @returns a stop function, which waits for the work in hand.
  */
-export function startRepeating({ services, log }: Repeating): () => Promise<void> {
+export function startSchedule({ services, log }: Scheduling): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const report = (error: unknown) => {
-    if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of a repetition');
+    if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the schedule');
   };
   const work = async () => {
     try {
-      const made = await makeDue(services, new Date(), report);
-      if (made > 0) log.info({ made }, 'made the next tasks of repetitions');
+      const reminders = await queueReminders(services.db, new Date());
+      const tasks = await makeDue(services, new Date(), report);
+      if (reminders + tasks > 0) log.info({ reminders, tasks }, 'did what was due');
     } catch (error) {
       report(error);
     }
