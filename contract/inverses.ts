@@ -68,6 +68,7 @@ export const INVERSES = {
   addTaskToSection: 'archiveTask',
   promoteMyTasks: 'moveTask',
   changeUserWorkspace: 'changeUserWorkspace',
+  setTaskReminder: 'setTaskReminder',
   updateWorkspace: 'updateWorkspace',
   grantAdmin: 'dropAdmin',
   dropAdmin: 'grantAdmin',

@@ -32,6 +32,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { timeOutSlowRequests } from './http/slowRequestTimeout';
 import { createLive, type LiveTimings } from './live/live';
 import { startPruning } from './live/startPruning';
+import { startSchedule } from './live/startSchedule';
 import type { Log } from './log';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
@@ -117,6 +118,7 @@ export async function buildServer({
     limitPasswordAttempt: limits.ownPassword,
     limitSecondFactorAttempt: limits.secondFactor,
   };
+  const stopSchedule = startSchedule({ services, log });
   const editor = createEditor({
     config,
     db,
@@ -157,7 +159,7 @@ export async function buildServer({
   app.addHook('preClose', async () => {
     stopPruning();
     stopSweeping();
-    await Promise.all([live.close(), editor.close()]);
+    await Promise.all([stopSchedule(), live.close(), editor.close()]);
     limitStore.close();
   });
   await pages(app, { folder, page, config: told });

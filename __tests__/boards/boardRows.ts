@@ -88,6 +88,7 @@ function taskRow(id: number, { title = 'Untitled', ...rest }: Partial<TaskRow>):
     createdAt: AT,
     updatedAt: AT,
     archivedAt: null,
+    repeat: null,
     ...rest,
   };
 }

@@ -411,6 +411,7 @@ function wireTask(task: Pick<WireTask, 'id' | 'version' | 'title' | 'relatedTask
     createdAt: AT,
     updatedAt: AT,
     archivedAt: null,
+    repeat: null,
     ...task,
   };
 }

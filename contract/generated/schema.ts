@@ -43,6 +43,8 @@ export interface Query {
   boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
+  /** The reader's own reminder of a task, or null. */
+  taskReminder: TaskReminder | null;
   /** The reader's second factors: authenticator app, passkeys and recovery codes. */
   secondFactor: SecondFactor;
   /** Sections of the boards that the user can add tasks to, for the create-task form. */
@@ -135,6 +137,17 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
+  /**
+   * Sends the caller a mail before the task is due; `minutesBefore: null` removes the reminder. `timeZone`: an IANA name;
+   * a due date without a time counts as 9:00 there.
+   */
+  setTaskReminder: TaskReminderPayload;
+  /**
+   * Sets how a task repeats, or ends that with `rule: null`; the other arguments are required with a rule.
+   * `rule`: FREQ=DAILY, WEEKLY or MONTHLY of RFC 5545 with INTERVAL, BYDAY and BYMONTHDAY. `timeZone`: an IANA name.
+   * `start`: the day that weeks and months are counted from. `isAfterCompletion`: counted from the day of completion.
+   */
+  setTaskRepeat: TaskPayload;
   /** Begins to set up an authenticator app; sign-in asks for no code before `confirmTotp`. */
   startTotp: TotpPayload;
   /** The app's first code switches it on. The response contains recovery codes unless the user already has some. */
@@ -471,6 +484,27 @@ export interface RelatedTask {
   updatedAt: string;
 }
 
+export interface TaskReminder {
+  taskId: number;
+  /** 0, 10, 60, 1440 or 2880 */
+  minutesBefore: number;
+  timeZone: string;
+}
+
+export interface TaskReminderPayload {
+  success: boolean;
+  errors: FieldError[];
+  reminder: TaskReminder | null;
+}
+
+export interface TaskRepeat {
+  rule: string;
+  timeZone: string;
+  /** YYYY-MM-DD */
+  start: string;
+  isAfterCompletion: boolean;
+}
+
 /** `isOn`: sign-in asks for a second step. `passkeys`: the oldest first. */
 export interface SecondFactor {
   isOn: boolean;
@@ -702,6 +736,8 @@ export interface Task {
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+  /** Null for a task that does not repeat. The rule moves on to the next task when that is made. */
+  repeat: TaskRepeat | null;
 }
 
 export interface TaskSearchPage {
@@ -959,6 +995,10 @@ export interface QueryArchivedItemsArgs {
   page?: number | null;
 }
 
+export interface QueryTaskReminderArgs {
+  taskId: number;
+}
+
 export interface QuerySectionListArgs {
   searchQuery?: string | null;
   workspaceId?: number | null;
@@ -1073,6 +1113,7 @@ export interface QueryArgs {
   boardSummaries: QueryBoardSummariesArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
+  taskReminder: QueryTaskReminderArgs;
   secondFactor: {};
   sectionList: QuerySectionListArgs;
   me: {};
@@ -1309,6 +1350,20 @@ export interface MutationRestoreProjectArgs {
 export interface MutationRequestAccessToProjectArgs {
   projectId: number;
   widToken: string;
+}
+
+export interface MutationSetTaskReminderArgs {
+  taskId: number;
+  minutesBefore?: number | null;
+  timeZone?: string | null;
+}
+
+export interface MutationSetTaskRepeatArgs {
+  taskId: number;
+  rule?: string | null;
+  timeZone?: string | null;
+  start?: string | null;
+  isAfterCompletion?: boolean | null;
 }
 
 export interface MutationStartTotpArgs {
@@ -1711,6 +1766,8 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
+  setTaskReminder: MutationSetTaskReminderArgs;
+  setTaskRepeat: MutationSetTaskRepeatArgs;
   startTotp: MutationStartTotpArgs;
   confirmTotp: MutationConfirmTotpArgs;
   switchOffTotp: MutationSwitchOffTotpArgs;

@@ -75,6 +75,9 @@ type Query {
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
+  """The reader's own reminder of a task, or null."""
+  taskReminder(taskId: Id!): TaskReminder
+
   """
   The reader's second factors: authenticator app, passkeys and recovery codes.
   """
@@ -226,6 +229,19 @@ type Mutation {
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
+
+  """
+  Sends the caller a mail before the task is due; \`minutesBefore: null\` removes the reminder. \`timeZone\`: an IANA name;
+  a due date without a time counts as 9:00 there.
+  """
+  setTaskReminder(taskId: Id!, minutesBefore: Int, timeZone: String): TaskReminderPayload!
+
+  """
+  Sets how a task repeats, or ends that with \`rule: null\`; the other arguments are required with a rule.
+  \`rule\`: FREQ=DAILY, WEEKLY or MONTHLY of RFC 5545 with INTERVAL, BYDAY and BYMONTHDAY. \`timeZone\`: an IANA name.
+  \`start\`: the day that weeks and months are counted from. \`isAfterCompletion\`: counted from the day of completion.
+  """
+  setTaskRepeat(taskId: Id!, rule: String, timeZone: String, start: String, isAfterCompletion: Boolean): TaskPayload!
 
   """
   Begins to set up an authenticator app; sign-in asks for no code before \`confirmTotp\`.
@@ -684,6 +700,29 @@ type RelatedTask {
   updatedAt: DateTime!
 }
 
+type TaskReminder {
+  taskId: Id!
+
+  """0, 10, 60, 1440 or 2880"""
+  minutesBefore: Int!
+  timeZone: String!
+}
+
+type TaskReminderPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  reminder: TaskReminder
+}
+
+type TaskRepeat {
+  rule: String!
+  timeZone: String!
+
+  """YYYY-MM-DD"""
+  start: String!
+  isAfterCompletion: Boolean!
+}
+
 """\`isOn\`: sign-in asks for a second step. \`passkeys\`: the oldest first."""
 type SecondFactor {
   isOn: Boolean!
@@ -948,6 +987,11 @@ type Task {
   createdAt: DateTime!
   updatedAt: DateTime!
   archivedAt: DateTime
+
+  """
+  Null for a task that does not repeat. The rule moves on to the next task when that is made.
+  """
+  repeat: TaskRepeat
 }
 
 type TaskSearchPage {

@@ -44,7 +44,9 @@ import * as sections from './sections/sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
 import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
-import * as setTaskDone from './tasks/setTaskDone';
+import { setTaskReminder, taskReminder } from './reminders/reminders';
+import * as setTaskDone from './repeats/setTaskDone';
+import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
 import * as allTasksArchive from './tasks/allTasksArchive';
 import * as moveAllTasks from './tasks/moveAllTasks';
@@ -97,6 +99,8 @@ const commands = {
   ...moveSection,
   ...sectionArchive,
   ...setTaskDone,
+  ...setTaskRepeat,
+  setTaskReminder,
   ...sortTasks,
   ...allTasksArchive,
   ...moveAllTasks,
@@ -134,6 +138,7 @@ const queries = {
   checkPermissionToWorkspace,
   wsToken,
   secondFactor,
+  taskReminder,
   ...mySessions,
   ...projectQueries,
   boardSummaries,

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { foldEmail } from '../domain/core/email';
 import { composeAccountMail } from './composeAccountMail';
 import { composePeopleMail } from './composePeopleMail';
+import { composeReminderMail } from './composeReminderMail';
 import { composeTaskMail } from './composeTaskMail';
 import { mailTexts, type MailTexts } from './mailTexts';
 import type { WaitingMail } from './mailRows';
@@ -54,6 +55,7 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   'access-request': composePeopleMail,
   'access-answer': composePeopleMail,
   'task-news': composeTaskMail,
+  reminder: composeReminderMail,
 };
 
 /**

@@ -60,7 +60,8 @@ function blocksOf({ lines, quote }: Said): Block[] {
   }));
 }
 
-async function maySee(db: Database, { id }: Person, taskId: number): Promise<boolean> {
+/** Whether a user may see a task that is not archived. */
+export async function maySee(db: Database, { id }: Person, taskId: number): Promise<boolean> {
   try {
     return !(await loadVisible(db, id, 'task', taskId)).isArchived;
   } catch (error) {

@@ -58,6 +58,12 @@ export interface MailTexts {
   assigned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
   mentioned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
   commented: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
+  /** `due` is a bare day or an instant, which is told in the zone of the recipient. */
+  reminder: (at: {
+    title: string;
+    due: string;
+    timeZone: string;
+  }) => Pick<Words, 'subject' | 'lines'>;
   openTask: string;
   stop: string;
 }

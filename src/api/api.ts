@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'SecondFactor',
   'FirstRun',
   'Reports',
+  'Reminder',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

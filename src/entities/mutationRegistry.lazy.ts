@@ -14,6 +14,8 @@ import * as files from './files/mutations.lazy';
 import * as projectDocuments from './projects/documents.lazy.generated';
 import * as projects from './projects/mutations.lazy';
 import { queuedEndpoints } from './queuedEndpoints';
+import * as repeatDocuments from './repeats/documents.generated';
+import { setTaskRepeat } from './repeats/mutations.lazy';
 import * as sectionDocuments from './sections/documents.generated';
 import * as sections from './sections/mutations.lazy';
 import * as spaceDocuments from './spaces/documents.generated';
@@ -36,6 +38,7 @@ export const deferredMutations = {
   ...sections,
   ...spaces,
   ...tasks,
+  setTaskRepeat,
 };
 
 // Their endpoints.
@@ -51,5 +54,6 @@ injectEndpoints(({ mutation }) =>
     ...sectionDocuments,
     ...spaceDocuments,
     ...taskDocuments,
+    ...repeatDocuments,
   }),
 );

@@ -12,6 +12,7 @@ export type ValueKind =
   | { kind: 'text' }
   | { kind: 'list' }
   | { kind: 'visibility' }
+  | { kind: 'repeat' }
   | { kind: 'field'; fieldId: number; isStandard: boolean };
 
 /**
@@ -79,6 +80,13 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
         tasks.entities[taskId],
         fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value,
       ),
+  },
+  setTaskRepeat: {
+    of: () => ({ kind: 'repeat' }),
+    read: ({ tasks }, { taskId }) => {
+      const repeat = tasks.entities[taskId]?.repeat;
+      return valueOf(tasks.entities[taskId], repeat && JSON.stringify(repeat));
+    },
   },
   moveTask: {
     of: () => ({ kind: 'list' }),

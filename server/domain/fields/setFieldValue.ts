@@ -1,8 +1,10 @@
+import { STANDARD_FIELD } from '../../../contract/fields';
 import type { WireFieldValue } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { readFieldValue } from '../rows/fieldValueRows';
 import type { IdSource } from '../core/ids';
+import { moveReminders } from '../reminders/reminderRows';
 
 interface Wanted {
   workspaceId: number;
@@ -34,6 +36,8 @@ export async function setFieldValue(tx: Tx, ids: IdSource, wanted: Wanted): Prom
     [workspaceId, taskId, isStandard, fieldId, before?.id ?? (await ids.next()), value, seq],
     'set_field_value',
   );
+  if (isStandard && fieldId === STANDARD_FIELD.dueDate)
+    await moveReminders(tx, { workspaceId, taskId, due: value });
   const row = await readFieldValue(tx, workspaceId, wanted);
   return {
     from,

@@ -24,6 +24,8 @@ export interface MailData {
   'access-request': { requesterId: number; projectId: number | null };
   'access-answer': { projectId: number | null; isGranted: boolean };
   'task-news': { items: NewsItem[] };
+  /** The due date that it is about, and the recipient's time zone. */
+  reminder: { due: string; timeZone: string };
 }
 export type MailKind = keyof MailData;
 

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../contract/slugs';
-import type { RelatedTask } from '../../../contract/generated/schema';
+import type { RelatedTask, TaskRepeat } from '../../../contract/generated/schema';
 import type { WireTask, WireUser } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
 import { indexedWords } from '../../db/taskWords';
@@ -22,6 +22,7 @@ interface TaskColumns {
   created_at: string;
   updated_at: string;
   archived_at: string | null;
+  repeat: TaskRepeat | null;
   link_id: number;
   section_id: number;
   link_project_id: number;
@@ -54,7 +55,7 @@ export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
 const LINK_BOARD =
   'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
 const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
-  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at,
+  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at, t.repeat,
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
 const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
   from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
@@ -216,6 +217,7 @@ function fullTask(row: TaskColumns, watchers: Watcher[], assignees: Assignee[]):
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
+    repeat: row.repeat,
     relatedTasks: [linkOf(row)],
   };
 }

@@ -60,11 +60,20 @@ export async function copyFieldValues(
   );
 }
 
-/** Copies the checklists with their items, checked or not. Deleted ones are left out. */
+/**
+ * Copies the checklists with their items. Deleted ones are left out.
+ * @param keepsChecks whether checked items stay checked
+ */
 export async function copyCheckLists(
   tx: Tx,
   ids: IdSource,
-  { workspaceId, seq, from, to }: Copy,
+  {
+    workspaceId,
+    seq,
+    from,
+    to,
+    keepsChecks,
+  }: Omit<Copy, 'userId' | 'projectId'> & { keepsChecks: boolean },
 ): Promise<void> {
   const lists = await tx.query<{ id: number }>(
     'select id from check_lists where workspace_id = $1 and task_id = $2 and deleted_at is null',
@@ -88,7 +97,7 @@ export async function copyCheckLists(
   );
   await tx.query(
     `insert into check_list_items (workspace_id, id, check_list_id, title, checked, sort_index, version)
-     select i.workspace_id, c.copy_id, l.copy_id, i.title, i.checked, i.sort_index, $2
+     select i.workspace_id, c.copy_id, l.copy_id, i.title, i.checked and $7, i.sort_index, $2
      from check_list_items i
      join unnest($3::bigint[], $4::bigint[]) as l (id, copy_id) on l.id = i.check_list_id
      join unnest($5::bigint[], $6::bigint[]) as c (id, copy_id) on c.id = i.id
@@ -99,6 +108,7 @@ export async function copyCheckLists(
       ...listColumns,
       itemCopies.map(([id]) => id),
       itemCopies.map(([, copyId]) => copyId),
+      keepsChecks,
     ],
     'copy_check_list_items',
   );

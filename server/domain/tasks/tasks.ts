@@ -57,7 +57,7 @@ export const duplicateTask = defineCommand('duplicateTask', {
     if (await copyDescription(tx, services.ids, copy))
       await refuseOverQuota(tx, services, workspaceId, 'description');
     await copyFieldValues(tx, services.ids, copy);
-    await copyCheckLists(tx, services.ids, copy);
+    await copyCheckLists(tx, services.ids, { ...copy, keepsChecks: true });
     await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
     return {

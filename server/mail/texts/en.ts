@@ -1,3 +1,4 @@
+import { dueInWords } from '../dueInWords';
 import type { MailTexts } from '../mailTexts';
 
 const place = (workspace: string, board: string | null) =>
@@ -160,6 +161,13 @@ export const en: MailTexts = {
     subject: `New comment: ${title}`,
     lines: [`${by} commented on “${title}”:`],
   }),
+  reminder: ({ title, due, timeZone }) => {
+    const when = dueInWords('en-GB', due, timeZone);
+    return {
+      subject: `Due ${when}: ${title}`,
+      lines: [`The task “${title}” is due on ${when}.`],
+    };
+  },
   openTask: 'Open the task',
   stop: 'Stop mail about this task',
 };

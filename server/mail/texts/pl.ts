@@ -1,3 +1,4 @@
+import { dueInWords } from '../dueInWords';
 import type { MailTexts } from '../mailTexts';
 
 const place = (workspace: string, board: string | null) =>
@@ -168,6 +169,13 @@ export const pl: MailTexts = {
     subject: `Nowy komentarz: ${title}`,
     lines: [`${by} komentuje zadanie „${title}”:`],
   }),
+  reminder: ({ title, due, timeZone }) => {
+    const when = dueInWords('pl', due, timeZone);
+    return {
+      subject: `Termin ${when}: ${title}`,
+      lines: [`Zadanie „${title}” ma termin ${when}.`],
+    };
+  },
   openTask: 'Otwórz zadanie',
   stop: 'Nie wysyłaj wiadomości o\u00a0tym zadaniu',
 };

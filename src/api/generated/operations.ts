@@ -1097,6 +1097,49 @@ export type UpdateProjectMutation = {
   }
 };
 
+export type TaskReminderQueryVariables = Exact<{
+  taskId: number;
+}>;
+
+export type TaskReminderQuery = {
+  taskReminder: {
+    taskId: number,
+    minutesBefore: number,
+    timeZone: string
+  } | null
+};
+
+export type SetTaskReminderMutationVariables = Exact<{
+  taskId: number;
+  minutesBefore?: number | null;
+  timeZone?: string | null;
+}>;
+
+export type SetTaskReminderMutation = {
+  setTaskReminder: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SetTaskRepeatMutationVariables = Exact<{
+  taskId: number;
+  rule?: string | null;
+  timeZone?: string | null;
+  start?: string | null;
+  isAfterCompletion?: boolean | null;
+}>;
+
+export type SetTaskRepeatMutation = {
+  setTaskRepeat: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
 export type OwnReportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnReportsQuery = {
@@ -1684,6 +1727,12 @@ export type TaskRowFragment = {
     nickShort: string,
     hue: number
   }>,
+  repeat: {
+    rule: string,
+    timeZone: string,
+    start: string,
+    isAfterCompletion: boolean
+  } | null,
   relatedTasks: Array<{
     taskId: number,
     relatedTaskId: number,

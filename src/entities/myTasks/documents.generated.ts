@@ -8,7 +8,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const MyTasksDocument = /* @__PURE__ */ typedDocument<MyTasksQuery, MyTasksQueryVariables>(
-  'query myTasks($workspaceId:Id!){myTasks(workspaceId:$workspaceId){id workspaceId seq project{...projectRow}tasks{...taskRow fieldValues{...fieldValueRow}}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}',
+  'query myTasks($workspaceId:Id!){myTasks(workspaceId:$workspaceId){id workspaceId seq project{...projectRow}tasks{...taskRow fieldValues{...fieldValueRow}}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}',
 );
 
 export const PromoteMyTasksDocument = /* @__PURE__ */ typedDocument<PromoteMyTasksMutation, PromoteMyTasksMutationVariables>(

@@ -24,5 +24,6 @@ export function newTask({
     createdAt: now,
     updatedAt: now,
     archivedAt: null,
+    repeat: null,
   };
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { useFormatFieldValue } from '../../store/useFormatFieldValue';
+import { useRepeatWords, type SaidRepeat } from '../../store/useRepeatWords';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,17 @@ const ROLES: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'admin-dropped': ['role-admin', 'role-member'],
 };
 
+const WITH_VALUES: ReadonlySet<string> = new Set([
+  'field-changed',
+  'project-visibility-changed',
+  'task-repeat-set',
+]);
+
+/** The log is data of any release. */
+function isRepeat(value: unknown): value is SaidRepeat {
+  return typeof value === 'object' && value !== null && 'rule' in value && 'start' in value;
+}
+
 /**
  * The old and the new value of a change: "21 Nov → 25 Nov", "Low → High", "Member → Admin". Null for
  * a change without values, and for values that the viewer cannot know.
@@ -28,6 +40,7 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
   const text = useText();
   const intl = useIntl();
   const formatField = useFormatFieldValue();
+  const repeatWords = useRepeatWords();
 
   return useCallback(
     (kind, data) => {
@@ -42,6 +55,7 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
           : intl.formatDate(value, { day: 'numeric', month: 'short' });
       }
       function shown(value: unknown): string {
+        if (isRepeat(value)) return repeatWords(value);
         if (typeof value !== 'string' || value === '') return NOTHING;
         if (kind === 'field-changed') return fieldValue(value);
         const visibility = VISIBILITIES[value];
@@ -51,12 +65,12 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
       const roles = ROLES[kind];
       const values = roles
         ? roles.map((role) => text(role))
-        : kind === 'field-changed' || kind === 'project-visibility-changed'
+        : WITH_VALUES.has(kind)
           ? [data['from'], data['to']].map(shown)
           : [];
       const isKnown = values.length > 0 && values.every((value) => value !== '');
       return isKnown && values[0] !== values[1] ? values.join(' → ') : null;
     },
-    [text, intl, formatField],
+    [text, intl, formatField, repeatWords],
   );
 }

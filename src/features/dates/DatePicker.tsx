@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { TypedDate } from '../../../contract/rules/calendar';
@@ -14,9 +14,12 @@ import { useFocusError } from '../../ui/forms/useFocusFirstError';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { Icon } from '../../ui/icons/Icon';
 import '../../ui/icons/dateIcons';
+import { ExtraButtons, ExtraPanel } from './DateExtras';
 import classes from './Dates.module.css';
 import { MonthGrid } from './MonthGrid';
 import type { DatePickerState } from './useDatePicker';
+
+type DatePickerProps = Omit<DatePickerState, 'keepTyped'>;
 
 /** A typed date with its reading, the usual days, a month and a time (docs/dates.md). */
 export function DatePicker({
@@ -26,16 +29,27 @@ export function DatePicker({
   hasValue,
   chooseDay,
   clear,
-}: DatePickerState) {
+  finish,
+  extras,
+  read,
+}: DatePickerProps) {
   const text = useText();
   const intl = useIntl();
   const errorText = useErrorText();
   const today = useNow(dayOf);
   const box = useRef<HTMLDivElement>(null);
   useFocusError(box, form);
+  const [openExtra, setOpenExtra] = useState<string | null>(null);
+  const leftExtra = useRef<string | null>(null);
+  const extra = extras.find(({ id }) => id === openExtra);
+  useEffect(() => {
+    if (openExtra === null && leftExtra.current !== null)
+      box.current?.querySelector<HTMLElement>(`[data-extra="${leftExtra.current}"]`)?.focus();
+    leftExtra.current = openExtra;
+  }, [openExtra]);
   const dayName = (day: string) =>
     intl.formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const isUnknown = form.values.phrase.trim() !== '' && reading === null;
+  const isUnknown = form.values.phrase.trim() !== '' && reading === null && read === null;
 
   const field = (name: keyof TypedDate) => ({
     name,
@@ -69,6 +83,12 @@ export function DatePicker({
     next?.focus();
   }
 
+  if (extra)
+    return (
+      <div ref={box} className={classes.picker}>
+        <ExtraPanel extra={extra} onBack={() => setOpenExtra(null)} onDone={finish} />
+      </div>
+    );
   return (
     // It may stand within a form, so it is not one itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -84,7 +104,7 @@ export function DatePicker({
       />
       <div className={classes.choices}>
         <div aria-live="polite">
-          {reading !== null && (
+          {(read ?? reading) !== null && (
             <button
               type="button"
               className={classes.choice}
@@ -93,7 +113,11 @@ export function DatePicker({
               onClick={() => void form.submitForm()}
             >
               <Icon name="enter" />
-              <Moment at={reading} today={today} />
+              {read ? (
+                <strong className={classes.name}>{read.words}</strong>
+              ) : (
+                reading !== null && <Moment at={reading} today={today} />
+              )}
             </button>
           )}
           {isUnknown && !form.errors.phrase && (
@@ -115,6 +139,7 @@ export function DatePicker({
         ))}
       </div>
       <MonthGrid selected={selectedDay} today={today} onChoose={chooseDay} />
+      {extras.length > 0 && <ExtraButtons extras={extras} onOpen={setOpenExtra} />}
       <div className={classes.footer}>
         <TextField
           {...field('time')}

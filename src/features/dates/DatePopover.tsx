@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Popover } from '../../ui/menu/Popover';
+import type { DateExtra } from './dateExtra';
 import { DatePicker } from './DatePicker';
 import { useDatePicker } from './useDatePicker';
 
@@ -13,16 +14,22 @@ export interface DatePopoverProps {
   onChoose: (value: string | null) => void;
   /** @param byKey whether focus should return to the anchor */
   onClose: (byKey: boolean) => void;
+  extras?: readonly DateExtra[] | undefined;
 }
 
 /**
  * Chooses a date next to the button that shows it. Enter and each button choose and close; leaving
  * keeps what was typed if it is understood; Escape keeps the present date.
  */
-export function DatePopover({ label, value, anchor, onChoose, onClose }: DatePopoverProps) {
-  const picker = useDatePicker({ value, onChoose, onDone: onClose });
+export function DatePopover({ label, value, anchor, onChoose, onClose, extras }: DatePopoverProps) {
+  const { keepTyped, ...picker } = useDatePicker({
+    value,
+    onChoose,
+    onDone: onClose,
+    extras,
+  });
   return (
-    <Popover {...{ label, anchor }} onEscape={() => onClose(true)} onDismiss={picker.keepTyped}>
+    <Popover {...{ label, anchor }} onEscape={() => onClose(true)} onDismiss={keepTyped}>
       <DatePicker {...picker} />
     </Popover>
   );

@@ -6,6 +6,7 @@ import { dateOfInput, inputOfDate, type DateInput } from '../../lib/dates/dateIn
 import { isDay } from '../../lib/dates/dueState';
 import { parsePhrase, parseTime } from '../../lib/dates/phrase/parsePhrase';
 import { useForm } from '../../ui/forms/useForm';
+import { readByExtras, type DateExtra } from './dateExtra';
 
 export interface DateChoice {
   /** The present date: an ISO instant, a bare day, or null. */
@@ -19,24 +20,35 @@ export interface DateChoice {
    * @param byUser false if the picker closes by itself: focus has left it
    */
   onDone: (byUser: boolean) => void;
+  /** What the picker offers besides the date. */
+  extras?: readonly DateExtra[] | undefined;
 }
 
 const EMPTY: DateInput = { day: '', time: '' };
+const NO_EXTRAS: readonly DateExtra[] = [];
 
 /**
  * The state of a date picker. A typed date is chosen by Enter or a button, a day of the month at
  * once. A day without a time of its own gets the time of the time field.
  */
-export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: DateChoice) {
+export function useDatePicker({
+  value,
+  initial = EMPTY,
+  onChoose,
+  onDone,
+  extras = NO_EXTRAS,
+}: DateChoice) {
   const { locale } = useIntl();
   const isDone = useRef(false);
   const schema = useMemo(
     () =>
       dateForm(
-        (typed) => parsePhrase(typed, locale, DateTime.local()) !== null,
+        (typed) =>
+          parsePhrase(typed, locale, DateTime.local()) !== null ||
+          readByExtras(extras, typed) !== null,
         (typed) => parseTime(typed, locale) !== null,
       ),
-    [locale],
+    [locale, extras],
   );
   const start = value === null ? initial : inputOfDate(value);
   const form = useForm<TypedDate>({
@@ -44,9 +56,10 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: () => choose(pending()),
+    onSubmit: () => (read ? chooseRead() : choose(pending())),
   });
   const { phrase, time } = form.values;
+  const read = readByExtras(extras, phrase);
   const typed = phrase.trim() === '' ? null : parsePhrase(phrase, locale, DateTime.local());
   /** `HH:MM`, or empty. */
   const clock = time.trim() === '' ? '' : parseTime(time, locale);
@@ -76,8 +89,21 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     return false;
   }
 
+  function kept(): string | null {
+    const isTyped = phrase.trim() !== '' ? typed !== null : time !== start.time;
+    return isTyped && clock !== null ? pending() : value;
+  }
+
+  function chooseRead(): void {
+    read?.choose();
+    choose(value);
+  }
+
   return {
     form,
+    extras,
+    /** What has been typed, if it is not a date but means something else. */
+    read,
     /** What has been typed, as the date it would become; null if it is empty or not understood. */
     reading: typed === null ? null : pending(),
     selectedDay: typed === null ? start.day : inputOfDate(typed).day,
@@ -88,10 +114,9 @@ export function useDatePicker({ value, initial = EMPTY, onChoose, onDone }: Date
     /** For several tasks with different dates there is no present one, but something to remove. */
     clear: () => choose(null, { isForced: true }),
     /** Chooses what has been typed if it is understood; for a picker that closes by itself. */
-    keepTyped: () => {
-      const isTyped = phrase.trim() !== '' ? typed !== null : time !== start.time;
-      choose(isTyped && clock !== null ? pending() : value, { byUser: false });
-    },
+    keepTyped: () => choose(kept(), { byUser: false }),
+    /** The same, after a choice beside the date. */
+    finish: () => choose(kept()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useLazyWhen } from '../../ui/lazy/useLazy';
+import type { DateExtra } from './dateExtra';
 import { datePopover } from './datePopover';
 
 export interface DatePopoverOptions {
@@ -10,6 +11,8 @@ export interface DatePopoverOptions {
   value: string | null;
   /** Not called if the date stays the same. */
   onChoose: (value: string | null) => void;
+  /** What it offers besides the date. */
+  extras?: readonly DateExtra[];
 }
 
 export interface DateTrigger {

@@ -6,6 +6,7 @@ import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
 import { DueChip } from '../board/card/DueChip';
 import { useDatePopover } from '../dates/useDatePopover';
+import { useDueExtras } from '../repeats/useDueExtras';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
@@ -15,7 +16,10 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
   const text = useText();
   const { formatDate } = useIntl();
   const write = useFieldChange(task.id, field);
+  const isDue = field.isStandard && field.id === STANDARD_FIELD.dueDate;
+  const extras = useDueExtras(isDue ? task.id : undefined);
   const [trigger, popover] = useDatePopover({
+    extras,
     label: field.title,
     value,
     onChoose: (next) => {
@@ -23,13 +27,12 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
       write(next);
     },
   });
-  const isDue = field.isStandard && field.id === STANDARD_FIELD.dueDate;
 
   const words =
     value === null ? (
       <span className={classes.none}>{text('field-empty')}</span>
     ) : isDue ? (
-      <Due at={value} isDone={task.isDone} />
+      <Due at={value} task={task} />
     ) : (
       <Moment at={value} />
     );
@@ -62,14 +65,14 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
 }
 
 /** The due date chip of a card; except for today it shows no time, for lack of space. */
-function Due({ at, isDone }: { at: string; isDone: boolean }) {
+function Due({ at, task }: { at: string; task: FieldValueProps['task'] }) {
   const { formatTime } = useIntl();
   const isOfToday = useNow(
     useCallback((now: Date) => !isDay(at) && dayOf(new Date(at)) === dayOf(now), [at]),
   );
   return (
     <span className={classes.due}>
-      <DueChip due={at} isDone={isDone} />
+      <DueChip due={at} isDone={task.isDone} repeat={task.repeat} />
       {!isDay(at) && !isOfToday && (
         <span>{formatTime(at, { hour: 'numeric', minute: '2-digit' })}</span>
       )}

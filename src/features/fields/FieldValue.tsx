@@ -7,7 +7,7 @@ import { SelectValue } from './SelectValue';
 import { TypedValue } from './TypedValue';
 
 export interface FieldValueProps {
-  task: Pick<TaskRow, 'id' | 'workspaceId' | 'projectId' | 'isDone'>;
+  task: Pick<TaskRow, 'id' | 'workspaceId' | 'projectId' | 'isDone' | 'repeat'>;
   field: ShownField;
   value: string | null;
   canEdit: boolean;

@@ -14,7 +14,7 @@ import classes from './Fields.module.css';
 import { FieldValue } from './FieldValue';
 
 export interface FieldsProps {
-  task: Pick<TaskRow, 'id' | 'projectId' | 'workspaceId' | 'isDone'>;
+  task: Pick<TaskRow, 'id' | 'projectId' | 'workspaceId' | 'isDone' | 'repeat'>;
   canEdit: boolean;
 }
 

@@ -34,7 +34,7 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
         <>
           {(due !== null || canEdit) && (
             <Property icon="calendar" name={text('due-date')}>
-              {due !== null && <DueChip due={due} isDone={task.isDone} />}
+              {due !== null && <DueChip due={due} isDone={task.isDone} repeat={task.repeat} />}
             </Property>
           )}
           {canEdit && <Property name="">{null}</Property>}

@@ -1,7 +1,12 @@
-import { CornerDownLeft } from 'lucide-react';
+import { Bell, CornerDownLeft, Minus, Repeat } from 'lucide-react';
 import { addIcons } from './Icon';
 
-/** Icons that only the date picker needs. */
-export const dateIcons = { enter: CornerDownLeft } as const;
+/** Icons that only due dates and the date picker need. */
+export const dateIcons = {
+  enter: CornerDownLeft,
+  less: Minus,
+  remind: Bell,
+  repeat: Repeat,
+} as const;
 
 addIcons(dateIcons);

@@ -52,7 +52,13 @@ export function CardBadges({ task, isPending, isSelected }: CardBadgesProps) {
         <span className={classes.facts} data-alone={hasOnlyAssignees || undefined}>
           {badge}
           {due !== null && (
-            <DueChip due={due} isDone={task.isDone} isGroupedByDay={isGroupedByDay} isShort />
+            <DueChip
+              due={due}
+              isDone={task.isDone}
+              repeat={task.repeat}
+              isGroupedByDay={isGroupedByDay}
+              isShort
+            />
           )}
           {total > 0 && (
             <Badge icon="checkbox" isDone={done === total}>

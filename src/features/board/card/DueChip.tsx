@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
+import type { TaskRepeat } from '../../../../contract/generated/schema';
 import { dayOf, dueState, isDay, type DueState } from '../../../lib/dates/dueState';
 import { useNow } from '../../../lib/dates/useNow';
 import { useText, type TextFunction } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
+import { LazyRepeatMark } from '../../repeats/LazyRepeatMark';
 import classes from './DueChip.module.css';
 
 export interface DueChipProps {
@@ -15,6 +17,8 @@ export interface DueChipProps {
   isGroupedByDay?: boolean | undefined;
   /** On a card: omits "since" before an overdue date; colour and icon show that it is overdue. */
   isShort?: boolean;
+  /** How the task repeats. */
+  repeat?: TaskRepeat | null | undefined;
 }
 
 const ICONS = { overdue: 'overdue', today: 'clock', later: 'calendar', done: 'success' } as const;
@@ -23,7 +27,13 @@ const ICONS = { overdue: 'overdue', today: 'clock', later: 'calendar', done: 'su
  * A task's due date, in the user's time zone and language. Its urgency is also given as text, never
  * by colour alone.
  */
-export function DueChip({ due, isDone, isGroupedByDay = false, isShort = false }: DueChipProps) {
+export function DueChip({
+  due,
+  isDone,
+  isGroupedByDay = false,
+  isShort = false,
+  repeat,
+}: DueChipProps) {
   const text = useText();
   const intl = useIntl();
   const stateAndDay = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
@@ -45,6 +55,7 @@ export function DueChip({ due, isDone, isGroupedByDay = false, isShort = false }
         {state === 'overdue' ? text('due-overdue', { when }) : text('due-title', { when })}
       </span>
       <span aria-hidden>{isGroupedByDay && !isTimed ? null : shown}</span>
+      {repeat && <LazyRepeatMark repeat={repeat} />}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import type { UndoConflict } from '../../../store/undoConflict';
 import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
+import { useRepeatWords, type SaidRepeat } from '../../../store/useRepeatWords';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import classes from './UndoQuestion.module.css';
 
@@ -46,6 +47,7 @@ export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
 function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) {
   const text = useText();
   const fieldWords = useFormatFieldValue();
+  const repeatWords = useRepeatWords();
   const list = useAppSelector((state) =>
     of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined,
   );
@@ -57,6 +59,8 @@ function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) 
       return list ?? text('undo-conflict-elsewhere');
     case 'visibility':
       return text(`visibility-${value as 'public' | 'workspace' | 'private'}`);
+    case 'repeat':
+      return repeatWords(JSON.parse(value) as SaidRepeat);
     case 'field':
       return fieldWords(of, value);
   }

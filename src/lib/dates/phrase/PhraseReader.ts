@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Lexicon, Unit } from './lexicon';
+import { plain } from './plain';
 
 const NUMBER = /^\d{1,4}/;
 const DAYS_PER_WEEK = 7;
@@ -265,17 +266,6 @@ export class PhraseReader {
     this.rest = this.rest.slice(longest.length).trimStart();
     return words[longest] ?? null;
   }
-}
-
-/** Lower case, without diacritics, with single spaces. */
-function plain(phrase: string): string {
-  return phrase
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[,;\s]+/g, ' ')
-    .trim();
 }
 
 /** Whether a text starts with a word that ends there; a sign needs no end. */

@@ -67,4 +67,20 @@ export const ENGLISH: Lexicon = {
   weekends: ['this weekend', 'the weekend', 'weekend'],
   monthEnds: ['end of the month', 'end of month', 'eom'],
   ordinal: /^(?:st|nd|rd|th)\b/,
+  repeats: {
+    every: ['every', 'each'],
+    adverbs: { daily: 'days', everyday: 'days', weekly: 'weeks', monthly: 'months' },
+    workdays: ['weekday', 'weekdays', 'on weekdays', 'workday', 'workdays', 'working day'],
+    second: ['other', 'second'],
+    and: ['and', '&'],
+    plurals: {
+      mondays: 1,
+      tuesdays: 2,
+      wednesdays: 3,
+      thursdays: 4,
+      fridays: 5,
+      saturdays: 6,
+      sundays: 7,
+    },
+  },
 };

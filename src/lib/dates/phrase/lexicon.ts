@@ -31,6 +31,22 @@ export interface Lexicon {
   monthEnds: readonly string[];
   /** What may follow the number of a day: "15th". */
   ordinal: RegExp;
+  repeats: RepeatLexicon;
+}
+
+/** The words of repetitions. */
+export interface RepeatLexicon {
+  /** Before a weekday, an amount or a unit: "every". */
+  every: readonly string[];
+  /** "daily", with its unit. */
+  adverbs: Readonly<Record<string, Unit>>;
+  /** Monday to Friday. */
+  workdays: readonly string[];
+  /** "every other week". */
+  second: readonly string[];
+  and: readonly string[];
+  /** Further forms of the weekdays. Monday is 1. */
+  plurals: Readonly<Record<string, number>>;
 }
 
 export type Unit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';

@@ -81,4 +81,12 @@ export const POLISH: Lexicon = {
   weekends: ['w weekend', 'na weekend', 'weekend'],
   monthEnds: ['koniec miesiaca', 'na koniec miesiaca', 'do konca miesiaca'],
   ordinal: /^(?:-?(?:ego|go)\b|\.(?=\s|$))/,
+  repeats: {
+    every: ['co', 'w kazdy', 'w kazda', 'kazdy', 'kazda', 'kazde', 'kazdego', 'kazdej'],
+    adverbs: { codziennie: 'days', cotygodniowo: 'weeks', comiesiecznie: 'months' },
+    workdays: ['dzien roboczy', 'dni robocze', 'w dni robocze', 'dnia roboczego'],
+    second: ['drugi', 'druga', 'drugie'],
+    and: ['i', 'oraz'],
+    plurals: {},
+  },
 };

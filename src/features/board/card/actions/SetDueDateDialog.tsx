@@ -6,6 +6,7 @@ import { useAppStore } from '../../../../store/hooks';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { DatePicker } from '../../../dates/DatePicker';
 import { useDatePicker } from '../../../dates/useDatePicker';
+import { useDueExtras } from '../../../repeats/useDueExtras';
 import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
 export interface SetDueDateDialogProps {
@@ -36,10 +37,12 @@ export function SetDueDateDialog({ ids, onClose, onDone }: SetDueDateDialogProps
 
   const [dues] = useState(() => new Set(ids.map((id) => selectDueDate(store.getState(), id))));
   const [first = null] = dues;
+  const extras = useDueExtras(ids.length === 1 ? ids[0] : undefined);
   const picker = useDatePicker({
     value: dues.size === 1 ? first : null,
     onChoose: setDue,
     onDone: onClose,
+    extras,
   });
   return (
     <Dialog isOpen onClose={onClose} title={text('bulk-due-title', { n: ids.length })}>

@@ -4,16 +4,19 @@ import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { setFieldValue } from '../fields/setFieldValue';
 import { requireTask, taskChanged } from '../changes/taskChanges';
+import { makeNext } from './makeNext';
+import { withdrawNext } from './withdrawNext';
 
 /**
  * Marks a task as done or reopens it; the time of completion is stored in a field
- * (docs/behaviour.md#4).
+ * (docs/behaviour.md#4). The next task of one that repeats appears, or is taken back
+ * (docs/repeats.md).
  */
 export const setTaskDone = defineCommand('setTaskDone', {
   resources: { id: 'task' },
   can: ({ id }) => canChange(id),
   rule: setTaskDoneRule,
-  async run({ tx, services, workspaceId, seq, resources }, { id, isDone }) {
+  async run({ tx, services, viewer, workspaceId, seq, resources }, { id, isDone }) {
     const { projectId } = resources.id;
     const before = await requireTask(tx, workspaceId, id);
     if (before.isDone === isDone)
@@ -35,10 +38,15 @@ export const setTaskDone = defineCommand('setTaskDone', {
       value,
     };
     const { changes } = await setFieldValue(tx, services.ids, completedOn);
+    const { ids } = services;
+    const making = { tx, ids, workspaceId, seq, actorId: viewer.userId, now: new Date() };
+    const repeated = isDone
+      ? await makeNext(making, id, 'completion')
+      : await withdrawNext(making, { taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [taskChanged(task, projectId), ...changes],
+      changes: [taskChanged(task, projectId), ...changes, ...repeated.changes],
       activity: [
         {
           kind: isDone ? 'task-done' : 'task-reopened',
@@ -46,6 +54,7 @@ export const setTaskDone = defineCommand('setTaskDone', {
           taskId: id,
           data: { title: task.title },
         },
+        ...repeated.activity,
       ],
     };
   },

@@ -1,0 +1,46 @@
+/** Does what is due by time: next tasks of repetitions, and reminders. Every process does. */
+import { DatabaseUnavailable } from '../db/databaseUnavailable';
+import type { Services } from '../domain/core/services';
+import { queueReminders } from '../domain/reminders/queueReminders';
+import { makeDue } from '../domain/repeats/makeDue';
+import type { Log } from '../log';
+
+const PAUSE_MS = 5_000;
+
+interface Scheduling {
+  services: Pick<Services, 'db' | 'ids' | 'committed'>;
+  log: Log;
+}
+
+/**
+ * Works at intervals until it is stopped. If the database is unavailable, it does later what was
+ * due.
+ * @returns a stop function, which waits for the work in hand.
+ */
+export function startSchedule({ services, log }: Scheduling): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const report = (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the schedule');
+  };
+  const work = async () => {
+    try {
+      const reminders = await queueReminders(services.db, new Date());
+      const tasks = await makeDue(services, new Date(), report);
+      if (reminders + tasks > 0) log.info({ reminders, tasks }, 'did what was due');
+    } catch (error) {
+      report(error);
+    }
+    if (!isStopped) later();
+  };
+  const later = () => {
+    timer = setTimeout(() => void (running = work()), PAUSE_MS).unref();
+  };
+  later();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,6 @@
+import { lazyWithPreload } from '../../lib/lazy';
+
+/** Only cards of tasks that repeat need it. */
+export const repeatMark = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "repeats" */ './RepeatMark')).RepeatMark,
+);
