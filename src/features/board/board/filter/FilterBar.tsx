@@ -7,13 +7,7 @@ import { IconButton } from '../../../../ui/components/IconButton';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { TextField } from '../../../../ui/fields/TextField';
 import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
-import {
-  DUE_FILTERS,
-  filterOf,
-  isFiltering,
-  withFilter,
-  type BoardFilter,
-} from './boardFilter';
+import { DUE_FILTERS, filterOf, isFiltering, withFilter, type BoardFilter } from './boardFilter';
 import { createSelectVisibleTaskIds } from './filterTasks';
 import classes from './FilterBar.module.css';
 import { ClearFilterButton, VisibleTaskCount } from './FilterSummary';
