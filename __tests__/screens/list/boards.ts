@@ -37,7 +37,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'board-archived-items',
     at: board,
-    act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(4)),
+    act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(-1)),
   },
   { name: 'board-filter', at: (world) => `${world.board}?q=the&done=0` },
   { name: 'board-filter-none', at: (world) => `${world.board}?q=qqqq` },
