@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseSingleKeys } from '../../src/lib/keys/singleKeys';
 import { SHORTCUTS } from '../../src/lib/keys/shortcuts';
 import { TEXT_SHORTCUTS } from '../../src/lib/keys/textShortcuts';
-import { board, CABLE_CUT, data, type Say } from './fakeServer';
+import { ANNA, board, CABLE_CUT, data, session, type Say } from './fakeServer';
 import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
@@ -187,6 +187,24 @@ describe('the command palette', () => {
     expect(options[0]).toMatch(/^Create task/);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await dialog('Create board')).toBeVisible();
+  });
+
+  it('reports a problem, and opens a recording for support only', async () => {
+    const { user, palette } = await open();
+    await user.keyboard('> recording');
+    expect(palette.queryByRole('option')).not.toBeInTheDocument();
+    await user.clear(palette.getByRole('combobox'));
+    await user.keyboard('> report');
+    await user.keyboard('{Enter}');
+    expect(await dialog('Report a problem')).toBeVisible();
+  });
+
+  it('offers to open a recording if the user is support', async () => {
+    const { user, palette } = await open({
+      Me: () => session({ me: { ...ANNA, isSupport: true } }),
+    });
+    await user.keyboard('> recording');
+    expect(palette.getByRole('option', { name: 'Open a recording' })).toBeVisible();
   });
 
   it('finds tasks on the server and announces the number of results', async () => {

@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { applyMiddleware, legacy_createStore as createStore } from '@reduxjs/toolkit';
-import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
+import { rowsReceived, snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { createRecorder } from '../../src/store/recording/recorder';
 import { rootReducer } from '../../src/store/rootReducer';
 import { mutationDiscarded, mutationEnqueued } from '../../src/sync/syncActions';
@@ -34,7 +36,15 @@ function boardOf1000(isRecorded: boolean) {
     selectOptimisticEntities(store.getState());
     store.dispatch(mutationDiscarded({ mutationId }));
   };
-  return { move, recorder, tasks: store.getState().entities.tasks.ids.length };
+  /** The server's answer: rows of its own for each move. */
+  const receive = (turn: number) => {
+    const id = 301 + (turn % 900);
+    const row = store.getState().entities.tasks.entities[id];
+    if (!row) throw new Error(`No task ${id}`);
+    const change = { ...row, title: `Task ${id} after ${turn}`, version: 10_000 + turn };
+    store.dispatch(rowsReceived({ rows: [{ op: 'put', table: 'tasks', row: change }], seq: 0 }));
+  };
+  return { move, receive, recorder, tasks: store.getState().entities.tasks.ids.length };
 }
 
 function microsecondsPerMove(move: (turn: number) => void, turns = 50): number {
@@ -64,6 +74,33 @@ test('the recorder takes less than 2 % of a move among 1,000 tasks', () => {
   expect(alone / before).toBeLessThan(0.02);
   const kept = recorded.recorder.blocks().reduce((sum, { actions }) => sum + actions.length, 0);
   expect(kept).toBeLessThanOrEqual(2_000);
+});
+
+/** How much more memory is in use after 1,000 moves and their responses, in bytes. */
+function growthOf({ move, receive }: ReturnType<typeof boardOf1000>): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let turn = 0; turn < 1_000; turn++) {
+    move(turn);
+    receive(turn);
+  }
+  collect();
+  return process.memoryUsage().heapUsed - before;
+}
+
+test('a full recorder of a board with 1,000 tasks keeps less than 5 MB', () => {
+  // The first round compiles the code.
+  growthOf(boardOf1000(false));
+  const [plain, recorded] = [boardOf1000(false), boardOf1000(true)];
+  const bytes = growthOf(recorded) - growthOf(plain);
+  console.log(`a full recorder keeps ${(bytes / 2 ** 20).toFixed(2)} MiB`);
+  expect(recorded.recorder.blocks().flatMap(({ actions }) => actions).length).toBeGreaterThan(
+    1_800,
+  );
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(5 * 2 ** 20);
 });
 
 /**

@@ -5,6 +5,7 @@ import { ReplayPage } from '../../src/features/replay/ReplayPage';
 import { SEALED_CONNECTION } from '../../src/store/recording/createWoundStore';
 import { environmentChanged, errorThrown } from '../../src/store/recording/environmentSlice';
 import { makeRecording } from '../../src/store/recording/makeRecording';
+import { withholdActions } from '../../src/store/recording/withholdActions';
 import { recordActions } from '../recording/recordedHistory';
 import { renderUi } from '../ui/renderUi';
 
@@ -24,6 +25,7 @@ const fileOf = (text: string) =>
 const noReport = () => Promise.reject(new Error('No report is read'));
 const position = () => screen.getByRole('slider', { name: 'Timeline' });
 
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => window.history.replaceState(null, '', '/support/replay'));
 
 test('buttons and keys lead through the steps, and the URL names the step', async () => {
@@ -65,6 +67,64 @@ test('the list shows the actions of one kind', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   await user.type(within(list).getByRole('textbox'), 'no such action');
   expect(within(list).getByText('No action matches the filter.')).toBeInTheDocument();
+});
+
+test('a note is on the timeline, in the list and in the steps in words', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  const { container } = renderUi(<Player recording={threeSteps()} build="b1" />);
+  const note = screen.getByRole('textbox', { name: /^Your note on this step/ });
+  expect(note).toBeDisabled();
+  await user.keyboard('e');
+  await user.type(note, 'Here it breaks');
+  expect(container.querySelectorAll('[data-kind=note]')).toHaveLength(1);
+  expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('Note: Here it breaks');
+  await user.click(screen.getByRole('button', { name: 'Step forward' }));
+  expect(note).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Steps in words' }));
+  const words = await saved[0]?.text();
+  expect(words).toMatch(/2\. 0:00\.0 Uncaught error: \w\n   Note: Here it breaks\n3\. /);
+  await user.click(screen.getByRole('button', { name: 'Step back' }));
+  await user.clear(note);
+  expect(container.querySelectorAll('[data-kind=note]')).toHaveLength(0);
+});
+
+test('each export is a file of its own', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const user = userEvent.setup();
+  renderUi(<Player recording={threeSteps()} build="b1" />);
+  for (const name of ['Steps in words', 'Jest test', 'Redux DevTools'])
+    await user.click(screen.getByRole('button', { name }));
+  expect(saved).toEqual(['steps.txt', 'recording.test.ts', 'devtools.json']);
+});
+
+test('the link to a step is copied', async () => {
+  const user = userEvent.setup();
+  renderUi(<Player recording={threeSteps()} build="b1" />);
+  await user.keyboard('{End}');
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(write.mock.calls[0]?.[0]).toMatch(/\/support\/replay#step=3$/);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+});
+
+test('steps that the sender left out are named, and lead on', async () => {
+  const user = userEvent.setup();
+  renderUi(<Player recording={withholdActions(threeSteps(), (index) => index !== 1)} build="b1" />);
+  expect(screen.getByText('Steps that the sender left out')).toBeInTheDocument();
+  await user.keyboard('{End}');
+  expect(position()).toHaveValue('3');
+  expect(screen.getByText('environment.theme')).toBeInTheDocument();
 });
 
 test('a recording of another version shows both versions', () => {
