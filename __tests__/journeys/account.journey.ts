@@ -35,7 +35,7 @@ const test = base.extend<object, World & { world: World }>({
       provider.end();
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   product: [({ world }, use) => use(world.product), { scope: 'worker' }],
   provider: [({ world }, use) => use(world.provider), { scope: 'worker' }],

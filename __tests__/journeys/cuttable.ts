@@ -25,7 +25,7 @@ export const test = base.extend<object, { network: CuttableProxy; product: Produ
       await use({ ...product, baseURL });
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 let target = 0;

@@ -2,11 +2,17 @@ import { rowsOf, test, UNREACHABLE } from './cuttable';
 import { countRows } from './deviceRecords';
 import { enableOfflineMode, expectStored } from './offlineMode';
 import { readableOnDevice } from './readable';
+import { longIn } from './long';
 import { addTask, cards, columnOf, logOut, withAllParts, WORDS } from './onBoard';
 import type { Person } from './fixture';
 import type { CuttableProxy } from '../support/cuttableProxy';
-import { expect, type Page } from './support';
+import { expect, expectGoodLooks, type Page } from './support';
 
+type Locale = keyof typeof WORDS;
+const UNREACHABLE_SERVER = {
+  en: 'The server cannot be reached',
+  pl: 'Nie można połączyć się z serwerem',
+} as const;
 const TEXTS = ['Waits for the network', 'Half a thought'];
 
 /** Runs in the page: everything that the device stores but the encryption keys and preferences. */
@@ -54,15 +60,20 @@ interface Leaving {
   name: string;
   other: Person;
   network: CuttableProxy;
+  locale: Locale;
 }
 
 const WAYS = {
-  'a logout without the server': async (page: Page, { name }: Leaving) => {
-    await logOut(page, new RegExp(name), WORDS.en);
+  'a logout without the server': async (page: Page, { name, locale }: Leaving) => {
+    const words = WORDS[locale];
+    await logOut(page, new RegExp(name), words);
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: WORDS.en.discard }).click();
-    await expect(question).toContainText('The server cannot be reached');
-    await question.getByRole('button', { name: WORDS.en.discard }).click();
+    await expect(question.getByRole('button', { name: words.stay })).toBeVisible();
+    await expectGoodLooks(page, `leaving-unsent-${locale}`);
+    await question.getByRole('button', { name: words.discard }).click();
+    await expect(question).toContainText(UNREACHABLE_SERVER[locale]);
+    await expectGoodLooks(page, `leaving-unreachable-${locale}`);
+    await question.getByRole('button', { name: words.discard }).click();
     return page;
   },
   'a logout in another tab': async (page: Page, { name }: Leaving) => {
@@ -115,72 +126,84 @@ const WAYS = {
   },
 };
 
-for (const [index, [way, leave]] of Object.entries(WAYS).entries())
-  test(`${way} leaves nothing of the user that the device could read`, async ({
-    fixture,
-    open,
-    product,
-    network,
-  }) => {
-    const at = await fixture.board(`Before ${way}`, { 'To do': [`Stored ${index}`] });
-    const person = await fixture.member(`leaver${index}.gone`);
-    const { page, problems } = await open(person, at);
-    problems.allow(UNREACHABLE);
-    await enableOfflineMode(page);
-    await page.goto(at);
-    await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
-    await expectStored(page, 'me', 'projectView', 'userProjects');
-    await withAllParts(page);
-    // No change may be sent, also when the network is back.
-    await page
-      .context()
-      .route('**/graphql', (route) =>
-        /"operationName":"AddTaskMutation"/.test(route.request().postData() ?? '')
-          ? route.abort()
-          : route.fallback(),
-      );
-    network.cut();
-    await addTask(columnOf(page, 'To do'), TEXTS[0] ?? '', WORDS.en);
-    await columnOf(page, 'To do')
-      .getByLabel('Task title')
-      .fill(TEXTS[1] ?? '');
-    const secrets = [...TEXTS, `Before ${way}`, `Stored ${index}`, person.email, person.name];
-    const readable = (shown: Page) => shown.evaluate(readableOnDevice, secrets);
-    await expect
-      .poll(() => readable(page))
-      .toEqual(
-        expect.arrayContaining([
-          'kreda-drafts.drafts',
-          'kreda-outbox.entries',
-          'kreda-rows.bodies',
-        ]),
-      );
-    expect(await page.evaluate(leftOnDevice)).toContain('kreda-outbox.ids: 1');
-    const isCut = way.includes('without the server');
-    if (!isCut) network.mend();
-    const left = await leave(page, { name: person.name, other: fixture.ewa, network });
-    await expect.poll(() => readable(left), { timeout: 20_000 }).toEqual([]);
-    if (isCut) {
-      await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      await expect.poll(() => left.evaluate(leftOnDevice)).toEqual(['logout-pending=1']);
-    }
-    network.mend();
-    if (!way.startsWith('another account')) {
-      await left.goto('/');
-      await expect(left.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      await expect.poll(() => left.evaluate(leftOnDevice)).toEqual([]);
-      expect(await countRows(left, 'keys')).toBe(0);
-    }
-    expect(await readable(left)).toEqual([]);
-    expect(await fixture.tasksLike(TEXTS[0] ?? '')).toEqual([]);
-    if (way.includes('logout'))
+/** In Polish the one way that asks. */
+const CASES: (readonly [keyof typeof WAYS, Locale])[] = [
+  ...Object.keys(WAYS).map((way) => [way as keyof typeof WAYS, 'en'] as const),
+  ['a logout without the server', 'pl'],
+];
+
+for (const [index, [way, locale]] of CASES.entries())
+  test(
+    `${way} leaves nothing of the user that the device could read (${locale})`,
+    longIn(locale),
+    async ({ fixture, open, product, network }) => {
+      const words = WORDS[locale];
+      const at = await fixture.board(`Before ${way}`, { 'To do': [`Stored ${index}`] });
+      const person = await fixture.member(`leaver${index}.gone`);
+      const { page, problems } = await open(person, at);
+      problems.allow(UNREACHABLE);
+      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+      await enableOfflineMode(page);
+      await page.goto(at);
+      await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
+      await expectStored(page, 'me', 'projectView', 'userProjects');
+      await withAllParts(page);
+      // No change may be sent, also when the network is back.
+      await page
+        .context()
+        .route('**/graphql', (route) =>
+          /"operationName":"AddTaskMutation"/.test(route.request().postData() ?? '')
+            ? route.abort()
+            : route.fallback(),
+        );
+      network.cut();
+      await addTask(columnOf(page, 'To do'), TEXTS[0] ?? '', words);
+      await columnOf(page, 'To do')
+        .getByLabel(words.taskTitle)
+        .fill(TEXTS[1] ?? '');
+      const secrets = [...TEXTS, `Before ${way}`, `Stored ${index}`, person.email, person.name];
+      const readable = (shown: Page) => shown.evaluate(readableOnDevice, secrets);
       await expect
-        .poll(() =>
-          rowsOf(
-            product,
-            'select token_hash from sessions where user_id = $1 and created_at > $2',
-            [person.id, new Date(0)],
-          ),
-        )
-        .toHaveLength(1); // The script's own.
-  });
+        .poll(() => readable(page))
+        .toEqual(
+          expect.arrayContaining([
+            'kreda-drafts.drafts',
+            'kreda-outbox.entries',
+            'kreda-rows.bodies',
+          ]),
+        );
+      expect(await page.evaluate(leftOnDevice)).toContain('kreda-outbox.ids: 1');
+      const isCut = way.includes('without the server');
+      if (!isCut) network.mend();
+      const left = await WAYS[way](page, {
+        name: person.name,
+        other: fixture.ewa,
+        network,
+        locale,
+      });
+      await expect.poll(() => readable(left), { timeout: 20_000 }).toEqual([]);
+      if (isCut) {
+        await expect(left.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+        await expect.poll(() => left.evaluate(leftOnDevice)).toEqual(['logout-pending=1']);
+      }
+      network.mend();
+      if (!way.startsWith('another account')) {
+        await left.goto('/');
+        await expect(left.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+        await expect.poll(() => left.evaluate(leftOnDevice)).toEqual([]);
+        expect(await countRows(left, 'keys')).toBe(0);
+      }
+      expect(await readable(left)).toEqual([]);
+      expect(await fixture.tasksLike(TEXTS[0] ?? '')).toEqual([]);
+      if (way.includes('logout'))
+        await expect
+          .poll(() =>
+            rowsOf(
+              product,
+              'select token_hash from sessions where user_id = $1 and created_at > $2',
+              [person.id, new Date(0)],
+            ),
+          )
+          .toHaveLength(1); // The script's own.
+    },
+  );

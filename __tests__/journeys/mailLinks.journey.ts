@@ -26,7 +26,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

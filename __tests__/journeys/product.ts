@@ -25,7 +25,7 @@ const MAIN = 'build/server/server/main.js';
  * (`globalTeardown.ts`).
  */
 const WATCH = join(TOP, '__tests__/support/secrets/observeProcess.cjs');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 /** Below the range from which the system allocates ports. */
 const PORTS = { from: 21_000, to: 31_000 };
 

@@ -239,38 +239,62 @@ const offerLoaded = (page: Page) =>
       );
     })
     .toBe(true);
-const LOST = /Connecting again|cannot be reached/;
-
-journey(
-  'offline mode is offered once when the connection is lost, and starts when it returns',
-  async ({ fixture, behindProxy }) => {
-    const at = await fixture.board('Offered', { 'To do': ['One'] });
-    const { page, proxy } = await behindProxy(fixture.anna);
-    await page.goto(at);
-    await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
-    await offerLoaded(page);
-    proxy.cut();
-    await page.getByRole('button', { name: 'Enable' }).click({ timeout: 30_000 });
-    await expect(page.getByText(/Offline mode starts when the connection returns/)).toBeVisible();
-    proxy.mend();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('offline')), { timeout: 30_000 })
-      .toBe('1');
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-
-    const { page: second, proxy: way } = await behindProxy(fixture.anna);
-    await second.goto(at);
-    await expect(cards(columnOf(second, 'To do'))).toHaveCount(1);
-    await offerLoaded(second);
-    way.cut();
-    await second.getByRole('button', { name: 'Not now' }).click({ timeout: 30_000 });
-    way.mend();
-    await expect(second.getByText(LOST)).toBeHidden({ timeout: 30_000 });
-    way.cut();
-    await expect(second.getByText(LOST)).toBeVisible({ timeout: 30_000 });
-    await expect(second.getByRole('button', { name: 'Not now' })).toBeHidden();
+const OFFER = {
+  en: {
+    yes: 'Enable',
+    no: 'Not now',
+    wanted: /Offline mode starts when the connection returns/,
+    lost: /Connecting again|cannot be reached/,
   },
-);
+  pl: {
+    yes: 'Włącz',
+    no: 'Nie teraz',
+    wanted: /Tryb offline włączy się, gdy wróci połączenie/,
+    lost: /Trwa ponowne łączenie|Serwer nie odpowiada/,
+  },
+} as const;
+
+for (const locale of ['en', 'pl'] as const)
+  journey(
+    `offline mode is offered once when the connection is lost, and starts when it returns (${locale})`,
+    longIn(locale),
+    async ({ fixture, behindProxy }) => {
+      const at = await fixture.board(`Offered ${locale}`, { 'To do': ['One'] });
+      const words = OFFER[locale];
+      const openIn = async (page: Page) => {
+        await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+        await page.goto(at);
+      };
+      const { page, proxy } = await behindProxy(fixture.anna);
+      await openIn(page);
+      await expect(cards(columnOf(page, 'To do'))).toHaveCount(1);
+      await offerLoaded(page);
+      proxy.cut();
+      const yes = page.getByRole('button', { name: words.yes, exact: true });
+      await expect(yes).toBeVisible();
+      await expectGoodLooks(page, `offer-${locale}`);
+      await yes.click();
+      await expect(page.getByText(words.wanted)).toBeVisible();
+      await expectGoodLooks(page, `offer-wanted-${locale}`);
+      proxy.mend();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('offline')), { timeout: 30_000 })
+        .toBe('1');
+      await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+
+      const { page: second, proxy: way } = await behindProxy(fixture.anna);
+      await openIn(second);
+      await expect(cards(columnOf(second, 'To do'))).toHaveCount(1);
+      await offerLoaded(second);
+      way.cut();
+      await second.getByRole('button', { name: words.no }).click({ timeout: 30_000 });
+      way.mend();
+      await expect(second.getByText(words.lost)).toBeHidden({ timeout: 30_000 });
+      way.cut();
+      await expect(second.getByText(words.lost)).toBeVisible({ timeout: 30_000 });
+      await expect(second.getByRole('button', { name: words.no })).toBeHidden();
+    },
+  );
 
 journey(
   'a damaged copy costs only that copy, and the app says so',

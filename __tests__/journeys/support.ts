@@ -41,7 +41,7 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ product }, use) => use(product.baseURL),
   problems: [
