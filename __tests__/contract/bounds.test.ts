@@ -71,6 +71,22 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
   'addMembers.users': { good: list(50), bad: [list(51), 'a', ''] },
   'inviteToProject.users': { good: list(50), bad: [list(51), 'a', ''] },
   'createCustomField.options': { good: 'x'.repeat(200), bad: ['x'.repeat(201), ''] },
+  'setTaskRepeat.rule': {
+    good: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR',
+    bad: [
+      '',
+      'FREQ=YEARLY',
+      'FREQ=DAILY;INTERVAL=100',
+      'FREQ=MONTHLY;BYMONTHDAY=32',
+      `FREQ=DAILY;${'X=1;'.repeat(400)}`,
+    ],
+  },
+  'setTaskRepeat.timeZone': { good: 'Europe/Warsaw', bad: ['x'.repeat(101)] },
+  'setTaskRepeat.start': {
+    good: '2026-11-27',
+    bad: ['1999-12-31', '2200-01-01', '2026-02-30', '27.11.2026', ''],
+  },
+  'setTaskReminder.timeZone': { good: 'Europe/Warsaw', bad: ['x'.repeat(101)] },
   'promoteMyTasks.timeZone': { good: 'Europe/Warsaw', bad: ['', 'x'.repeat(101)] },
 };
 /**

@@ -63,7 +63,7 @@ for (const locale of ['en', 'pl'] as const)
       await expect(page.getByText(words.words)).toBeVisible();
       await expectGoodLooks(page, `repeat-custom-${locale}`);
       await page.getByRole('button', { name: words.save }).press('Enter');
-      await expect(page.getByText(words.changed)).toBeVisible();
+      await expect(page.getByText(words.changed).first()).toBeVisible();
       await expect(due).toBeFocused();
       await expect(due).toContainText(words.words);
       await page.getByRole('button', { name: words.undo }).first().press('Enter');
@@ -114,7 +114,7 @@ test('on a phone, a reminder and a repetition are chosen by touch', async ({
   await due.tap();
   await page.getByRole('button', { name: /^Przypomnienie/ }).tap();
   await page.getByRole('button', { name: /^Dzień wcześniej/ }).tap();
-  await expect(page.getByText('Zmieniono przypomnienie')).toBeVisible();
+  await expect(page.getByText('Zmieniono przypomnienie').first()).toBeVisible();
   await due.tap();
   await expect(page.getByRole('button', { name: /^Przypomnienie.*Dzień wcześniej/ })).toBeVisible();
   await picture(page, 'repeat-phone-light-390');

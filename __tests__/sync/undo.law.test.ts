@@ -225,16 +225,13 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   archiveAllTasks: tasksOfList,
   restoreAllTasks: tasksOfList,
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
-  setTaskRepeat: fc.oneof(
-    fc.record({ taskId: of(TASKS), rule: fc.constant(null) }),
-    fc.record({
-      taskId: of(TASKS),
-      rule: fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR'),
-      timeZone: fc.constant('Europe/Warsaw'),
-      start: fc.constantFrom('2026-11-09', '2026-11-10'),
-      isAfterCompletion: fc.boolean(),
-    }),
-  ),
+  setTaskRepeat: fc.record({
+    taskId: of(TASKS),
+    rule: fc.constantFrom(null, 'FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR'),
+    timeZone: fc.constant('Europe/Warsaw'),
+    start: fc.constantFrom('2026-11-09', '2026-11-10'),
+    isAfterCompletion: fc.boolean(),
+  }),
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),
   updateTaskField: fc.record({

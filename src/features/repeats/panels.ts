@@ -2,11 +2,11 @@ import { lazyWithPreload } from '../../lib/lazy';
 
 /** The panels open from the date picker of a task. */
 export const repeatPanel = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "repeat-panel" */ './RepeatPanel')).RepeatPanel,
+  async () => (await import(/* webpackChunkName: "dates" */ './RepeatPanel')).RepeatPanel,
 );
 export const remindPanel = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "remind-panel" */ './RemindPanel')).RemindPanel,
+  async () => (await import(/* webpackChunkName: "dates" */ './RemindPanel')).RemindPanel,
 );
 export const remindValue = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "remind-panel" */ './RemindPanel')).RemindValue,
+  async () => (await import(/* webpackChunkName: "dates" */ './RemindPanel')).RemindValue,
 );
