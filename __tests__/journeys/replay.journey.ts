@@ -185,13 +185,11 @@ interface Scene {
 async function openAt(page: Page, file: string, step: number) {
   await page.goto('about:blank');
   await page.goto(`/support/replay#step=${step}`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'a.kreda-log',
-      mimeType: 'application/json',
-      buffer: Buffer.from(file),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a.kreda-log',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
   await expect(page.locator(`iframe[data-step="${step}"]`)).toBeVisible();
   return page.frameLocator('iframe');
 }
