@@ -5,6 +5,7 @@ import type { CopyQuery, ResponseCopy } from '../../src/api/rowStore';
 import type { Compact } from '../../src/sync/device/rows/compactWorkspace';
 import { openDeviceRows, type OpenRows } from '../../src/sync/device/rows/deviceRows';
 import { budgetOf } from '../../src/sync/device/rows/eviction';
+import { furnished } from '../support/histories';
 import { WORKSPACE } from '../support/modelServer';
 
 const USER = 7;
@@ -37,8 +38,13 @@ const commitOf = (seq: number): Commit => ({
   mutationId: null,
 });
 /** A task of a board, as a row of a copy. */
-const taskOf = (projectId: number): RowChange =>
-  ({ op: 'put', table: 'tasks', row: { id: projectId * 10, projectId } }) as RowChange;
+function taskOf(projectId: number): RowChange {
+  const task = furnished()
+    .snapshot()
+    .rows.find((change) => change.op === 'put' && change.table === 'tasks');
+  if (task?.op !== 'put' || task.table !== 'tasks') throw new Error('The board has no task');
+  return { ...task, row: { ...task.row, id: projectId * 10, projectId } };
+}
 
 let count = 0;
 const opened: OpenRows[] = [];
