@@ -28,6 +28,15 @@ function createTraps(): (readonly [string, unknown])[] {
 }
 
 let isSet = false;
+let traps: ReturnType<typeof createTraps> = [];
+/** The clock that the traps stand for; tests replace it. */
+let clock: DateConstructor | null = null;
+
+/** Hooks run in the trap at each render, so the traps are made once for a clock. */
+function currentTraps(): typeof traps {
+  if (clock !== Date) [traps, clock] = [createTraps(), Date];
+  return traps;
+}
 
 /**
  * Runs work during which the clock, random numbers, storage and the facts of the page throw: for
@@ -35,7 +44,7 @@ let isSet = false;
  */
 export function trapNondeterminism<Result>(work: () => Result): Result {
   if (isSet) return work();
-  const before = createTraps().map(([name, trap]) => {
+  const before = currentTraps().map(([name, trap]) => {
     const descriptor = Object.getOwnPropertyDescriptor(globalThis, name);
     Object.defineProperty(globalThis, name, { value: trap, configurable: true, writable: true });
     return [name, descriptor] as const;

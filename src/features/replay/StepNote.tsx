@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { useToast } from '../../ui/overlays/topLayerContext';
 import classes from './Player.module.css';
 
 /** Longer notes belong in the ticket. */
@@ -16,10 +16,10 @@ export interface StepNoteProps {
 /** The reader's note on a step, and the link to the step. Notes stay on this page. */
 export function StepNote({ step, note, onChange }: StepNoteProps) {
   const text = useText();
-  const toast = useToast();
+  const [copied, setCopied] = useState<number | null>(null);
   async function handleCopy() {
     await navigator.clipboard.writeText(window.location.href);
-    toast({ text: text('link-copied') });
+    setCopied(step);
   }
   return (
     <div className={classes.noteRow}>
@@ -34,6 +34,9 @@ export function StepNote({ step, note, onChange }: StepNoteProps) {
       <Button icon="link" onClick={() => void handleCopy()}>
         {text('copy-link')}
       </Button>
+      <p role="status" className={classes.copied}>
+        {copied === step && text('link-copied')}
+      </p>
     </div>
   );
 }
