@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
-import { registered } from '../../lib/lazy';
 import * as routes from '../routes/lazyRoutes';
 import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
 
@@ -26,18 +25,11 @@ const SCREENS: readonly (readonly [
 ];
 
 /**
- * Loads the code of a URL's screen and all parts that load on demand, so that it renders at once and
- * as a whole. A part that cannot be loaded is left out.
+ * Loads the code of a URL's screen, so that it renders at once.
  * @param path the URL without its origin
  */
 export async function preloadScreens(path: string): Promise<void> {
   const [pathname = ''] = path.split(/[?#]/);
   const found = SCREENS.find(([pattern]) => matchPath({ path: pattern, end: false }, pathname));
   await Promise.all([WorkspaceShell, ...(found?.[1] ?? [])].map((screen) => screen.load()));
-  // The code of a part may name more parts.
-  for (let known = 0; known < registered.length;) {
-    const parts = registered.slice(known);
-    known = registered.length;
-    await Promise.allSettled(parts.map((part) => part.load()));
-  }
 }
