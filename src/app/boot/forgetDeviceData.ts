@@ -16,6 +16,8 @@ export const KEPT = new Set([
   'offline-offer',
   'recording',
   'dev-tools',
+  // Of tests: pages offer their recordings.
+  'expose-recording',
   PENDING_LOGOUT,
 ]);
 
