@@ -1,6 +1,6 @@
 import { test } from './fixture';
 import { longIn } from './long';
-import { panel, scheduleThisWeek, taskOn, idIn } from './onTask';
+import { idIn, openTask, panel, scheduleThisWeek, taskOn } from './onTask';
 import { cardOf } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture, watch } from './support';
 
@@ -80,7 +80,10 @@ for (const locale of ['en', 'pl'] as const)
       await expectGoodLooks(page, `repeat-card-${locale}`);
 
       await page.goto(at);
-      await panel(page).getByRole('checkbox', { name: words.done }).press('Space');
+      const done = panel(page).getByRole('checkbox', { name: words.done }).first();
+      await openTask({ page });
+      await done.press('Space');
+      await expect(done).toBeChecked();
       await page.keyboard.press('Escape');
       // The next one appears on every screen, with the rule.
       await expect(cardOf(ewa.page, 'Write the report')).toContainText('Every week on Wednesday');

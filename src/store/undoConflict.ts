@@ -1,4 +1,5 @@
 import { deferredMutations } from '../entities/mutationRegistry.lazy';
+import type { TaskRepeat } from '../../contract/generated/schema';
 import { fieldValueKey } from '../../contract/rows';
 import type { QueuedVariables, QueueableName } from '../entities/mutationRegistry';
 import type { Entities } from '../entities/entitiesReducer';
@@ -84,8 +85,8 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
   setTaskRepeat: {
     of: () => ({ kind: 'repeat' }),
     read: ({ tasks }, { taskId }) => {
-      const repeat = tasks.entities[taskId]?.repeat;
-      return valueOf(tasks.entities[taskId], repeat && JSON.stringify(repeat));
+      const task = tasks.entities[taskId];
+      return valueOf(task, task?.repeat && repeatText(task.repeat));
     },
   },
   moveTask: {
@@ -108,6 +109,11 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
         : valueOf(projects.entities[id], projects.entities[id]?.visibility),
   },
 };
+
+/** Rows of the server have the properties in another order than those of the device. */
+function repeatText({ rule, timeZone, start, isAfterCompletion }: TaskRepeat): string {
+  return JSON.stringify({ rule, timeZone, start, isAfterCompletion });
+}
 
 function valueOf(task: { title: string } | undefined, value: string | null | undefined) {
   return task && { value: value ?? null, title: task.title };

@@ -48,7 +48,7 @@ export async function moveReminders(
   tx: Tx,
   { workspaceId, taskId, due }: OnTask & { due: string | null },
 ): Promise<void> {
-  const reminders = await tx.query<TaskReminder & { userId: number }>(
+  const reminders = await tx.query<Omit<TaskReminder, 'taskId'> & { userId: number }>(
     `select user_id as "userId", minutes_before as "minutesBefore", time_zone as "timeZone"
      from task_reminders where workspace_id = $1 and task_id = $2`,
     [workspaceId, taskId],
