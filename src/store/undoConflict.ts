@@ -88,6 +88,17 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
       return valueOf(tasks.entities[taskId], repeat && JSON.stringify(repeat));
     },
   },
+  updateFieldOption: {
+    of: TEXT,
+    read: ({ fieldDefinitions }, { id, title }) =>
+      title == null
+        ? undefined
+        : titleOf(
+            Object.values(fieldDefinitions.entities)
+              .flatMap(({ options }) => options)
+              .find((option) => option.id === id),
+          ),
+  },
   moveTask: {
     of: () => ({ kind: 'list' }),
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {
