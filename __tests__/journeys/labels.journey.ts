@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longIn } from './long';
 import { test } from './fixture';
+import { withAllParts } from './onBoard';
 import { panel, taskOn } from './onTask';
 import { expect, expectGoodLooks } from './support';
 
@@ -88,7 +89,8 @@ test('labels are given without a connection, and reach the other screen with it'
 }) => {
   const at = await taskOn(fixture, 'Labels offline', ['Write', 'Ship']);
   const board = at.slice(0, at.lastIndexOf('/'));
-  const { page, context } = await open(fixture.anna, board);
+  const { page, context, problems } = await open(fixture.anna, board);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const other = (await open(fixture.ewa, board)).page;
   await cardOf(page, 'Write').focus();
   await page.keyboard.press('l');
@@ -98,6 +100,7 @@ test('labels are given without a connection, and reach the other screen with it'
   await expect(chips(other, 'Write')).toHaveText(['first']);
   await page.keyboard.press('Escape');
 
+  await withAllParts(page);
   await context.setOffline(true);
   await page.keyboard.press('x');
   await cardOf(page, 'Ship').focus();
