@@ -17,12 +17,6 @@ const VISIBILITIES: Readonly<Record<string, MessageKey>> = {
   private: 'visibility-private',
 };
 
-const WITH_VALUES: ReadonlySet<string> = new Set([
-  'field-changed',
-  'project-visibility-changed',
-  'option-recoloured',
-]);
-
 /** The roles before and after a change of one. */
 const ROLES: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'admin-granted': ['role-member', 'role-admin'],
@@ -32,6 +26,7 @@ const ROLES: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
 const WITH_VALUES: ReadonlySet<string> = new Set([
   'field-changed',
   'project-visibility-changed',
+  'option-recoloured',
   'task-repeat-set',
 ]);
 
