@@ -34,6 +34,7 @@ const FEATURES = [
   'board/section',
   'board/card',
   'repeats',
+  'labels',
   'dates',
   'presence',
   'activity',

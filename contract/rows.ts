@@ -3,6 +3,7 @@ import type {
   CheckListItem,
   Comment,
   FieldDefinition,
+  FieldOption,
   FieldValue,
   File,
   Folder,
@@ -86,8 +87,11 @@ interface Removable {
  * cleared value is null.
  */
 export type FieldValueRow = Omit<FieldValue, 'id'>;
+export type FieldOptionRow = FieldOption & Removable;
 /** A field of a workspace or a board, with its options. */
-export type FieldDefinitionRow = FieldDefinition;
+export interface FieldDefinitionRow extends Omit<FieldDefinition, 'options'> {
+  options: FieldOptionRow[];
+}
 
 /** A task's description: not always loaded, so not a column of the task. `id` is the task's. */
 export interface DescriptionRow {

@@ -270,7 +270,9 @@ describe('responses with rows', () => {
       ...server.wireTasks().map((task) => ({ ...task, fieldValues: [] })),
     ];
     const answer = {
-      data: { projectView: { id: BOARD, workspaceId: 1, seq: server.seq, project, tasks } },
+      data: {
+        projectView: { id: BOARD, workspaceId: 1, seq: server.seq, project, fields: [], tasks },
+      },
       extensions: { snapshot },
     };
     const { store } = scene(json(answer));

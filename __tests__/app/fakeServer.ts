@@ -126,7 +126,16 @@ const DEFAULTS: Record<string, Say> = {
     ),
   myTasks: () =>
     data(
-      { myTasks: { id: 90, workspaceId: 12, seq: 5, project: board(90, 'My Tasks'), tasks: [] } },
+      {
+        myTasks: {
+          id: 90,
+          workspaceId: 12,
+          seq: 5,
+          project: board(90, 'My Tasks'),
+          fields: [],
+          tasks: [],
+        },
+      },
       { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:90' } },
     ),
   firstRun: () => data({ firstRun: null }),

@@ -13,6 +13,7 @@ const answer = data(
       workspaceId: 12,
       seq: 5,
       project: board(31, 'Website relaunch'),
+      fields: [],
       tasks: [],
     },
   },

@@ -283,6 +283,7 @@ describe('the command palette', () => {
               workspaceId: 12,
               seq: 5,
               project: board(32, 'Hiring'),
+              fields: [],
               tasks: [],
             },
           },
@@ -338,6 +339,7 @@ describe('the command palette', () => {
               workspaceId: 12,
               seq: 5,
               project: board(32, 'Hiring'),
+              fields: [],
               tasks: [listOf(41, 'To do'), listOf(42, 'Done'), task],
             },
           },
@@ -374,6 +376,7 @@ describe('the command palette', () => {
               workspaceId: 12,
               seq: 5,
               project: board(32, 'Hiring'),
+              fields: [],
               tasks: [
                 {
                   ...task,

@@ -59,7 +59,16 @@ const nothing = { list: [], total: 0, pages: 0 };
 const SAYS: Record<string, Say> = {
   projectViewQuery: () =>
     data(
-      { projectView: { id: 31, workspaceId: 12, seq: 5, project: BOARD, tasks: [list, task] } },
+      {
+        projectView: {
+          id: 31,
+          workspaceId: 12,
+          seq: 5,
+          project: BOARD,
+          fields: [],
+          tasks: [list, task],
+        },
+      },
       seen,
     ),
   task: () =>

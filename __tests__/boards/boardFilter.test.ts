@@ -37,7 +37,10 @@ const state = rootReducer(
   }),
 );
 const shown = (search: string) =>
-  createSelectVisibleTaskIds(filterOf(search), { viewerId: VIEWER, now: NOW })(state, 2000);
+  createSelectVisibleTaskIds(filterOf(search), { projectId: BOARD, viewerId: VIEWER, now: NOW })(
+    state,
+    2000,
+  );
 
 describe('The filter of a board', () => {
   it.each([
@@ -69,7 +72,11 @@ describe('The filter of a board', () => {
   });
 
   it('returns the same list while the list has not changed', () => {
-    const select = createSelectVisibleTaskIds(filterOf('?done=0'), { viewerId: VIEWER, now: NOW });
+    const select = createSelectVisibleTaskIds(filterOf('?done=0'), {
+      projectId: BOARD,
+      viewerId: VIEWER,
+      now: NOW,
+    });
     const before = select(state, 2000);
     const other = rootReducer(state, snapshotReceived({ ...board, seq: 2, rows: board.rows }));
     expect(select(other, 2000)).toBe(before);
@@ -80,7 +87,11 @@ describe('A card that is dropped on a filtered board', () => {
   const order = boardOrder(
     state,
     BOARD,
-    createSelectVisibleTaskIds(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }),
+    createSelectVisibleTaskIds(filterOf('?watching=1'), {
+      projectId: BOARD,
+      viewerId: VIEWER,
+      now: NOW,
+    }),
   );
 
   it('lands above the first visible card, and not above the hidden ones before that', () => {

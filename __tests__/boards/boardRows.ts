@@ -150,7 +150,8 @@ export function projectViewOf({ rows }: { rows: RowChange[] }) {
       },
     ];
   });
-  return { id: BOARD, workspaceId: WORKSPACE, seq: 1, project, tasks };
+  const fields = puts.flatMap((put) => (put.table === 'fieldDefinitions' ? [put.row] : []));
+  return { id: BOARD, workspaceId: WORKSPACE, seq: 1, project, fields, tasks };
 }
 
 function sectionAsTask({ id, title, sortIndex, version }: SectionRow) {

@@ -41,6 +41,7 @@ const option = (id: number, title: string, color: string | null = null) => ({
   title,
   color,
   sortIndex: id,
+  mergedIds: [],
 });
 const FIELDS = [
   field(7001, 'Priority', 5, { options: [option(8001, 'High', 'color:5'), option(8002, 'Low')] }),
@@ -210,6 +211,7 @@ describe('Customizing a board', () => {
       typeId: 6,
       isMultiple: false,
       options: ['First', 'Second'],
+      id: expect.any(Number),
     });
   });
 
@@ -222,7 +224,7 @@ describe('Customizing a board', () => {
           : 'cable cut',
     });
     await user.click(screen.getByRole('button', { name: 'Menu: Low' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Colour 4' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Lime' }));
     await user.click(screen.getByRole('button', { name: 'Menu: Low' }));
     await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
     await waitFor(() =>
@@ -236,12 +238,29 @@ describe('Customizing a board', () => {
     await waitFor(() => expect(asked('deleteFieldOption')).toEqual([{ id: 8001 }]));
     await user.type(screen.getByLabelText('New option'), 'Medium{Enter}');
     await waitFor(() =>
-      expect(asked('addFieldOption')).toEqual([{ fieldId: 7001, title: 'Medium' }]),
+      expect(asked('addFieldOption')).toEqual([
+        { fieldId: 7001, title: 'Medium', id: expect.any(Number) },
+      ]),
     );
     await user.type(screen.getByLabelText('New option'), 'x'.repeat(201));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.getByLabelText('New option')).toBeInvalid());
     expect(screen.getByLabelText('New option')).toHaveFocus();
+  });
+
+  it('merges an option into another one, and takes that back', async () => {
+    const { user, network } = open({ respond: () => 'cable cut' });
+    const options = screen.getByRole('list', { name: 'Options: Priority' });
+    await user.click(screen.getByRole('button', { name: 'Menu: High' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Merge into…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Merge “High” into another option' }));
+    await user.type(dialog.getByRole('combobox', { name: 'The other option' }), 'low{Enter}');
+    await waitFor(() => expect(options).not.toHaveTextContent('High'));
+    await waitFor(() =>
+      expect(network.named('mergeFieldOption')[0]?.variables).toEqual({ id: 8001, into: 8002 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(options).toHaveTextContent('High'));
   });
 
   it('asks before a field is deleted with its values', async () => {
@@ -264,8 +283,8 @@ describe('Customizing a board', () => {
     );
   });
 
-  it('shows that fields need a connection, and disables them while offline', async () => {
-    const { store, network, user } = open();
+  it('shows that fields need a connection; their options can be changed without one', async () => {
+    const { store, user } = open();
     act(() => void store.dispatch(networkChanged({ isOnline: false })));
     const fields = within(screen.getByRole('region', { name: 'Custom fields' }));
     const why = 'You are offline. This needs a connection.';
@@ -277,11 +296,10 @@ describe('Customizing a board', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.type(fields.getByLabelText('New option'), 'Middle{Enter}');
     await user.click(fields.getByRole('button', { name: 'Menu: High' }));
-    expect(await screen.findByRole('menuitem', { name: 'Delete option' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(network.named('addFieldOption')).toEqual([]);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete option' }));
+    const options = fields.getByRole('list', { name: 'Options: Priority' });
+    await waitFor(() => expect(options).not.toHaveTextContent('High'));
+    expect(options).toHaveTextContent('Middle');
     act(() => void store.dispatch(networkChanged({ isOnline: true })));
     expect(fields.queryByText(why)).not.toBeInTheDocument();
     expect(make).not.toHaveAttribute('aria-disabled');

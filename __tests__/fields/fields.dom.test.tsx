@@ -26,6 +26,7 @@ const field = (
     title: option,
     color: null,
     sortIndex: index,
+    mergedIds: [],
   })),
 });
 const FIELDS = [

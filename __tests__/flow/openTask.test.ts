@@ -3,7 +3,6 @@ import { selectComments } from '../../src/entities/comments/selectors';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
 import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { fieldsApi } from '../../src/entities/fields/endpoints.lazy';
-import { fieldsLazyApi as plainFieldDefinitionsApi } from '../../src/entities/fields/endpoints.lazy.generated';
 import { selectDueDate, selectFields } from '../../src/entities/fields/selectors';
 import type { QueueableName, MutationArgs } from '../../src/entities/mutationRegistry';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
@@ -221,7 +220,7 @@ describe('two clients with the same task open', () => {
       fieldsApi.endpoints.customFields.initiate({ workspaceId: fixture.workspaceId }),
     );
     await anna.store.dispatch(
-      plainFieldDefinitionsApi.endpoints.createCustomField.initiate({
+      enqueueMutation('createCustomField', {
         workspaceId: fixture.workspaceId,
         projectId,
         title: 'Size',

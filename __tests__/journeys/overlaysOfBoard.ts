@@ -47,6 +47,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: PANEL,
   },
   {
+    of: ['features/labels/LabelsDialog.tsx'],
+    from: card,
+    keys: 'l',
+    focus: /^Find or make a label/,
+    ways: PANEL,
+  },
+  {
     of: ['features/board/card/moveTask/MoveTaskDialog.tsx'],
     from: card,
     keys: 'm',
@@ -251,7 +258,7 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
   {
     of: ['features/taskDetail/checkLists/AddByTitle.tsx'],
     from: lastFocus,
-    keys: 'l',
+    keys: 'Shift+L',
     focus: /^Checklist title/,
     back: inDialog(/^Add checklist/),
     ways: ['Escape'],

@@ -132,7 +132,7 @@ test('a keyboard user edits a task and moves its items between checklists', asyn
   await openTask({ page });
   const dialog = panel(page);
 
-  await page.keyboard.press('l');
+  await page.keyboard.press('Shift+L');
   await page.keyboard.type('First');
   await page.keyboard.press('Enter');
   for (const item of ['One', 'Two']) {
@@ -141,7 +141,7 @@ test('a keyboard user edits a task and moves its items between checklists', asyn
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Escape');
-  await page.keyboard.press('l');
+  await page.keyboard.press('Shift+L');
   await page.keyboard.type('Second');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Three');

@@ -70,6 +70,7 @@ const {
   deleteBoard,
   field,
   addOption,
+  mergeOptions,
   createField,
   ownComment,
 } = RIGHTS;
@@ -415,9 +416,19 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   }),
   updateCustomField: on({ id: 'field', after: 'sibling' }, field, title),
   deleteCustomField: on({ id: 'field' }, field),
-  addFieldOption: on({ fieldId: 'field' }, addOption, title),
+  addFieldOption: on({ fieldId: 'field', id: 'new' }, addOption, title),
   updateFieldOption: on({ id: 'fieldOption', after: 'sibling' }, field, title),
   deleteFieldOption: on({ id: 'fieldOption' }, field),
+  mergeFieldOption: on(
+    { id: 'fieldOption', into: 'fieldOption' },
+    mergeOptions,
+    {},
+    {
+      // Only into another option of the same field: `fields/labels.test.ts`.
+      refuses: () => 'field-value-unknown',
+    },
+  ),
+  restoreFieldOption: on({ id: 'fieldOption' }, field, {}, deleted),
 
   updateTaskDescription: on({ id: 'task', baseVersion: 'number' }, change, {
     description: 'Another text',

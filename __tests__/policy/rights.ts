@@ -86,6 +86,11 @@ export const RIGHTS = {
   /** "tags are options of the field (whoever may change the task may add one)". */
   addOption: ({ who, at }) =>
     at.board === null && !at.isTag ? isChief(who, at.workspace) : belongs(who, at.workspace),
+  /** Both options: "fields of one board likewise, fields of the workspace to owner and admins". */
+  mergeOptions: ({ who, named }) =>
+    any(named, (option) =>
+      option.board === null ? isChief(who, option.workspace) : belongs(who, option.workspace),
+    ),
   createField: ({ who, named, at }) =>
     named['projectId'] ? belongs(who, at.workspace) : isChief(who, at.workspace),
   /** "edit or delete a comment: its creator". */

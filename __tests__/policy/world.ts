@@ -307,7 +307,8 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
     await call(agent, 'deleteCheckListItem', { id: deleted.checkListItem?.id });
     await call(agent, 'deleteComment', { commentId: deleted.comment?.id });
     await call(agent, 'deleteTaskFile', { id: deleted.file?.id });
-    take(deleted, ['checkListItem', 'comment', 'file'], 'deleted');
+    await call(agent, 'deleteFieldOption', { id: deleted.fieldOption?.id });
+    take(deleted, ['checkListItem', 'comment', 'file', 'fieldOption'], 'deleted');
     const list = await bundle();
     await call(agent, 'deleteCheckList', { id: list.checkList?.id });
     take(list, ['checkList'], 'deleted');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { IRREVERSIBLE } from '../../contract/inverses';
 import type { RowChange } from '../../contract/rows';
+import { shownOptions } from '../../src/entities/fields/options';
 import { snapshotReceived } from '../../src/api/commits';
 import {
   boardMutations,
@@ -15,6 +16,7 @@ import { applyOptimistic } from '../../src/entities/optimisticState';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -149,7 +151,7 @@ const second = board.rows.flatMap((change) =>
 );
 const CONFIRMED: Entities = rootReducer(
   rootReducer(undefined, { type: '@' }),
-  snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...TREE, ...second] }),
+  snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...LABELS, ...TREE, ...second] }),
 ).entities;
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
@@ -239,6 +241,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
     isStandard: fc.constant(true),
     value: fc.constantFrom(null, '90'),
   }),
+  ...LABEL_MUTATIONS,
   assignTask: fc.oneof(
     person,
     person.map((one) => ({ ...one, watch: false })),
@@ -420,6 +423,16 @@ function sight(entities: Entities) {
     fields: all(entities.fieldValues)
       .filter((row) => row.value !== null && tasks.some((task) => task.id === row.taskId))
       .map((row) => [row.taskId, row.fieldId, row.value]),
+    options: inOrder(all(entities.fieldDefinitions)).map((field) => [
+      field.id,
+      shownOptions(field).map((option) => [
+        option.id,
+        option.title,
+        option.color,
+        // A made one that is known already only points to that one.
+        option.mergedIds.filter((merged) => OPTIONS.includes(merged)).toSorted(),
+      ]),
+    ]),
     texts: all(entities.descriptions)
       .filter(({ description }) => description !== '')
       .map((row) => [row.id, row.description]),

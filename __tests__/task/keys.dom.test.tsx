@@ -23,7 +23,7 @@ describe('The shortcuts of an open task', () => {
       expect(within(dialog()).getByRole('textbox', { name: 'Description' })).toHaveFocus(),
     );
     await userEvent.keyboard('{Escape}');
-    await press('l');
+    await press('{Shift>}L{/Shift}');
     expect(within(dialog()).getByRole('textbox', { name: 'Checklist title' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await press('r');

@@ -113,9 +113,14 @@ export interface Mutation {
   createCustomField: FieldDefinitionPayload;
   updateCustomField: FieldDefinitionPayload;
   deleteCustomField: FieldDefinitionPayload;
+  /** `id`: the id reserved for the option. If the field has an option with this title, that one stays. */
   addFieldOption: FieldDefinitionPayload;
   updateFieldOption: FieldDefinitionPayload;
   deleteFieldOption: FieldDefinitionPayload;
+  /** Tasks with the option have the option `into` from then on. */
+  mergeFieldOption: FieldDefinitionPayload;
+  /** Takes back a deletion or a merge: tasks that had the option have it again. */
+  restoreFieldOption: FieldDefinitionPayload;
   /** `url`: the `publicUrl` of a ticket to which the bytes were sent. The server derives the type and the measures from the bytes; `mime` and `aspectRatio` are only hints. */
   addTaskFile: FilePayload;
   deleteTaskFile: FilePayload;
@@ -371,12 +376,14 @@ export interface FieldDefinition {
   options: FieldOption[];
 }
 
+/** `mergedIds`: options that were merged into this one. Values may contain their ids. */
 export interface FieldOption {
   id: number;
   version: number;
   title: string;
   color: string | null;
   sortIndex: number;
+  mergedIds: number[];
 }
 
 export interface FilePayload {
@@ -440,6 +447,7 @@ export interface Project {
 
 /**
  * `seq` is the number of the last commit that this response contains.
+ * `fields`: those of the board and of its workspace; of My Tasks those of its tasks' boards.
  * `project` is the board's row. The list of tasks contains it again, shortened, for clients that follow the specification.
  */
 export interface ProjectView {
@@ -447,6 +455,7 @@ export interface ProjectView {
   workspaceId: number;
   seq: number;
   project: Project;
+  fields: FieldDefinition[];
   tasks: Task[];
 }
 
@@ -1265,6 +1274,7 @@ export interface MutationAddFieldOptionArgs {
   fieldId: number;
   title: string;
   color?: string | null;
+  id?: number | null;
 }
 
 export interface MutationUpdateFieldOptionArgs {
@@ -1275,6 +1285,15 @@ export interface MutationUpdateFieldOptionArgs {
 }
 
 export interface MutationDeleteFieldOptionArgs {
+  id: number;
+}
+
+export interface MutationMergeFieldOptionArgs {
+  id: number;
+  into: number;
+}
+
+export interface MutationRestoreFieldOptionArgs {
   id: number;
 }
 
@@ -1753,6 +1772,8 @@ export interface MutationArgs {
   addFieldOption: MutationAddFieldOptionArgs;
   updateFieldOption: MutationUpdateFieldOptionArgs;
   deleteFieldOption: MutationDeleteFieldOptionArgs;
+  mergeFieldOption: MutationMergeFieldOptionArgs;
+  restoreFieldOption: MutationRestoreFieldOptionArgs;
   addTaskFile: MutationAddTaskFileArgs;
   deleteTaskFile: MutationDeleteTaskFileArgs;
   restoreTaskFile: MutationRestoreTaskFileArgs;

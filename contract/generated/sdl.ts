@@ -197,9 +197,21 @@ type Mutation {
   createCustomField(workspaceId: Id!, projectId: Id, title: String!, typeId: Int!, isMultiple: Boolean = false, options: [String!] = [], id: Id): FieldDefinitionPayload!
   updateCustomField(id: Id!, title: String, after: Id): FieldDefinitionPayload!
   deleteCustomField(id: Id!): FieldDefinitionPayload!
-  addFieldOption(fieldId: Id!, title: String!, color: String): FieldDefinitionPayload!
+
+  """
+  \`id\`: the id reserved for the option. If the field has an option with this title, that one stays.
+  """
+  addFieldOption(fieldId: Id!, title: String!, color: String, id: Id): FieldDefinitionPayload!
   updateFieldOption(id: Id!, title: String, color: String, after: Id): FieldDefinitionPayload!
   deleteFieldOption(id: Id!): FieldDefinitionPayload!
+
+  """Tasks with the option have the option \`into\` from then on."""
+  mergeFieldOption(id: Id!, into: Id!): FieldDefinitionPayload!
+
+  """
+  Takes back a deletion or a merge: tasks that had the option have it again.
+  """
+  restoreFieldOption(id: Id!): FieldDefinitionPayload!
 
   """
   \`url\`: the \`publicUrl\` of a ticket to which the bytes were sent. The server derives the type and the measures from the bytes; \`mime\` and \`aspectRatio\` are only hints.
@@ -566,12 +578,16 @@ type FieldDefinition {
   options: [FieldOption!]!
 }
 
+"""
+\`mergedIds\`: options that were merged into this one. Values may contain their ids.
+"""
 type FieldOption {
   id: Id!
   version: Id!
   title: String!
   color: String
   sortIndex: Float!
+  mergedIds: [Id!]!
 }
 
 type FilePayload {
@@ -645,6 +661,7 @@ type Project {
 
 """
 \`seq\` is the number of the last commit that this response contains.
+\`fields\`: those of the board and of its workspace; of My Tasks those of its tasks' boards.
 \`project\` is the board's row. The list of tasks contains it again, shortened, for clients that follow the specification.
 """
 type ProjectView {
@@ -652,6 +669,7 @@ type ProjectView {
   workspaceId: Id!
   seq: Id!
   project: Project!
+  fields: [FieldDefinition!]!
   tasks: [Task!]!
 }
 

@@ -50,6 +50,7 @@ export const addFieldOption = object({
   fieldId: id().required(),
   title: optionTitle(),
   color: color(),
+  id: id().nullable(),
 });
 export const updateFieldOption = object({
   id: id().required(),
@@ -58,6 +59,8 @@ export const updateFieldOption = object({
   after: sibling(),
 });
 export const deleteFieldOption = object({ id: id().required() });
+export const mergeFieldOption = object({ id: id().required(), into: id().required() });
+export const restoreFieldOption = object({ id: id().required() });
 
 /** The one-field forms of the screens. */
 export const fieldTitleForm = object({ title: fieldTitle() });

@@ -4,6 +4,7 @@ export const DEFAULT_LIST_SIZE = 20;
 /** Assumed length of lists by `Type.field`, for the cost of a document: as in a busy workspace. */
 export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProjectView.tasks': 1_000,
+  'ProjectView.fields': 20,
   'Query.calendarTasks': 300,
   'Query.sectionList': 200,
   'Query.userProjects': 100,

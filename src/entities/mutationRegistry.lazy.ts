@@ -9,6 +9,7 @@ import * as descriptionDocuments from './descriptions/documents.generated';
 import * as descriptions from './descriptions/mutations.lazy';
 import * as fieldDocuments from './fields/documents.generated';
 import * as fields from './fields/mutations.lazy';
+import * as fieldOptions from './fields/optionMutations.lazy';
 import * as fileDocuments from './files/documents.generated';
 import * as files from './files/mutations.lazy';
 import * as projectDocuments from './projects/documents.lazy.generated';
@@ -29,6 +30,7 @@ import * as tasks from './tasks/mutations.lazy';
  */
 export const deferredMutations = {
   ...fields,
+  ...fieldOptions,
   ...assignments,
   ...checkLists,
   ...comments,

@@ -89,6 +89,17 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
       return valueOf(task, task?.repeat && repeatText(task.repeat));
     },
   },
+  updateFieldOption: {
+    of: TEXT,
+    read: ({ fieldDefinitions }, { id, title }) =>
+      title == null
+        ? undefined
+        : titleOf(
+            Object.values(fieldDefinitions.entities)
+              .flatMap(({ options }) => options)
+              .find((option) => option.id === id),
+          ),
+  },
   moveTask: {
     of: () => ({ kind: 'list' }),
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {

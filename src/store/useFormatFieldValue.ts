@@ -69,7 +69,11 @@ export function useFormatFieldValue(): (field: FieldOfTask, value: string) => st
         case FIELD_TYPE.singleSelect:
         case FIELD_TYPE.multiSelect:
         case FIELD_TYPE.tag:
-          return named((id) => own?.options.find((option) => option.id === id)?.title);
+          return named(
+            (id) =>
+              own?.options.find((option) => option.id === id || option.mergedIds.includes(id))
+                ?.title,
+          );
         default:
           return value;
       }

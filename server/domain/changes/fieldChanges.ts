@@ -23,6 +23,23 @@ export function fieldChanged(field: WireFieldDefinition): LoggedChange {
   };
 }
 
+/**
+ * Boards contain the fields of their workspace: the stored responses of all boards are outdated
+ * (docs/architecture.md#reading).
+ */
+export async function outdateBoards(
+  tx: Pick<Tx, 'query'>,
+  seq: number,
+  { workspaceId, projectId }: Pick<WireFieldDefinition, 'workspaceId' | 'projectId'>,
+): Promise<void> {
+  if (projectId != null) return;
+  await tx.query(
+    'update projects set content_version = $2 where workspace_id = $1',
+    [workspaceId, seq],
+    'outdate_boards',
+  );
+}
+
 interface Placed {
   workspaceId: number;
   seq: number;

@@ -59,8 +59,8 @@ const onTask = (from: string, columns: string, { id = 'c.id', isGone = 'false' }
     where ${id} = $1`;
 
 /** A field or its option: of a board if it has one, otherwise of its workspace. */
-const onField = (id: string, from: string) =>
-  `select ${id}, f.workspace_id, f.project_id, f.id as field_id, f.type_id, f.deleted_at is not null or p.archived_at is not null as is_archived,
+const onField = (id: string, from: string, isGone = 'false') =>
+  `select ${id}, ${isGone} as is_deleted, f.workspace_id, f.project_id, f.id as field_id, f.type_id, f.deleted_at is not null or p.archived_at is not null as is_archived,
     ${fill(ON_BOARD, `${from} left join projects p on p.workspace_id = f.workspace_id and p.id = f.project_id`, 'f.workspace_id')}
     where ${id} = $1`;
 
@@ -85,6 +85,7 @@ const STATEMENTS: Record<Kind, string> = {
   fieldOption: onField(
     'o.id',
     'field_options o join fields f on f.workspace_id = o.workspace_id and f.id = o.field_id',
+    'o.deleted_at is not null or o.merged_into is not null',
   ),
   space: `select o.id, o.workspace_id, null::bigint as space_id, ${fill(MEMBERSHIP_SQL, 'spaces o', 'o.workspace_id')} where o.id = $1`,
   folder: `select o.id, o.workspace_id, o.space_id, ${fill(MEMBERSHIP_SQL, 'folders o', 'o.workspace_id')} where o.id = $1`,
@@ -158,6 +159,7 @@ function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible
     field_id: fieldId,
     type_id: typeId,
     is_archived: isArchived,
+    is_deleted: isDeleted,
   } = row;
   return {
     kind,
@@ -169,6 +171,7 @@ function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible
     fieldId,
     typeId,
     isArchived,
+    isDeleted,
   };
 }
 

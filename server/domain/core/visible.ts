@@ -97,6 +97,8 @@ interface OnField {
   fieldId: number;
   typeId: FieldTypeId;
   isArchived: boolean;
+  /** An option that was deleted, or merged into another one. */
+  isDeleted: boolean;
 }
 export interface VisibleField extends OnField {
   kind: 'field';
@@ -150,6 +152,7 @@ export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibil
   visibility: BoardVisibility | null;
   field_id: number;
   type_id: FieldTypeId;
+  is_deleted: boolean;
 }
 export interface TreeColumns extends RelationColumns {
   space_id: number | null;

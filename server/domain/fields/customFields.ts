@@ -14,6 +14,7 @@ import {
   fieldList,
   fieldScope,
   insertOptions,
+  outdateBoards,
   withSiblings,
 } from '../changes/fieldChanges';
 import { requireField } from '../rows/fieldRows';
@@ -52,6 +53,7 @@ export const createCustomField = defineCommand('createCustomField', {
       added(field, after),
     );
     const field = await requireField(tx, workspaceId, id);
+    await outdateBoards(tx, seq, field);
     return {
       payload: { ...SUCCESS, field },
       changes,
@@ -91,6 +93,7 @@ export const updateCustomField = defineCommand('updateCustomField', {
         )
       : [fieldChanged(await requireField(tx, workspaceId, id))];
     const field = await requireField(tx, workspaceId, id);
+    await outdateBoards(tx, seq, field);
     const data = { fieldId: id, title: field.title, ...(isRenamed && { from: before.title }) };
     return {
       payload: { ...SUCCESS, field },
@@ -114,6 +117,7 @@ export const deleteCustomField = defineCommand('deleteCustomField', {
       'delete_field',
     );
     const field = await requireField(tx, workspaceId, id);
+    await outdateBoards(tx, seq, field);
     const removed: LoggedChange = {
       scope: fieldScope(field),
       message: { type: 'remove-item', list: fieldList(field), key: `FieldDefinition:${id}` },

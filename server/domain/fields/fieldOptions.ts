@@ -1,6 +1,8 @@
 import {
   addFieldOption as addRule,
   deleteFieldOption as deleteRule,
+  mergeFieldOption as mergeRule,
+  restoreFieldOption as restoreRule,
   updateFieldOption as updateRule,
 } from '../../../contract/rules/fields';
 import { SELECTING } from '../../../contract/fields';
@@ -8,8 +10,9 @@ import { AppError, InputRejected } from '../../appError';
 import type { CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { takeId } from '../core/ids';
 import { canAddOption, canChangeField } from '../core/permissions';
-import { fieldChanged } from '../changes/fieldChanges';
+import { fieldChanged, outdateBoards } from '../changes/fieldChanges';
 import { requireField } from '../rows/fieldRows';
 import { findPosition, isBetween, OPTIONS_OF_FIELD, writeSortIndexes } from '../core/order';
 
@@ -20,20 +23,23 @@ interface At {
 }
 
 /**
- * Adds an option after the others. If an option with this title exists, the field is returned
- * unchanged: users type tags.
+ * Adds an option after the others. If an option with this title exists, that one stays: users type
+ * tags. A reserved id then counts as merged into it, so that the tasks that a device has given it
+ * meanwhile keep their tag.
  */
 export const addFieldOption = defineCommand('addFieldOption', {
   resources: { fieldId: 'field' },
   can: ({ fieldId }) => canAddOption(fieldId),
   rule: addRule,
-  async run({ tx, services, workspaceId, seq, resources }, { fieldId, title, color }) {
+  async run({ tx, services, viewer, workspaceId, seq, resources }, args) {
+    const { fieldId, title, color = null, id: wanted } = args;
     if (!SELECTING.has(resources.fieldId.typeId))
       throw new InputRejected({ field: 'fieldId', key: 'field-has-no-options' });
     const field = await requireField(tx, workspaceId, fieldId);
-    if (field.options.some((option) => option.title === title))
+    const same = field.options.find((option) => option.title === title);
+    if (same && wanted == null)
       return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
-    const id = await services.ids.next();
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const place = await findPosition(tx, OPTIONS_OF_FIELD, {
       workspaceId,
       parentId: fieldId,
@@ -42,11 +48,12 @@ export const addFieldOption = defineCommand('addFieldOption', {
     });
     await writeSortIndexes(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
     await tx.query(
-      'insert into field_options (workspace_id, id, field_id, title, color, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)',
-      [workspaceId, id, fieldId, title, color ?? null, place.sortIndex, seq],
+      'insert into field_options (workspace_id, id, field_id, title, color, sort_index, version, merged_into) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [workspaceId, id, fieldId, title, color, place.sortIndex, seq, same?.id ?? null],
       'insert_option',
     );
-    return changed(tx, { workspaceId, seq, fieldId }, { kind: 'option-added', data: { title } });
+    const at = { workspaceId, seq, fieldId };
+    return changed(tx, at, same ? null : { kind: 'option-added', data: { title } });
   },
 });
 
@@ -86,50 +93,114 @@ export const updateFieldOption = defineCommand('updateFieldOption', {
       [workspaceId, id, next.title, next.color, isMoved ? place.sortIndex : before.sortIndex, seq],
       'update_option',
     );
-    return changed(
-      tx,
-      { workspaceId, seq, fieldId },
-      { kind: 'option-changed', data: { from: before.title, title: next.title } },
-    );
+    return changed(tx, { workspaceId, seq, fieldId }, changeOf(before, next));
   },
 });
 
-/** Deletes an option. Values keep its id, and clients do not show ids of deleted options. */
+/**
+ * Deletes an option. Values keep its id, and clients do not show ids of deleted options, so that a
+ * restored option is on the same tasks again.
+ */
 export const deleteFieldOption = defineCommand('deleteFieldOption', {
   resources: { id: 'fieldOption' },
   can: ({ id }) => canChangeField(id),
   rule: deleteRule,
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { fieldId } = resources.id;
-    const [gone] = await tx.query<{ title: string }>(
-      'delete from field_options where workspace_id = $1 and id = $2 returning title',
-      [workspaceId, id],
-    );
-    return changed(
-      tx,
-      { workspaceId, seq, fieldId },
-      { kind: 'option-deleted', data: { title: gone?.title ?? '' } },
-    );
+    const title = await writeEnd(tx, { workspaceId, seq, id }, { isDeleted: true, into: null });
+    return changed(tx, { workspaceId, seq, fieldId }, { kind: 'option-deleted', data: { title } });
   },
 });
 
-/** Options are part of their field's row, so the change is an update of the field. */
-async function changed(
+/** Merges an option into another one of its field, which takes its place on all tasks. */
+export const mergeFieldOption = defineCommand('mergeFieldOption', {
+  resources: { id: 'fieldOption', into: 'fieldOption' },
+  can: ({ id, into }) => canChangeField(id) && canChangeField(into),
+  rule: mergeRule,
+  async run({ tx, workspaceId, seq, resources }, { id, into }) {
+    const { fieldId } = resources.id;
+    if (id === into || fieldId !== resources.into.fieldId)
+      throw new InputRejected({ field: 'into', key: 'field-value-unknown' });
+    const field = await requireField(tx, workspaceId, fieldId);
+    const to = field.options.find((option) => option.id === into)?.title ?? '';
+    const title = await writeEnd(tx, { workspaceId, seq, id }, { isDeleted: false, into });
+    const data = { title, to };
+    return changed(tx, { workspaceId, seq, fieldId }, { kind: 'option-merged', data });
+  },
+});
+
+/** Takes back the deletion or the merge of an option. */
+export const restoreFieldOption = defineCommand('restoreFieldOption', {
+  resources: { id: 'fieldOption' },
+  includesDeleted: true,
+  can: ({ id }) => canChangeField(id),
+  rule: restoreRule,
+  async run({ tx, workspaceId, seq, resources }, { id }) {
+    const { fieldId, isDeleted } = resources.id;
+    if (!isDeleted) {
+      const field = await requireField(tx, workspaceId, fieldId);
+      return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
+    }
+    const title = await writeEnd(tx, { workspaceId, seq, id }, { isDeleted: false, into: null });
+    return changed(tx, { workspaceId, seq, fieldId }, { kind: 'option-restored', data: { title } });
+  },
+});
+
+/** Writes whether an option is deleted, and which one has taken its place. @returns its title */
+async function writeEnd(
   tx: Tx,
-  { workspaceId, seq, fieldId }: At,
-  { kind, data }: { kind: string; data: Record<string, unknown> },
-) {
+  { workspaceId, seq, id }: { workspaceId: number; seq: number; id: number },
+  { isDeleted, into }: { isDeleted: boolean; into: number | null },
+): Promise<string> {
+  const [option] = await tx.query<{ title: string }>(
+    `update field_options set deleted_at = case when $3::boolean then now() end, merged_into = $4, version = $5
+     where workspace_id = $1 and id = $2 returning title`,
+    [workspaceId, id, isDeleted, into, seq],
+    'end_option',
+  );
+  return option?.title ?? '';
+}
+
+interface OptionLook {
+  title: string;
+  color?: string | null;
+}
+
+/** The activity of a change: a new title, else a new colour, else a new position. */
+function changeOf(before: OptionLook, next: OptionLook): Entry {
+  const { title } = next;
+  if (title !== before.title)
+    return { kind: 'option-renamed', data: { from: before.title, title } };
+  const [from, to] = [before.color ?? null, next.color ?? null];
+  return from === to
+    ? { kind: 'option-changed', data: { title } }
+    : { kind: 'option-recoloured', data: { title, from, to } };
+}
+
+interface Entry {
+  kind: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Options are part of their field's row, so the change is an update of the field.
+ * @param entry the activity; null for a change that shows nothing new
+ */
+async function changed(tx: Tx, { workspaceId, seq, fieldId }: At, entry: Entry | null) {
   await tx.query(
     'update fields set version = $3 where workspace_id = $1 and id = $2',
     [workspaceId, fieldId, seq],
     'touch_field',
   );
   const field = await requireField(tx, workspaceId, fieldId);
+  await outdateBoards(tx, seq, field);
   const onBoard = field.projectId == null ? {} : { projectId: field.projectId };
   const decision: CommandResult<{ success: boolean; field: typeof field }> = {
     payload: { ...SUCCESS, field },
     changes: [fieldChanged(field)],
-    activity: [{ kind, ...onBoard, data: { ...data, fieldId, field: field.title } }],
+    activity: entry
+      ? [{ ...entry, ...onBoard, data: { ...entry.data, fieldId, field: field.title } }]
+      : [],
   };
   return decision;
 }

@@ -81,7 +81,7 @@ async function customField(
     typeId: visible.typeId,
     isMultiple,
     isStandard: false,
-    optionIds: new Set(options.map(({ id }) => id)),
+    optionIds: new Set(options.flatMap(({ id, mergedIds }) => [id, ...mergedIds])),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database';
 import { boardInTaskForm } from '../projects/boardInTaskForm';
 import { defineQuery } from '../core/defineQuery';
 import { isMember } from '../core/permissions';
+import { readFields } from '../rows/fieldRows';
 import { readFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { FROM_LINKS, LINK } from './myLinks';
@@ -51,11 +52,14 @@ export const myTasks = defineQuery('myTasks', {
     if (!board) throw new AppError('service-unavailable');
     const project = await requireProject(tx, workspaceId, board.id);
     const sections = await readSections(tx, workspaceId, board.id);
+    const mine = await readMyTasks(tx, { workspaceId, userId, projectId: board.id });
     const tasks = [
       ...boardInTaskForm(project, sections).map((view) => ({ ...view, project, fieldValues: [] })),
-      ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id })),
+      ...mine,
     ];
-    const data = { id: board.id, workspaceId, seq, project, tasks };
+    const boards = new Set(mine.flatMap((task) => task.project?.id ?? []));
+    const fields = await readFields(tx, workspaceId, [...boards]);
+    const data = { id: board.id, workspaceId, seq, project, fields, tasks };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
   },
 });

@@ -5,6 +5,7 @@ import { defineQuery } from '../core/defineQuery';
 import { canOpen, canRead } from '../core/permissions';
 import { readProjectsFor, requireProject } from '../rows/projectRows';
 import { readSections } from '../rows/sectionRows';
+import { readFields } from '../rows/fieldRows';
 import { readBoardFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { readBoardTasks } from '../rows/taskRows';
@@ -47,8 +48,8 @@ export const project = defineQuery('project', {
 });
 
 /**
- * The whole board as of one commit: its row, and its lists and tasks in task form, connected by
- * links.
+ * The whole board as of one commit: its row, the fields of its tasks, and its lists and tasks in task
+ * form, connected by links.
  */
 export const projectView = defineQuery('projectView', {
   resources: { id: 'project' },
@@ -68,7 +69,8 @@ export const projectView = defineQuery('projectView', {
     const all = views.map((view) =>
       Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
     );
-    const data = { id, workspaceId, seq, project, tasks: all };
+    const fields = await readFields(tx, workspaceId, [id]);
+    const data = { id, workspaceId, seq, project, fields, tasks: all };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },
 });

@@ -5,12 +5,15 @@ import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 
 type Columns = Omit<WireFieldDefinition, 'options' | 'isStandard'>;
-type OptionColumns = FieldOption & { fieldId: number };
+type OptionColumns = Omit<FieldOption, 'mergedIds'> & {
+  fieldId: number;
+  mergedInto: number | null;
+};
 
 const FIELDS = `select id, version, workspace_id as "workspaceId", project_id as "projectId", title, type_id as "typeId",
   is_multiple as "isMultiple", sort_index as "sortIndex" from fields`;
 const OPTIONS =
-  'select field_id as "fieldId", id, version, title, color, sort_index as "sortIndex" from field_options';
+  'select field_id as "fieldId", id, version, title, color, sort_index as "sortIndex", merged_into as "mergedInto" from field_options';
 
 /** The live fields of a workspace and of the given boards, in their order. */
 export async function readFields(
@@ -62,7 +65,7 @@ async function withOptions(
   if (fields.length === 0) return [];
   const ids = fields.map(({ id }) => id);
   const options = await tx.query<OptionColumns>(
-    `${OPTIONS} where workspace_id = $1 and field_id = any($2) order by sort_index, id`,
+    `${OPTIONS} where workspace_id = $1 and field_id = any($2) and deleted_at is null order by sort_index, id`,
     [workspaceId, ids],
     'read_options',
   );
@@ -70,6 +73,25 @@ async function withOptions(
   return fields.map((field) => ({
     ...field,
     isStandard: false,
-    options: (byField.get(field.id) ?? []).map(({ fieldId: _field, ...option }) => option),
+    options: optionsOf(byField.get(field.id) ?? []),
   }));
+}
+
+/** The options that were not merged into another one, with the ids of those merged into them. */
+function optionsOf(rows: readonly OptionColumns[]): FieldOption[] {
+  const into = new Map(rows.map(({ id, mergedInto }) => [id, mergedInto]));
+  const lastOf = (id: number): number => {
+    const next = into.get(id);
+    return next == null ? id : lastOf(next);
+  };
+  const merged = groupBy(
+    rows.filter(({ mergedInto }) => mergedInto !== null),
+    ({ id }) => lastOf(id),
+  );
+  return rows
+    .filter(({ mergedInto }) => mergedInto === null)
+    .map(({ fieldId: _field, mergedInto: _merged, ...option }) => ({
+      ...option,
+      mergedIds: (merged.get(option.id) ?? []).map(({ id }) => id).sort((a, b) => a - b),
+    }));
 }

@@ -8,13 +8,14 @@ import type { Viewer } from '../core/viewer';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
+import { labelsOfWords } from './wordLabels';
 
 /** More words than users type; further words of a query are ignored. */
 const MOST_WORDS = 8;
 
 /** The words of a search query. */
 export interface AskedWords {
-  /** Each of them must occur in a title, description or comment of the task. */
+  /** Each of them must occur in a title, description, comment or label of the task. */
   required: string[];
   /** Titles with all of these come first. */
   exact: string[];
@@ -42,7 +43,8 @@ const MANY = 1_000;
 
 /**
  * Parameters: $1 the workspace, $2 the readable boards, $3 how many tasks to skip, $4 a query for
- * titles with all whole words, then one query per word. `bits` of a task, from the lowest: one for
+ * titles with all whole words, then one query per word, then the labels of each word that finds any.
+ * `bits` of a task, from the lowest: one for
  * each word found anywhere, one for each word found in the title, and one for the whole words.
  *
  * The plan must not depend on the planner's estimates, because search also has to be fast on a
@@ -52,19 +54,24 @@ const MANY = 1_000;
  * before they start. `offset 0` forces a look-up by key, which would otherwise be planned as a
  * join. `is true` keeps the key's index out of the scans for words.
  */
-function searchStatement(words: number): string {
+function searchStatement(words: number, labelled: readonly number[]): string {
   const needed = 2 ** words - 1;
   const scans = Array.from(
     { length: words },
     (_, at) =>
       `select task_id, ${2 ** at} * case when source = 'title' then ${needed + 2} else 1 end from task_words where words @@ $${at + 5}::tsquery`,
   );
+  // The condition of the index `field_values_by_option`.
+  const byLabel = labelled.map(
+    (at, index) =>
+      `select task_id, ${2 ** at} from field_values where not is_standard and value ~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$' and string_to_array(value, ',') && $${words + 5 + index}::text[]`,
+  );
   const isReadable =
     't.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.archived_at is null and t.id not in (select task_id from archived)';
   return `with found as materialized (
       select task_id, bit_or(bit) as bits from (
         select task_id, ${2 ** (2 * words)} as bit from task_words where words @@ $4::tsquery and (source = 'title') is true
-        union all ${scans.join(' union all ')}
+        union all ${[...scans, ...byLabel].join(' union all ')}
       ) hits group by task_id having bit_or(bit) & ${needed} = ${needed}
     ), size as materialized (
       select count(*) from found
@@ -105,19 +112,22 @@ interface TaskSearch {
   workspaceId: number;
   boardIds: readonly number[];
   offset: number;
+  /** The labels that each required word finds; none by default. */
+  labels?: readonly (readonly number[])[];
 }
 
 /** The statement that finds a page of tasks and their total number. */
 function searchQuery(
-  { workspaceId, boardIds, offset }: TaskSearch,
+  { workspaceId, boardIds, offset, labels = [] }: TaskSearch,
   { required, exact }: AskedWords,
 ): { text: string; values: unknown[] } {
   const queries = [exact, ...required.map((word) => [word])].map((words) =>
     wordQuery(workspaceId, words),
   );
+  const labelled = required.flatMap((_, at) => (labels[at]?.length ? at : []));
   return {
-    text: searchStatement(required.length),
-    values: [workspaceId, boardIds, offset, ...queries],
+    text: searchStatement(required.length, labelled),
+    values: [workspaceId, boardIds, offset, ...queries, ...labelled.map((at) => labels[at])],
   };
 }
 
@@ -148,7 +158,7 @@ export async function findTasks<Row = { total: number; ids: number[] }>(
 }
 
 /**
- * Tasks whose titles, descriptions and comments contain all words of the query; tasks with the
+ * Tasks whose titles, descriptions, comments and labels contain all words of the query; tasks with the
  * words exactly as typed in the title come first.
  */
 export const searchTasks = defineQuery('searchTasks', {
@@ -159,10 +169,11 @@ export const searchTasks = defineQuery('searchTasks', {
     const asked = askedWords(query);
     if (asked.required.length === 0) return { data: { list: [], total: 0, pages: 0 } };
     const boardIds = await readableBoards(tx, viewer, { workspaceId, projectId });
+    const labels = await labelsOfWords(tx, { workspaceId, boardIds }, asked.required);
     const offset = (pageNumber(page) - 1) * LIMITS.pageSize;
     const [{ total, ids } = { total: 0, ids: [] }] = await findTasks(
       tx,
-      { workspaceId, boardIds, offset },
+      { workspaceId, boardIds, offset, labels },
       asked,
     );
     const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));

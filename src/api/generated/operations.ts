@@ -679,37 +679,66 @@ export type UpdateTaskFieldMutation = {
   }
 };
 
-export type FieldDefinitionRowFragment = {
-  id: number,
-  version: number,
-  workspaceId: number | null,
-  projectId: number | null,
-  title: string,
-  typeId: number,
-  isMultiple: boolean,
-  isStandard: boolean,
-  sortIndex: number,
-  options: Array<{
-    id: number,
-    version: number,
-    title: string,
-    color: string | null,
-    sortIndex: number
-  }>
-};
-
-export type CustomFieldsQueryVariables = Exact<{
-  workspaceId: number;
+export type AddFieldOptionMutationVariables = Exact<{
+  fieldId: number;
+  title: string;
+  color?: string | null;
+  id?: number | null;
 }>;
 
-export type CustomFieldsQuery = {
-  customFields: Array<FieldDefinitionRowFragment>
+export type AddFieldOptionMutation = {
+  addFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
 };
 
-export type StandardFieldsQueryVariables = Exact<{ [key: string]: never; }>;
+export type UpdateFieldOptionMutationVariables = Exact<{
+  id: number;
+  title?: string | null;
+  color?: string | null;
+  after?: number | null;
+}>;
 
-export type StandardFieldsQuery = {
-  standardFields: Array<FieldDefinitionRowFragment>
+export type UpdateFieldOptionMutation = {
+  updateFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DeleteFieldOptionMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteFieldOptionMutation = {
+  deleteFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type MergeFieldOptionMutationVariables = Exact<{
+  id: number;
+  into: number;
+}>;
+
+export type MergeFieldOptionMutation = {
+  mergeFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RestoreFieldOptionMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreFieldOptionMutation = {
+  restoreFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
 };
 
 export type CreateCustomFieldMutationVariables = Exact<{
@@ -725,11 +754,22 @@ export type CreateCustomFieldMutationVariables = Exact<{
 export type CreateCustomFieldMutation = {
   createCustomField: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    field: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
+};
+
+export type CustomFieldsQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type CustomFieldsQuery = {
+  customFields: Array<FieldDefinitionRowFragment>
+};
+
+export type StandardFieldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type StandardFieldsQuery = {
+  standardFields: Array<FieldDefinitionRowFragment>
 };
 
 export type UpdateCustomFieldMutationVariables = Exact<{
@@ -762,57 +802,6 @@ export type DeleteCustomFieldMutation = {
   }
 };
 
-export type AddFieldOptionMutationVariables = Exact<{
-  fieldId: number;
-  title: string;
-  color?: string | null;
-}>;
-
-export type AddFieldOptionMutation = {
-  addFieldOption: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    field: {
-      id: number,
-      options: Array<{
-        id: number,
-        title: string
-      }>
-    } | null
-  }
-};
-
-export type UpdateFieldOptionMutationVariables = Exact<{
-  id: number;
-  title?: string | null;
-  color?: string | null;
-  after?: number | null;
-}>;
-
-export type UpdateFieldOptionMutation = {
-  updateFieldOption: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    field: {
-      id: number
-    } | null
-  }
-};
-
-export type DeleteFieldOptionMutationVariables = Exact<{
-  id: number;
-}>;
-
-export type DeleteFieldOptionMutation = {
-  deleteFieldOption: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    field: {
-      id: number
-    } | null
-  }
-};
-
 export type FieldValueRowFragment = {
   id: number,
   version: number,
@@ -821,6 +810,26 @@ export type FieldValueRowFragment = {
   projectId: number | null,
   isStandard: boolean,
   value: string | null
+};
+
+export type FieldDefinitionRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number | null,
+  projectId: number | null,
+  title: string,
+  typeId: number,
+  isMultiple: boolean,
+  isStandard: boolean,
+  sortIndex: number,
+  options: Array<{
+    id: number,
+    version: number,
+    title: string,
+    color: string | null,
+    sortIndex: number,
+    mergedIds: Array<number>
+  }>
 };
 
 export type AddTaskFileMutationVariables = Exact<{
@@ -901,6 +910,7 @@ export type MyTasksQuery = {
     workspaceId: number,
     seq: number,
     project: ProjectRowFragment,
+    fields: Array<FieldDefinitionRowFragment>,
     tasks: Array<(
       {
       fieldValues: Array<FieldValueRowFragment>
@@ -963,6 +973,7 @@ export type ProjectViewQuery = {
     workspaceId: number,
     seq: number,
     project: ProjectRowFragment,
+    fields: Array<FieldDefinitionRowFragment>,
     tasks: Array<(
       {
       fieldValues: Array<FieldValueRowFragment>

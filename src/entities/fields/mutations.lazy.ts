@@ -3,7 +3,8 @@ import { FIELD_TYPE, STANDARD_FIELDS, type FieldTypeId } from '../../../contract
 import { fieldValueKey } from '../../../contract/rows';
 import type { Entities } from '../entitiesReducer';
 import { defineMutation } from '../defineMutation';
-import type { UpdateTaskFieldDocument } from './documents.generated';
+import { indexAtEnd } from '../sortIndex';
+import type { CreateCustomFieldDocument, UpdateTaskFieldDocument } from './documents.generated';
 
 interface FieldValue {
   fieldId: number;
@@ -39,6 +40,33 @@ export const updateTaskField = defineMutation<typeof UpdateTaskFieldDocument, fa
     const value =
       fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value ?? null;
     return { name: 'updateTaskField', variables: { taskId, fieldId, isStandard, value } };
+  },
+});
+
+/**
+ * Adds a field after the others. Its first options have no ids yet: they show when the server has
+ * created them.
+ */
+export const createCustomField = defineMutation<typeof CreateCustomFieldDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-add-field',
+  apply({ fieldDefinitions }, { id, workspaceId, projectId, title, typeId, isMultiple }) {
+    if (fieldDefinitions.entities[id]) return;
+    const siblings = Object.values(fieldDefinitions.entities);
+    fieldDefinitions.ids.push(id);
+    fieldDefinitions.entities[id] = {
+      id,
+      version: 0,
+      workspaceId,
+      projectId: projectId ?? null,
+      title,
+      typeId,
+      isMultiple:
+        typeId === FIELD_TYPE.multiSelect || typeId === FIELD_TYPE.tag || isMultiple === true,
+      isStandard: false,
+      sortIndex: indexAtEnd(siblings.filter((field) => field.workspaceId === workspaceId)),
+      options: [],
+    };
   },
 });
 

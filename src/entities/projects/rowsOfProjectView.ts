@@ -1,20 +1,24 @@
 import type { ProjectViewQuery } from '../../api/generated/operations';
 import type { ProjectRow, RowChange } from '../../../contract/rows';
-import { rowsOfFieldValue, rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
+import {
+  rowsOfFieldDefinition,
+  rowsOfFieldValue,
+  rowsOfProject,
+  rowsOfTask,
+  sectionOfTask,
+} from '../../../contract/wire';
+
+type View = NonNullable<ProjectViewQuery['projectView']>;
 
 /**
  * A whole board as rows. The response's tasks include the board itself and its lists, which have
- * tables of their own. Includes field values, because cards show them.
+ * tables of their own. Includes fields and their values, because cards show labels.
  */
 export function rowsOfProjectView(
-  {
-    id,
-    project,
-    tasks,
-  }: Pick<NonNullable<ProjectViewQuery['projectView']>, 'id' | 'tasks'> & { project: ProjectRow },
+  { id, project, fields, tasks }: Pick<View, 'id' | 'fields' | 'tasks'> & { project: ProjectRow },
   seq: number,
 ): RowChange[] {
-  const rows = rowsOfProject(project);
+  const rows = [...rowsOfProject(project), ...fields.flatMap(rowsOfFieldDefinition)];
   for (const task of tasks) {
     if (task.id === id) continue;
     const section = sectionOfTask(task);

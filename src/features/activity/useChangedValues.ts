@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { STANDARD_FIELD } from '../../../contract/fields';
+import { hueOfColor } from '../../../contract/labels';
 import { useText, type MessageKey } from '../../lib/text/useText';
+import { HUE_NAMES } from '../../ui/theme/hueNames';
 import { useFormatFieldValue } from '../../store/useFormatFieldValue';
 import { useRepeatWords, type SaidRepeat } from '../../store/useRepeatWords';
 
@@ -24,6 +26,7 @@ const ROLES: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
 const WITH_VALUES: ReadonlySet<string> = new Set([
   'field-changed',
   'project-visibility-changed',
+  'option-recoloured',
   'task-repeat-set',
 ]);
 
@@ -58,6 +61,8 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
         if (isRepeat(value)) return repeatWords(value);
         if (typeof value !== 'string' || value === '') return NOTHING;
         if (kind === 'field-changed') return fieldValue(value);
+        const hue = kind === 'option-recoloured' ? HUE_NAMES[hueOfColor(value) ?? -1] : undefined;
+        if (hue) return text(hue);
         const visibility = VISIBILITIES[value];
         return visibility ? text(visibility) : '';
       }

@@ -101,7 +101,7 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
           </Menu>
         )}
       </div>
-      {SELECTING.has(typeId) && <OptionList field={field} canEdit={canEdit} why={why} />}
+      {SELECTING.has(typeId) && <OptionList field={field} canEdit={canEdit} />}
       <AlertDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { fieldTitleForm } from '../../../contract/rules/fields';
-import { useCreateCustomFieldMutation } from '../../entities/fields/endpoints.lazy.generated';
-import { problemOf } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
@@ -16,6 +14,7 @@ import { FormTextArea } from '../../ui/forms/FormTextArea';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
 import { KIND_WORDS, KINDS, kindOf, MAY_BE_MANY } from './fieldKinds';
@@ -41,7 +40,7 @@ interface Values {
 export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFieldProps) {
   const text = useText();
   const errorText = useErrorText();
-  const [create] = useCreateCustomFieldMutation();
+  const enqueue = useEnqueueMutation();
   const { isOnline, why, note } = useNeedsConnection();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
@@ -53,21 +52,20 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
     ...values
   }: Values): Promise<void> {
     const { title } = fieldTitleForm.cast(values);
-    const refused = problemOf(
-      await create({
-        workspaceId,
-        title,
-        typeId,
-        isMultiple: MAY_BE_MANY.has(typeId) && isMultiple,
-        ...(!isOfWorkspace && { projectId }),
-        ...(SELECTING.has(typeId) && {
-          options: options
-            .split('\n')
-            .map((line) => line.trim())
-            .filter((line) => line !== ''),
-        }),
+    const answer = await enqueue('createCustomField', {
+      workspaceId,
+      title,
+      typeId,
+      isMultiple: MAY_BE_MANY.has(typeId) && isMultiple,
+      ...(!isOfWorkspace && { projectId }),
+      ...(SELECTING.has(typeId) && {
+        options: options
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
       }),
-    );
+    });
+    const refused = 'problem' in answer ? answer.problem : null;
     setProblem(refused);
     if (!refused) onClose();
   }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { FIELD_TYPE } from '../../../contract/fields';
+import { nextColor } from '../../../contract/labels';
 import { LIMITS } from '../../../contract/limits';
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import { optionTitleForm } from '../../../contract/rules/fields';
-import { useAddFieldOptionMutation } from '../../entities/fields/endpoints.lazy.generated';
-import { problemOf } from '../../lib/server/problemOf';
+import { shownOptions } from '../../entities/fields/options';
 import { useText } from '../../lib/text/useText';
 import { useTitleEntry } from '../board/card/addTask/useTitleEntry';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
 import classes from './Customize.module.css';
@@ -14,19 +16,28 @@ import { OptionRow } from './OptionRow';
 export interface OptionListProps {
   field: FieldDefinitionRow;
   canEdit: boolean;
-  /** The id of the element that explains why nothing can be changed now; undefined if it can. */
-  why: string | undefined;
 }
 
 /** The options of a field. Enter adds one, and the field stays open for the next. */
-export function OptionList({ field, canEdit, why }: OptionListProps) {
+export function OptionList({ field, canEdit }: OptionListProps) {
   const text = useText();
-  const [add] = useAddFieldOptionMutation();
+  const change = useUndoableMutation();
   const [field_, setField] = useState<HTMLInputElement | null>(null);
-  const options = [...field.options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
+  const options = shownOptions(field);
   const entry = useTitleEntry({
     schema: optionTitleForm,
-    send: async (title) => problemOf(await add({ fieldId: field.id, title })) ?? undefined,
+    send: (title) =>
+      change(
+        'addFieldOption',
+        {
+          fieldId: field.id,
+          title,
+          ...(field.typeId === FIELD_TYPE.tag && {
+            color: nextColor(options.map(({ color }) => color)),
+          }),
+        },
+        text('option-changed', { title }),
+      ),
     onReturned: () => field_?.focus(),
   });
   return (
@@ -36,8 +47,8 @@ export function OptionList({ field, canEdit, why }: OptionListProps) {
           <OptionRow
             key={option.id}
             option={option}
+            others={options.filter(({ id }) => id !== option.id)}
             canEdit={canEdit}
-            why={why}
             upAfter={index === 0 ? null : (options[index - 2]?.id ?? 0)}
             downAfter={options[index + 1]?.id ?? null}
           />
@@ -61,11 +72,7 @@ export function OptionList({ field, canEdit, why }: OptionListProps) {
             autoComplete="off"
             onChange={(event) => entry.setTitle(event.target.value)}
           />
-          <Button
-            type="submit"
-            isDisabled={entry.isBlank || why !== undefined}
-            aria-describedby={why}
-          >
+          <Button type="submit" isDisabled={entry.isBlank}>
             {text('add')}
           </Button>
         </form>

@@ -1,26 +1,24 @@
+import { useState } from 'react';
 import type { FieldOption } from '../../../contract/generated/schema';
+import { colorOfHue, hueOfColor } from '../../../contract/labels';
 import { optionTitleForm } from '../../../contract/rules/fields';
-import {
-  useDeleteFieldOptionMutation,
-  useUpdateFieldOptionMutation,
-} from '../../entities/fields/endpoints.lazy.generated';
-import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
-import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/theme/backgrounds';
+import { HUE_NAMES } from '../../ui/theme/hueNames';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { IconButton } from '../../ui/components/IconButton';
 import { InlineEdit } from '../../ui/forms/InlineEdit';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
-import { useRequestWithToast } from '../../ui/overlays/useRequestWithToast';
+import { MergeOptionDialog } from './MergeOptionDialog';
 import '../../ui/icons/actionIcons';
 
 export interface OptionRowProps {
   option: FieldOption;
+  /** The other options of its field. */
+  others: readonly FieldOption[];
   canEdit: boolean;
-  /** The id of the element that explains why nothing can be changed now; undefined if it can. */
-  why: string | undefined;
   /**
    * `after` for a move one place up: the id of the option to follow, 0 for the first place. Null if
    * the option is the first.
@@ -32,37 +30,34 @@ export interface OptionRowProps {
 
 /**
  * One option: its title, colour and position. A deleted option stays in the values that contain it,
- * but is not shown.
+ * but is not shown, so that Undo brings it back on the same tasks.
  */
 export function OptionRow({
   option: { id, title, color },
+  others,
   canEdit,
-  why,
   upAfter,
   downAfter,
 }: OptionRowProps) {
   const text = useText();
-  const request = useRequestWithToast();
-  const isOut = why !== undefined;
-  const [update] = useUpdateFieldOptionMutation();
-  const [remove] = useDeleteFieldOptionMutation();
-  const success = { text: text('option-changed', { title }) };
-  const paint = (next: string | null) => void request(update({ id, color: next }), success);
+  const change = useUndoableMutation();
+  const [isMerging, setIsMerging] = useState(false);
+  const hue = hueOfColor(color);
+  const success = text('option-changed', { title });
+  const paint = (next: string | null) =>
+    void change('updateFieldOption', { id, color: next }, success);
   const move = (after: number | null) =>
-    after !== null && void request(update({ id, after }), success);
-  const rename = async (next: string) => problemOf(await update({ id, title: next })) ?? undefined;
+    after !== null && void change('updateFieldOption', { id, after }, success);
+  const rename = (next: string) => change('updateFieldOption', { id, title: next }, success);
   return (
     <li className={classes.option}>
-      <span
-        aria-hidden
-        className={[classes.dot, backgroundClass(color)].filter(Boolean).join(' ')}
-      />
+      <span aria-hidden className={classes.hue} data-hue={hue ?? undefined} />
       <div className={classes.name}>
         <InlineEdit
           value={title}
           label={text('option-title')}
           schema={optionTitleForm}
-          canEdit={canEdit && !isOut}
+          canEdit={canEdit}
           onSave={rename}
         />
       </div>
@@ -70,53 +65,57 @@ export function OptionRow({
         <Menu
           align="end"
           trigger={(props) => (
-            <IconButton
-              {...props}
-              icon="more"
-              label={text('tree-menu', { title })}
-              aria-describedby={why}
-            />
+            <IconButton {...props} icon="more" label={text('tree-menu', { title })} />
           )}
         >
-          <MenuItem isDisabled={isOut || upAfter === null} onSelect={() => move(upAfter)}>
+          <MenuItem isDisabled={upAfter === null} onSelect={() => move(upAfter)}>
             {text('move-up')}
           </MenuItem>
-          <MenuItem isDisabled={isOut || downAfter === null} onSelect={() => move(downAfter)}>
+          <MenuItem isDisabled={downAfter === null} onSelect={() => move(downAfter)}>
             {text('move-down')}
           </MenuItem>
           <MenuGroup label={text('option-color')}>
-            <MenuItem isDisabled={isOut} isChecked={color == null} onSelect={() => paint(null)}>
+            <MenuItem isChecked={hue === null} onSelect={() => paint(null)}>
               {text('background-none')}
             </MenuItem>
-            {BACKGROUND_NUMBERS.map((number) => (
+            {HUE_NAMES.map((name, number) => (
               <MenuItem
-                key={number}
-                isDisabled={isOut}
-                isChecked={color === backgroundOf(number)}
-                onSelect={() => paint(backgroundOf(number))}
+                key={name}
+                isChecked={hue === number}
+                onSelect={() => paint(colorOfHue(number))}
               >
                 <span className={classes.swatch}>
-                  <span
-                    aria-hidden
-                    className={[classes.dot, backgroundClass(backgroundOf(number))].join(' ')}
-                  />
-                  {text('option-color-number', { number })}
+                  <span aria-hidden className={classes.hue} data-hue={number} />
+                  {text(name)}
                 </span>
               </MenuItem>
             ))}
           </MenuGroup>
           <MenuSeparator />
+          <MenuItem isDisabled={others.length === 0} onSelect={() => setIsMerging(true)}>
+            {text('option-merge')}
+          </MenuItem>
           <MenuItem
             icon="delete"
             tone="danger"
-            isDisabled={isOut}
             onSelect={() =>
-              void request(remove({ id }), { text: text('option-deleted', { title }) })
+              void change('deleteFieldOption', { id }, text('option-deleted', { title }))
             }
           >
             {text('delete-option')}
           </MenuItem>
         </Menu>
+      )}
+      {isMerging && (
+        <MergeOptionDialog
+          title={title}
+          others={others}
+          onClose={() => setIsMerging(false)}
+          onChoose={(into) => {
+            setIsMerging(false);
+            void change('mergeFieldOption', { id, into }, text('option-merged', { title }));
+          }}
+        />
       )}
     </li>
   );

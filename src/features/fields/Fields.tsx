@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { STANDARD_FIELD } from '../../../contract/fields';
+import { FIELD_TYPE, STANDARD_FIELD } from '../../../contract/fields';
 import type { TaskRow } from '../../../contract/rows';
 import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
 import { selectFieldValue, selectFields } from '../../entities/fields/selectors';
@@ -8,7 +8,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { fieldList, type ShownField } from './fieldList';
+import { fieldList, NO_LABELS_FIELD, type ShownField } from './fieldList';
 import { iconOf } from './fieldIcons';
 import classes from './Fields.module.css';
 import { FieldValue } from './FieldValue';
@@ -19,7 +19,7 @@ export interface FieldsProps {
 }
 
 /**
- * A task's fields: those with a value, always the due date, and the others on demand
+ * A task's fields: those with a value, always the due date and the labels, and the others on demand
  * (docs/ux.md#2-6-i). Rendered within a `dl`.
  */
 export function Fields({ task, canEdit }: FieldsProps) {
@@ -28,6 +28,9 @@ export function Fields({ task, canEdit }: FieldsProps) {
   useCustomFieldsQuery({ workspaceId });
   const own = useAppSelector((state) => selectFields(state, projectId ?? 0));
   const fields = useMemo(() => fieldList(own, text), [own, text]);
+  const firstLabels = fields.find(({ typeId }) => typeId === FIELD_TYPE.tag);
+  // A task that is only in My Tasks can have labels of its workspace only.
+  const hasLabels = projectId !== null || firstLabels?.id !== NO_LABELS_FIELD;
   const values = useAppSelector(
     (state) =>
       fields.map(({ id, isStandard }) =>
@@ -42,10 +45,13 @@ export function Fields({ task, canEdit }: FieldsProps) {
   const isShown = (field: ShownField, index: number) =>
     values[index] != null ||
     shownEmpty.includes(keyOf(field)) ||
-    (isOpen && !field.isReadOnly) ||
-    (canEdit && field.isStandard && field.id === STANDARD_FIELD.dueDate);
+    (isOpen && !field.isReadOnly && field.id !== NO_LABELS_FIELD) ||
+    (canEdit && (isDueDate(field) || (field === firstLabels && hasLabels)));
   const hidden = canEdit
-    ? fields.filter((field, index) => !field.isReadOnly && !isShown(field, index)).length
+    ? fields.filter(
+        (field, index) =>
+          !field.isReadOnly && field.id !== NO_LABELS_FIELD && !isShown(field, index),
+      ).length
     : 0;
 
   return (
@@ -53,7 +59,11 @@ export function Fields({ task, canEdit }: FieldsProps) {
       {fields.map(
         (field, index) =>
           isShown(field, index) && (
-            <div key={keyOf(field)} className={classes.fact}>
+            <div
+              key={keyOf(field)}
+              className={classes.fact}
+              data-labels={field === firstLabels || undefined}
+            >
               <dt className={classes.name}>
                 <Icon name={iconOf(field)} />
                 {field.title}
@@ -94,4 +104,5 @@ export function Fields({ task, canEdit }: FieldsProps) {
   );
 }
 
+const isDueDate = ({ id, isStandard }: ShownField) => isStandard && id === STANDARD_FIELD.dueDate;
 const keyOf = ({ id, isStandard }: ShownField) => `${isStandard ? 's' : 'c'}${id}`;

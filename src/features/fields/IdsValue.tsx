@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { idsIn } from '../../../contract/fieldValues';
-import { FIELD_TYPE } from '../../../contract/fields';
+import { hueOfColor } from '../../../contract/labels';
+import { FIELD_TYPE, SELECTING } from '../../../contract/fields';
+import { resolveOptionIds } from '../../entities/fields/options';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { IconButton } from '../../ui/components/IconButton';
+import { Label } from '../../ui/components/Label';
 import { useFocusBack } from '../../ui/overlays/useFocusBack';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
@@ -20,7 +23,9 @@ export function IdsValue(props: FieldValueProps) {
   const { task, field, value, canEdit, onChanged } = props;
   const text = useText();
   const write = useFieldChange(task.id, field);
-  const ids = idsIn(value);
+  const ids = SELECTING.has(field.typeId)
+    ? resolveOptionIds(field.options, idsIn(value))
+    : idsIn(value);
   const chosen = useChosen(props, ids);
   const [isPicking, setIsPicking] = useState(false);
   const opener = useFocusBack(isPicking);
@@ -45,10 +50,14 @@ export function IdsValue(props: FieldValueProps) {
               key={id}
               className={classes.chip}
               data-plain={person ? true : undefined}
-              data-color={color ?? undefined}
+              data-label={color === undefined ? undefined : true}
             >
               {person && <Avatar person={person} isDecorative />}
-              <span>{title}</span>
+              {color === undefined ? (
+                <span>{title}</span>
+              ) : (
+                <Label name={title} hue={hueOfColor(color)} />
+              )}
               {canEdit && (
                 <IconButton
                   icon="close"
@@ -63,6 +72,7 @@ export function IdsValue(props: FieldValueProps) {
               <IconButton
                 ref={opener}
                 icon="add"
+                data-add
                 label={text('field-add-to', { title: field.title })}
                 onClick={() => setIsPicking(true)}
               />
@@ -89,7 +99,7 @@ function FieldPicker({ task, field, ids, onPick, onClose }: FieldPickerProps) {
 
   function choose(id: number) {
     setQuery('');
-    if (id === 0) void make?.().then((made) => made !== null && onPick(made));
+    if (id === 0) void make?.();
     else onPick(id);
   }
   return (

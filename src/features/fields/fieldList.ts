@@ -5,6 +5,7 @@ import {
   type FieldTypeId,
 } from '../../../contract/fields';
 import type { FieldDefinitionRow } from '../../../contract/rows';
+import { shownOptions } from '../../entities/fields/options';
 import type { MessageKey } from '../../lib/text/useText';
 
 /** A standard or custom field of a task, as displayed. */
@@ -26,6 +27,9 @@ const STANDARD_FIELD_LABEL_KEYS = {
   [STANDARD_FIELD.completedOn]: 'field-completed-on',
   [STANDARD_FIELD.visibility]: 'field-visibility',
 } as const satisfies Record<number, MessageKey>;
+
+/** The labels of a board that has none yet: the first one makes its field. */
+export const NO_LABELS_FIELD = 0;
 
 /**
  * The due date, the labels, the other standard fields, the board's own fields in their order;
@@ -52,13 +56,23 @@ export function fieldList(
     isStandard: false,
     title,
     isMultiple,
-    options: [...options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+    options: shownOptions({ options }),
   }));
   const isLabel = ({ typeId }: ShownField) => typeId === FIELD_TYPE.tag;
+  const labels = custom.filter(isLabel);
+  const first = {
+    id: NO_LABELS_FIELD,
+    typeId: FIELD_TYPE.tag,
+    isReadOnly: false,
+    isStandard: false,
+    title: titleOf('labels'),
+    isMultiple: true,
+    options: [],
+  };
   const isDue = ({ id }: ShownField) => id === STANDARD_FIELD.dueDate;
   return [
     ...standard.filter(isDue),
-    ...custom.filter(isLabel),
+    ...(labels.length > 0 ? labels : [first]),
     ...standard.filter((field) => !isDue(field) && !field.isReadOnly),
     ...custom.filter((field) => !isLabel(field)),
     ...standard.filter(({ isReadOnly }) => isReadOnly),

@@ -11,6 +11,7 @@ export interface Chosen {
   id: number;
   title: string;
   person?: Person;
+  /** Of an option; null if it has no colour. */
   color?: string | null;
 }
 
@@ -37,7 +38,7 @@ export function useChosen(
     { skip: missing.length === 0 },
   );
 
-  return ids.map((id, index): Chosen => {
+  return ids.flatMap((id, index): Chosen | [] => {
     const row = rows[index];
     if (typeId === FIELD_TYPE.people) {
       const user = row && 'nickShort' in row ? row : data?.users.find((one) => one.id === id);
@@ -51,6 +52,7 @@ export function useChosen(
     if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task)
       return { id, title: row && 'title' in row ? row.title : UNKNOWN };
     const option = options.find((one) => one.id === id);
-    return { id, title: option?.title ?? UNKNOWN, color: option?.color ?? null };
+    // An option that was deleted may come back.
+    return option ? { id, title: option.title, color: option.color ?? null } : [];
   });
 }

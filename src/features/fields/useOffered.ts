@@ -1,8 +1,8 @@
 import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
+import { hueOfColor } from '../../../contract/labels';
 import { LIMITS } from '../../../contract/limits';
 import { createMatcher, fold } from '../../../contract/fold';
 import { useAssigneeAutocompleteQuery } from '../../entities/assignments/endpoints.lazy';
-import { useAddFieldOptionMutation } from '../../entities/fields/endpoints.lazy.generated';
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
@@ -10,6 +10,7 @@ import { useDebounced } from '../../lib/dom/useDebounced';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { ComboboxOption } from '../../ui/fields/Combobox';
+import { useLabelChange } from '../labels/useLabelChange';
 import type { FieldValueProps } from './FieldValue';
 
 const DEBOUNCE_MS = 150;
@@ -19,11 +20,8 @@ const NONE: never[] = [];
 
 export interface Offered {
   options: readonly ComboboxOption[];
-  /**
-   * Creates the tag that was typed; in `options` it has the id 0.
-   * @returns (from the call) its id, null if it was rejected
-   */
-  make: (() => Promise<number | null>) | null;
+  /** Makes the label that was typed and gives it to the task; in `options` it has the id 0. */
+  make: (() => Promise<void>) | null;
   note: string;
 }
 
@@ -49,7 +47,7 @@ export function useOffered({
     isOf(FIELD_TYPE.project) ? selectBoards(state, task.workspaceId) : NONE,
   );
   const tasks = useAppSelector((state) => selectOptimisticEntities(state).tasks.entities);
-  const [addOption] = useAddFieldOptionMutation();
+  const labels = useLabelChange(task);
 
   const fits = createMatcher(query);
   const isNew = (id: number) => !ids.includes(id);
@@ -73,20 +71,13 @@ export function useOffered({
     }
     return field.options
       .filter(({ id, title }) => isNew(id) && fits(title))
-      .map(({ id, title }) => ({ id, label: title }));
+      .map(({ id, title, color }) => ({ id, label: title, hue: hueOfColor(color) }));
   }
 
   const title = query.trim();
   const isKnown = field.options.some((option) => fold(option.title) === fold(title));
   const canMake =
     isOf(FIELD_TYPE.tag) && title !== '' && title.length <= LIMITS.title.max && !isKnown;
-
-  async function make(): Promise<number | null> {
-    const before = new Set(field.options.map(({ id }) => id));
-    const answer = await addOption({ fieldId: field.id, title });
-    const options = answer.data?.addFieldOption.field?.options ?? [];
-    return options.find((option) => !before.has(option.id) && option.title === title)?.id ?? null;
-  }
 
   const options = [
     ...offered().slice(0, MOST),
@@ -98,7 +89,7 @@ export function useOffered({
     title === '' && (isOf(FIELD_TYPE.task) || (isOf(FIELD_TYPE.people) && !isAsking));
   return {
     options,
-    make: canMake ? make : null,
+    make: canMake ? () => labels.make(title, [task.id], field.id) : null,
     note: text(isUnasked ? 'type-to-search' : isAsking ? 'loading-dots' : 'nothing-found'),
   };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../contract/rows';
 import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
+import { selectTaskLabels } from '../../entities/fields/labels';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { useText } from '../../lib/text/useText';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
@@ -8,18 +10,21 @@ import { useAppSelector } from '../../store/hooks';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { Icon, type IconName } from '../../ui/icons/Icon';
+import { Label } from '../../ui/components/Label';
+import '../../ui/icons/taskIcons';
 import { DueChip } from '../board/card/DueChip';
 import { Assignees } from './assignees/Assignees';
 import classes from './TaskProperties.module.css';
 
 /**
  * A task's assignees, fields and dates. The card's data shows at once, the rest when it has loaded.
- * An empty row reserves the place of the "more fields" row, so that nothing below moves when the
- * fields load.
+ * A row for the labels and an empty one for "more fields" reserve their places, so that nothing below
+ * moves when the fields load.
  */
 export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
   const due = useAppSelector((state) => selectDueDate(state, task.id));
+  const labels = useAppSelector((state) => selectTaskLabels(state, task), shallowEqual);
   const { Component: Fields } = useLazy(fields, true);
   const { isLoading } = useCustomFieldsQuery({ workspaceId: task.workspaceId });
   const areFieldsLoading = Fields === null || isLoading;
@@ -35,6 +40,13 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
           {(due !== null || canEdit) && (
             <Property icon="calendar" name={text('due-date')}>
               {due !== null && <DueChip due={due} isDone={task.isDone} repeat={task.repeat} />}
+            </Property>
+          )}
+          {(labels.length > 0 || canEdit) && (
+            <Property icon="tag" name={text('labels')}>
+              {labels.map(({ id, title, hue }) => (
+                <Label key={id} name={title} hue={hue} />
+              ))}
             </Property>
           )}
           {canEdit && <Property name="">{null}</Property>}

@@ -24,6 +24,7 @@ const TARGET_SELECTORS: Partial<Record<TaskKey, string>> = {
   reply: '[data-composer]',
   assignTask: '[data-assign]',
   dueTask: '[data-due]',
+  labelTask: '[data-labels] :is(input, [data-add])',
 };
 
 /**

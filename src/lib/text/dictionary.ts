@@ -89,7 +89,8 @@ export function loadDictionary(locale: Locale): Promise<Dictionary> {
 /** Loads a part's code and its messages in parallel; resolves when both are loaded. */
 async function withMessages<Module>(part: Part, load: () => Promise<Module>): Promise<Module> {
   requestedParts.add(part);
-  if (!activeLocales.size) activeLocales.add(startLocale());
+  // In Node, where mutations load too, there is no screen and no language.
+  if (!activeLocales.size && typeof document !== 'undefined') activeLocales.add(startLocale());
   const [module] = await Promise.all([
     load(),
     ...[...activeLocales].map((locale) => loadPart(part, locale)),

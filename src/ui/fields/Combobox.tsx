@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { hidePopover, showPopover } from '../../lib/dom/hidePopover';
 import { placeNextTo } from '../../lib/dom/computePosition';
+import { Label } from '../components/Label';
 import classes from './Combobox.module.css';
 import { Field } from './Field';
 import type { FieldLook } from './Field';
@@ -10,6 +11,8 @@ import fieldClasses from './Field.module.css';
 export interface ComboboxOption {
   id: number;
   label: string;
+  /** The option is a label on this chalk; null for one without a chalk. */
+  hue?: number | null;
   /** A second, less prominent part of the option. */
   detail?: string;
 }
@@ -124,7 +127,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}
                 >
-                  <span>{option.label}</span>
+                  {option.hue === undefined ? (
+                    <span>{option.label}</span>
+                  ) : (
+                    <Label name={option.label} hue={option.hue} />
+                  )}
                   {option.detail !== undefined && (
                     <span className={classes.detail}>{option.detail}</span>
                   )}

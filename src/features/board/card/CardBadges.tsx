@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
+import type { Label } from '../../../entities/fields/labels';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { useText } from '../../../lib/text/useText';
@@ -16,6 +17,8 @@ import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardBadgesProps {
   task: TaskRow;
+  /** Shown above the title; here they are only named. */
+  labels: readonly Label[];
   isPending: boolean;
   isSelected: boolean;
 }
@@ -24,7 +27,7 @@ export interface CardBadgesProps {
  * The badges below a card's title; omitted if there are none. If a card has only assignees, their
  * avatars are beside the title. Screen readers get one text instead of the icons (docs/ux.md#2-9).
  */
-export function CardBadges({ task, isPending, isSelected }: CardBadgesProps) {
+export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesProps) {
   const text = useText();
   const { viewerId, isGroupedByDay, renderBadge } = useBoard();
   const { formatList } = useIntl();
@@ -34,6 +37,8 @@ export function CardBadges({ task, isPending, isSelected }: CardBadgesProps) {
   const badge = renderBadge?.(task);
   const progress = `${done}/${total}`;
   const notes = [
+    labels.length > 0 &&
+      text('card-labels', { names: formatList(labels.map(({ title }) => title)) }),
     isSelected && text('card-selected'),
     task.isDone && text('card-done'),
     total > 0 && text('card-checklist', { done, total }),

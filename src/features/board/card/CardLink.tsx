@@ -1,13 +1,16 @@
 import { memo } from 'react';
 import type { KeyboardEventHandler } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
+import { selectTaskLabels } from '../../../entities/fields/labels';
 import { selectProject } from '../../../entities/projects/selectors';
 import { selectPeopleByTask } from '../../../sync/presenceSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
+import { Label } from '../../../ui/components/Label';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { cardPresence } from '../../presence/lazyPresence';
 import { useBoard } from './boardContext';
@@ -71,13 +74,21 @@ const CardFace = memo(function CardFace({
   const fieldIds = useAppSelector(
     (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
   );
+  const labels = useAppSelector((state) => selectTaskLabels(state, task), shallowEqual);
   const { Component: CardFields } = useLazyWhen(lazyCardFields, fieldIds.length > 0);
   return (
     <>
+      {labels.length > 0 && (
+        <span className={classes.labels} aria-hidden>
+          {labels.map(({ id, title, hue, letter }) => (
+            <Label key={id} name={title} hue={hue} letter={letter} />
+          ))}
+        </span>
+      )}
       <span className={classes.title} title={task.title}>
         {task.title}
       </span>
-      <CardBadges {...{ task, isPending, isSelected }} />
+      <CardBadges {...{ task, labels, isPending, isSelected }} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );

@@ -7,6 +7,8 @@ import type { TaskRow } from '../../../../contract/rows';
 const EDGES = 18;
 const LINE = 19;
 const BADGE_ROW = 32;
+/** The row of labels with its gap. */
+const LABEL_ROW = 24;
 const MAX_LINES = 4;
 /** The approximate number of characters per line of a card. */
 const LINE_LENGTH = 34;
@@ -17,11 +19,11 @@ const PERSON = 4;
  * The estimated height of a card that has not been rendered yet, in px without the gap between
  * cards.
  */
-export function estimateCardHeight(task: TaskRow | undefined): number {
+export function estimateCardHeight(task: TaskRow | undefined, hasLabels = false): number {
   if (!task) return EDGES + LINE;
   const { title, assigneeIds, checkListCount, commentCount, filesCount } = task;
   const hasBadges = checkListCount + commentCount + filesCount > 0;
   const length = LINE_LENGTH - (hasBadges ? 0 : Math.min(3, assigneeIds.length) * PERSON);
   const lines = Math.min(MAX_LINES, Math.max(1, Math.ceil(title.length / length)));
-  return EDGES + lines * LINE + (hasBadges ? BADGE_ROW : 0);
+  return EDGES + lines * LINE + (hasBadges ? BADGE_ROW : 0) + (hasLabels ? LABEL_ROW : 0);
 }

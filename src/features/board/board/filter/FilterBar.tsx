@@ -11,6 +11,7 @@ import { DUE_FILTERS, filterOf, isFiltering, withFilter, type BoardFilter } from
 import { createSelectVisibleTaskIds } from './filterTasks';
 import classes from './FilterBar.module.css';
 import { ClearFilterButton, VisibleTaskCount } from './FilterSummary';
+import { LabelFilter } from './LabelFilter';
 import { useEscape } from './useEscape';
 import { useBoardAssignees } from '../useBoardAssignees';
 
@@ -53,10 +54,10 @@ export function FilterBar({
   const minute = useNow(filter.due === null ? never : minuteOf);
   useLayoutEffect(() => {
     onVisibleTaskIdsChange(
-      isOn ? createSelectVisibleTaskIds(filter, { viewerId, now: new Date() }) : null,
+      isOn ? createSelectVisibleTaskIds(filter, { projectId, viewerId, now: new Date() }) : null,
     );
     // Overdue and due today are evaluated again each minute.
-  }, [filter, isOn, viewerId, minute, onVisibleTaskIdsChange]);
+  }, [filter, isOn, projectId, viewerId, minute, onVisibleTaskIdsChange]);
 
   // Closed with its conditions: they stay, and the button in the header counts them.
   const [isClosed, setIsClosed] = useState(false);
@@ -144,6 +145,11 @@ function Fields({
           </option>
         ))}
       </SelectField>
+      <LabelFilter
+        projectId={projectId}
+        chosen={filter.labels}
+        onChoose={(labels) => choose({ labels })}
+      />
       <SelectField
         label={text('due-date')}
         isLabelHidden

@@ -1,6 +1,7 @@
 import { STANDARD_FIELD } from '../../../../../contract/fields';
 import { fieldValueKey, type FieldValueRow, type TaskRow } from '../../../../../contract/rows';
 import { fold, foldedWords } from '../../../../../contract/fold';
+import { labelsIn, selectBoardLabels, type BoardLabels } from '../../../../entities/fields/labels';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { isSameOrder } from '../../../../entities/isSameOrder';
 import { selectOptimisticEntities } from '../../../../entities/optimisticState';
@@ -9,6 +10,7 @@ import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 import type { BoardFilter } from './boardFilter';
 
 interface FilterContext {
+  projectId: number;
   viewerId: number | null;
   now: Date;
 }
@@ -18,7 +20,7 @@ const WEEK_DAYS = 7;
 
 /** The predicate of a filter. */
 function createPredicate(
-  { q, assignee, due, watching, done }: BoardFilter,
+  { q, assignee, labels, due, watching, done }: BoardFilter,
   { viewerId, now }: FilterContext,
 ) {
   const words = foldedWords(q);
@@ -34,13 +36,20 @@ function createPredicate(
     return due === 'today' ? day === today : day >= today && day <= lastDay;
   }
 
-  return (task: TaskRow, value: string | null): boolean =>
+  return (task: TaskRow, { due: value, labelIds }: Read): boolean =>
     words.every((word) => foldedTitle(task).includes(word)) &&
     (person === null ||
       (person === 'none' ? task.assigneeIds.length === 0 : task.assigneeIds.includes(person))) &&
     (!watching || (viewerId !== null && task.notifyUsers.includes(viewerId))) &&
     (done === null || task.isDone === done) &&
+    (labels.length === 0 || labelIds().some((id) => labels.includes(id))) &&
     isDue(task, value);
+}
+
+/** What a predicate reads of a task beside its row. */
+interface Read {
+  due: string | null;
+  labelIds: () => readonly number[];
 }
 
 const folded = new WeakMap<TaskRow, string>();
@@ -55,6 +64,7 @@ interface CachedResult {
   ids: readonly number[];
   tasks: Readonly<Record<number, TaskRow>>;
   values: Readonly<Record<string, FieldValueRow>>;
+  board: BoardLabels;
   shown: readonly number[];
 }
 
@@ -72,17 +82,23 @@ export function createSelectVisibleTaskIds(
       fieldValues: { entities: values },
     } = selectOptimisticEntities(state);
     const cached = cache.get(sectionId);
-    if (cached?.ids === ids && cached.tasks === tasks && cached.values === values)
-      return cached.shown;
+    const board = selectBoardLabels(state, context.projectId);
+    const isSame =
+      cached?.ids === ids &&
+      cached.tasks === tasks &&
+      cached.values === values &&
+      cached.board === board;
+    if (isSame) return cached.shown;
     const dueOf = (taskId: number) =>
       values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ??
       null;
     const found = ids.filter((id) => {
       const task = tasks[id];
-      return task !== undefined && matches(task, dueOf(id));
+      const labelIds = () => labelsIn(board, values, id).map((label) => label.id);
+      return task !== undefined && matches(task, { due: dueOf(id), labelIds });
     });
     const shown = cached && isSameOrder(cached.shown, found) ? cached.shown : found;
-    cache.set(sectionId, { ids, tasks, values, shown });
+    cache.set(sectionId, { ids, tasks, values, board, shown });
     return shown;
   };
 }

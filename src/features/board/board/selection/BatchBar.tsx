@@ -10,9 +10,11 @@ import { AssignTasksDialog } from '../../card/actions/AssignTasksDialog';
 import classes from './BatchBar.module.css';
 import { SetDueDateDialog } from '../../card/actions/SetDueDateDialog';
 import { MoveSelectedTasksDialog } from './MoveSelectedTasksDialog';
+import { LabelsDialog } from '../../../labels/LabelsDialog';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import type { BatchDialogName } from './useBatchTargets';
 import '../../../../ui/icons/actionIcons';
+import '../../../../ui/icons/taskIcons';
 
 export interface BatchBarProps {
   projectId: number;
@@ -75,6 +77,9 @@ export function BatchBar({
         <AssignTasksDialog ids={targets} onClose={onClose} onDone={onClose} />
       )}
       {dialog === 'due' && <SetDueDateDialog ids={targets} onClose={onClose} onDone={onClose} />}
+      {dialog === 'labels' && (
+        <LabelsDialog projectId={projectId} ids={targets} onClose={onClose} />
+      )}
       <AlertDialog
         isOpen={dialog === 'archive'}
         title={text('bulk-archive-confirm', { n })}
@@ -116,6 +121,9 @@ function Toolbar({ selected, onOpenDialog, onClear }: ToolbarProps) {
       </Button>
       <Button tone="quiet" icon="calendar" onClick={() => onOpenDialog('due')}>
         {text('bulk-due')}
+      </Button>
+      <Button tone="quiet" icon="tag" onClick={() => onOpenDialog('labels')}>
+        {text('bulk-labels')}
       </Button>
       <Button tone="quiet" icon="archive" onClick={() => onOpenDialog('archive')}>
         {text('archive')}

@@ -6,7 +6,7 @@ import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 import { boardOrder } from '../boardOrder';
 
 /** A dialog of a batch action. */
-export type BatchDialogName = 'move' | 'assign' | 'due' | 'archive';
+export type BatchDialogName = 'move' | 'assign' | 'due' | 'labels' | 'archive';
 
 const NONE: readonly number[] = [];
 

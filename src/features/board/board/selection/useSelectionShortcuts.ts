@@ -36,14 +36,15 @@ export interface SelectingOptions {
 const DIALOGS: Readonly<Partial<Record<ShortcutAt<'board'>, BatchDialogName>>> = {
   assignCard: 'assign',
   dueCard: 'due',
+  labelCard: 'labels',
   moveCard: 'move',
   archiveCard: 'archive',
 };
-const SINGLE_CARD_DIALOGS: ReadonlySet<BatchDialogName> = new Set(['assign', 'due']);
+const SINGLE_CARD_DIALOGS: ReadonlySet<BatchDialogName> = new Set(['assign', 'due', 'labels']);
 
 /**
  * Selects by X, Shift and arrows, Ctrl A, Ctrl or Shift with a click; also handles the keys for
- * filter, people and dates (docs/ux.md#2-8).
+ * filter, people, dates and labels (docs/ux.md#2-8).
  */
 export function useSelectionShortcuts(options: SelectingOptions): void {
   const { board } = options;

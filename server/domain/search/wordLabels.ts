@@ -1,0 +1,37 @@
+import { FIELD_TYPE } from '../../../contract/fields';
+import { searchWords } from '../../../contract/searchWords';
+import type { Tx } from '../../db/database';
+
+interface Label {
+  id: number;
+  title: string;
+  mergedInto: number | null;
+}
+
+const LABELS = `select o.id, o.title, o.merged_into as "mergedInto" from field_options o
+  join fields f on f.workspace_id = o.workspace_id and f.id = o.field_id
+  where f.workspace_id = $1 and f.type_id = ${FIELD_TYPE.tag} and f.deleted_at is null and o.deleted_at is null
+    and (f.project_id is null or f.project_id = any($2))`;
+
+/**
+ * The labels of a workspace and of the given boards that each word finds, by the beginning of a word
+ * of their names. A label that was merged is found by the name of the one in its place.
+ */
+export async function labelsOfWords(
+  tx: Pick<Tx, 'query'>,
+  { workspaceId, boardIds }: { workspaceId: number; boardIds: readonly number[] },
+  words: readonly string[],
+): Promise<number[][]> {
+  const labels = await tx.query<Label>(LABELS, [workspaceId, boardIds], 'search_labels');
+  const byId = new Map(labels.map((label) => [label.id, label]));
+  const shown = ({ mergedInto, title }: Label): string => {
+    const next = mergedInto === null ? undefined : byId.get(mergedInto);
+    return next ? shown(next) : title;
+  };
+  const found = labels.map((label) => ({ id: label.id, names: searchWords(shown(label)) }));
+  return words.map((word) =>
+    found.flatMap(({ id, names }) =>
+      [...names.words, ...names.wholes].some((name) => name.startsWith(word)) ? id : [],
+    ),
+  );
+}
