@@ -78,13 +78,10 @@ const NOT_IN_STORE = ['sendReport', 'supportReport'];
  * queries to refetch.
  */
 const ROWS_ALONE = [
-  'addFieldOption',
   'addTaskFile',
   'addTaskToSection',
   'changePassword',
-  'createCustomField',
   'deleteCustomField',
-  'deleteFieldOption',
   'inviteUserByEmail',
   'promoteMyTasks',
   'reserveIds',
@@ -92,7 +89,6 @@ const ROWS_ALONE = [
   'startPasskey',
   'startTotp',
   'updateCustomField',
-  'updateFieldOption',
 ];
 
 function rootFields(document: string): string[] {

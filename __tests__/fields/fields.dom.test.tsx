@@ -97,9 +97,11 @@ describe('The fields of a task', () => {
       dialog()
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
-    expect(terms()).toEqual(expect.arrayContaining(['Due date', 'Price', 'Effort', 'Created by']));
+    expect(terms()).toEqual(
+      expect.arrayContaining(['Due date', 'Tags', 'Price', 'Effort', 'Created by']),
+    );
     expect(terms()).not.toContain('Notes');
-    await userEvent.click(dialog().getByRole('button', { name: '12 more fields' }));
+    await userEvent.click(dialog().getByRole('button', { name: '11 more fields' }));
     expect(terms()).toEqual(
       expect.arrayContaining([
         'Estimated time',
@@ -109,7 +111,6 @@ describe('The fields of a task', () => {
         'Stage',
         'Parts',
         'Belongs to',
-        'Tags',
         'Blocked by',
         'Reads',
         'Start',
