@@ -68,6 +68,9 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
 };
 
+/** Any part of a dictionary is the whole one. */
+const WHOLE_DICTIONARY = { '^(.*/locales/\\w+\\.json)\\?part=\\w+$': '$1' };
+
 module.exports = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/__tests__/support/longestFirst.cjs',
@@ -85,8 +88,7 @@ module.exports = {
       ],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/domMatchers.ts'],
       moduleNameMapper: {
-        // Any part of a dictionary is the whole one.
-        '^(.*/locales/\\w+\\.json)\\?part=\\w+$': '$1',
+        ...WHOLE_DICTIONARY,
         '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.cjs',
         '\\.css$': '<rootDir>/__tests__/support/emptyModule.cjs',
       },
@@ -96,6 +98,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
       setupFiles: ['<rootDir>/__tests__/support/trapReducers.ts'],
+      moduleNameMapper: WHOLE_DICTIONARY,
       runtime: '<rootDir>/__tests__/support/realm/runtime.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [

@@ -16,5 +16,7 @@ export function storeLocale(locale: Locale): void {
 
 /** The locale before sign-in: the one chosen on this device, else the browser's languages. */
 export function startLocale(): Locale {
-  return storedLocale() ?? preferredLocale(navigator.languages);
+  // Code that runs without a page has no navigator, despite its type.
+  const { languages = [] } = (globalThis.navigator as Navigator | undefined) ?? {};
+  return storedLocale() ?? preferredLocale(languages);
 }
