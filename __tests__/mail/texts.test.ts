@@ -18,6 +18,8 @@ const AT = {
   isBoard: true,
   count: 5,
   name: 'Laptop',
+  due: '2026-11-27T15:00:00.000Z',
+  timeZone: 'Europe/Warsaw',
 };
 const NOTHING = { ...AT, task: null, board: null, isBoard: false, count: 1 };
 

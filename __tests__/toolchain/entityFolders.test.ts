@@ -12,6 +12,9 @@ const COMMON =
 /** Files that only one entity has. */
 const OWN: readonly string[] = [
   'descriptions/tags.ts',
+  'fields/labels.ts',
+  'fields/optionMutations.lazy.ts',
+  'fields/options.ts',
   'projects/rowsOfProjectView.ts',
   'reports/reportRequests.ts',
   'session/sessionListener.ts',
