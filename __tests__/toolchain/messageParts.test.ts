@@ -64,14 +64,14 @@ describe('the chunks of a dictionary in the built product', () => {
     expect(english.entrance).toContain(key);
   });
 
-  it.each(['add-task', 'undo', 'not-authorized', 'project-not-found', 'change-add-task'])(
+  it.each(['add-task', 'undo', 'project-not-found', 'change-add-task'])(
     'contain "%s" with the first board',
     (key) => {
       expect(english.workspace).toContain(key);
     },
   );
 
-  it.each(['people-search', 'request-deny', 'change-add-checklist', 'file-not-uploaded'])(
+  it.each(['people-search', 'not-authorized', 'change-add-checklist', 'file-not-uploaded'])(
     'load "%s" with the screen that shows it',
     (key) => {
       expect(english.more).toContain(key);

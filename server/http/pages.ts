@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_SCREENS } from '../../contract/notScreens';
+import { NOT_SCREENS } from '../../contract/paths/notScreens';
 import type { PublicConfig } from './publicConfig';
 import { FOR_WORKER, nonceOf } from './securityHeaders';
 

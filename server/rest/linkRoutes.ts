@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { links } from '../../contract/links';
-import { mailLinkPath } from '../../contract/mailLinkPath';
+import { mailLinkPath } from '../../contract/paths/mailLinkPath';
 import { AppError } from '../appError';
 import { deleteSession, type Session } from '../auth/sessions';
 import type { Config } from '../config';

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { QueueableName } from '../entities/mutationRegistry';
 import { enqueueBatch, type Services } from '../entities/enqueueMutation';
+import { withMoreMessages } from '../lib/text/dictionary';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
@@ -121,7 +122,7 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
       // Loads long before the first undo. If it cannot load, the tab is offline, and no other
       // user's changes can arrive either.
       if (!findConflict)
-        import(/* webpackChunkName: "undo" */ './undoConflict').then(
+        withMoreMessages(() => import(/* webpackChunkName: "undo" */ './undoConflict')).then(
           (module) => {
             findConflict = module.conflictOf;
           },

@@ -1,4 +1,4 @@
-import { NOT_SCREENS } from '../../../contract/notScreens';
+import { NOT_SCREENS } from '../../../contract/paths/notScreens';
 
 const LONGEST = 2_000;
 /** Any origin that no real address can have. */

@@ -1,4 +1,4 @@
-import { NOT_SCREENS } from '../../../contract/notScreens';
+import { NOT_SCREENS } from '../../../contract/paths/notScreens';
 import { PAGE } from './names';
 
 /** What the worker decides, apart from the browser that it decides in. */
