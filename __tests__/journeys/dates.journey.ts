@@ -55,7 +55,8 @@ for (const locale of ['en', 'pl'] as const)
       await page.keyboard.press('Escape');
       await expect(set).toBeFocused();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: words.clear }).press('Enter');
+      await page.getByRole('button', { name: words.clear }).focus();
+      await page.keyboard.press('Enter');
       await expect(due).toBeFocused();
     },
   );

@@ -68,7 +68,7 @@ for (const locale of ['en', 'pl'] as const)
       await withAllParts(page);
       await context.setOffline(true);
       for (const title of ['Damaged one', 'Kept one', 'Kept two'])
-        await addTask(toDo(page), `${title} ${locale}`, words);
+        await addTask(toDo(page), `${title} (${locale})`, words);
       await toDo(page).getByLabel(words.taskTitle).fill('Half a thought');
       for (const [place, count] of [
         [OUTBOX, 3],
@@ -93,8 +93,8 @@ for (const locale of ['en', 'pl'] as const)
       await expectGoodLooks(next, `device-damaged-${locale}`);
       await expect(cards(toDo(next))).toHaveText([/Kept one/, /Kept two/]);
       await expect
-        .poll(() => fixture.tasksLike(`Kept % ${locale}`))
-        .toEqual([`Kept one ${locale}`, `Kept two ${locale}`]);
+        .poll(() => fixture.tasksLike(`Kept % (${locale})`))
+        .toEqual([`Kept one (${locale})`, `Kept two (${locale})`]);
       await next.getByRole('button', { name: texts.close, exact: true }).click();
       await next.reload();
       await expect(cards(toDo(next))).toHaveCount(2);
@@ -105,9 +105,9 @@ for (const locale of ['en', 'pl'] as const)
         const tab = await context.newPage();
         await tab.addInitScript(refuse);
         await tab.goto(at);
-        await addTask(toDo(tab), `Storage ${how} ${locale}`, words);
+        await addTask(toDo(tab), `Storage ${how} (${locale})`, words);
         await expect(tab.getByText(texts.notKept)).toBeVisible();
-        await expect.poll(() => fixture.tasksLike(`Storage ${how} ${locale}`)).toHaveLength(1);
+        await expect.poll(() => fixture.tasksLike(`Storage ${how} (${locale})`)).toHaveLength(1);
         await tab.close();
       }
       expect(await fixture.tasksLike('Damaged %')).toEqual([]);

@@ -30,6 +30,8 @@ const ELSEWHERE: Record<string, string> = {
   'features/support/DeleteReport.tsx': 'needs a report; asked in report.journey.ts',
   'features/outbox/DiscardQuestion.tsx':
     'needs waiting changes; the same dialog, asked in unsentChanges.dom.test.tsx',
+  'features/customize/MergeOptionDialog.tsx':
+    'needs two options; the same dialog, walked in customize.dom.test.tsx',
   'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
   'features/calendar/month/DayDialog.tsx':
     'needs three tasks on a day; opened and closed in month.journey.ts',

@@ -20,7 +20,15 @@ const leftOnDevice = async () => {
   const kept: string[] = Object.entries({ ...localStorage })
     .filter(
       ([name]) =>
-        !['theme', 'density', 'locale', 'clock', 'sidebar', 'offline-offer'].includes(name),
+        ![
+          'theme',
+          'density',
+          'locale',
+          'clock',
+          'sidebar',
+          'offline-offer',
+          'expose-recording',
+        ].includes(name),
     )
     .map(([name, value]) => `${name}=${value}`);
   for (const { name = '' } of await indexedDB.databases()) {

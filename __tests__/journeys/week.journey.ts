@@ -333,7 +333,7 @@ test('a board is customized, and its other viewers see the result', async ({ fix
     page.getByRole('list', { name: 'Options: Priority' }).getByRole('listitem'),
   ).toHaveCount(2);
   await page.getByRole('button', { name: 'Menu: High' }).click();
-  await page.getByRole('menuitemradio', { name: 'Colour 5' }).click();
+  await page.getByRole('menuitemradio', { name: 'Green' }).click();
   await page.getByLabel('Priority', { exact: true }).check();
   await expectGoodLooks(page, 'customize');
 

@@ -88,7 +88,7 @@ describe('the device data of a former user', () => {
     const before = await leftOf(EWA);
     expect(before.changes).toEqual([`of ${EWA}`]);
     expect(isOfOther(String(EWA))).toBe(true);
-    await forgetFormerUser(String(EWA));
+    await forgetFormerUser(String(EWA), Object.keys(window.localStorage));
     expect(await leftOf(ANNA)).toEqual(NOTHING);
     expect(await leftOf(EWA)).toEqual(before);
     const preferences = Object.keys(window.localStorage).filter((name) => !name.includes(':'));
@@ -98,7 +98,7 @@ describe('the device data of a former user', () => {
 
   it('is not written by a page of that user that is still open', async () => {
     const { storage, drafts, stashes, leftOf } = await sharedDevice();
-    await forgetFormerUser(String(EWA));
+    await forgetFormerUser(String(EWA), Object.keys(window.localStorage));
     await storage.put(change(ANNA));
     await drafts.put(ANNA, 'comment', draft);
     stashes[0].put(change(ANNA));

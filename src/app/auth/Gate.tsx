@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { links } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
+import { storage } from '../../lib/device/storage';
 import { currentPath } from '../../lib/dom/currentPath';
 import { hasLoginCookie, userOfCookie } from '../../lib/server/loginCookie';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
@@ -44,9 +45,12 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     if (session.isSignedIn && (user === null || (session.number === 0 && !isOfOther(user))))
       return undefined;
     const change = new AbortController();
+    // Read now: until the code has loaded, the user's own screens may write.
+    const left = storage.keys();
     // If it cannot be loaded, the next start of the app does it.
     void loadLeaving().then(
-      ({ leave }) => change.signal.aborted || leave({ connection, user, signal: change.signal }),
+      ({ leave }) =>
+        change.signal.aborted || leave({ connection, user, left, signal: change.signal }),
       () => undefined,
     );
     return () => change.abort();

@@ -7,13 +7,15 @@ export interface Leaving {
   connection: ApiEnvironment;
   /** Who is signed in instead of the users who have left; null: none is. */
   user: string | null;
+  /** The keys of localStorage when the session changed. */
+  left: readonly string[];
   /** Aborts when the session changes again. */
   signal: AbortSignal;
 }
 
 /** Erases what former users have left on the device, and ends a session that still has to end. */
-export function leave({ connection, user, signal }: Leaving): void {
+export function leave({ connection, user, left, signal }: Leaving): void {
   // A browser that blocks access to its storage has stored nothing.
-  (user === null ? forgetDeviceData() : forgetFormerUser(user)).catch(() => undefined);
+  (user === null ? forgetDeviceData() : forgetFormerUser(user, left)).catch(() => undefined);
   if (user === null) finishLogout(connection, signal);
 }

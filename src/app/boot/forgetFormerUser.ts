@@ -6,10 +6,11 @@ import { OWNER } from './ownerOfDevice';
  * Erases what users who were signed in before have left on the device: the session of this browser
  * is another user's. That user's own data and offline mode stay. localStorage is cleared when this
  * returns, the rest when it resolves.
+ * @param left the keys of localStorage from before this user's screens could write any
  */
-export async function forgetFormerUser(user: string): Promise<void> {
+export async function forgetFormerUser(user: string, left: readonly string[]): Promise<void> {
   const own = RegExp(`^(offline|offline-wanted|(draft|outbox|outbox-discard):${user}:.*)$`);
-  for (const key of storage.keys()) if (!KEPT.has(key) && !own.test(key)) storage.remove(key);
+  for (const key of left) if (!KEPT.has(key) && !own.test(key)) storage.remove(key);
   await changeDatabases((store) => {
     if (store.name !== 'keys') clearOthers(store, user);
   });
