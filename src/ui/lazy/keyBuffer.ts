@@ -29,7 +29,7 @@ const MAX_KEYS = 256;
 const COMMANDS = /^(Arrow|Page|Home$|End$|Enter$|Escape$|Backspace$|Delete$)/;
 /** Elements that handle keys themselves, before the screen's shortcuts. */
 const WIDGETS = '[role="menu"], [role="listbox"], [popover]';
-const PRESSABLE = 'a, button, summary, [role="button"]';
+const PRESSABLE = 'a, button, input, summary, [role="button"]';
 
 let keys: BufferedKey[] = [];
 /** One entry per caller that still has to register shortcuts. */
