@@ -96,6 +96,8 @@ for (const locale of ['en', 'pl'] as const)
         .poll(() => fixture.tasksLike(`Kept % (${locale})`))
         .toEqual([`Kept one (${locale})`, `Kept two (${locale})`]);
       await next.getByRole('button', { name: texts.close, exact: true }).click();
+      // Closing the notice removes the damaged record: a reload must not come before.
+      await expect.poll(() => countRecords(next, OUTBOX)).toBe(0);
       await next.reload();
       await expect(cards(toDo(next))).toHaveCount(2);
       await expect(next.getByText(texts.unreadable)).toHaveCount(0);
