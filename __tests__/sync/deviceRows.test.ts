@@ -354,6 +354,26 @@ describe('a commit that cannot be stored', () => {
   });
 });
 
+/** How many records each store holds, by a connection that creates no key. */
+async function countRecords(name: string): Promise<number[]> {
+  const probe = indexedDB.open(name);
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    probe.onsuccess = () => resolve(probe.result);
+  });
+  const transaction = db.transaction([...STORES]);
+  const counts = await Promise.all(
+    STORES.map(
+      (store) =>
+        new Promise<number>((resolve) => {
+          const counting = transaction.objectStore(store).count();
+          counting.onsuccess = () => resolve(counting.result);
+        }),
+    ),
+  );
+  db.close();
+  return counts;
+}
+
 describe('erasing the rows', () => {
   it('removes every record and the key, and a tab that is still open writes nothing more', async () => {
     const { open, name } = device();
@@ -365,21 +385,22 @@ describe('erasing the rows', () => {
     rows.answered(copyOf(12));
     rows.received(commitOf(13), 10);
     await rows.stored();
-    const probe = indexedDB.open(name);
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      probe.onsuccess = () => resolve(probe.result);
-    });
-    const transaction = db.transaction([...STORES]);
-    const counts = await Promise.all(
-      STORES.map(
-        (store) =>
-          new Promise<number>((resolve) => {
-            const counting = transaction.objectStore(store).count();
-            counting.onsuccess = () => resolve(counting.result);
-          }),
-      ),
-    );
-    db.close();
-    expect(counts).toEqual([0, 0, 0, 0, 0]);
+    expect(await countRecords(name)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('leaves nothing of a copy that is being read, or of a log that is being cut, meanwhile', async () => {
+    const { open, name } = device();
+    const rows = await open();
+    rows.answered(copyOf(10));
+    rows.received(commitOf(11), 10);
+    await rows.stored();
+    const reading = rows.read(USER, query(BOARD));
+    rows.record(USER, { type: 'rewound', workspaceId: WORKSPACE, seq: 10 });
+    // The read has begun: its first request comes before the erasing one.
+    await eraseRows(name);
+    expect((await reading)?.seq).toBe(10);
+    await rows.stored();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await countRecords(name)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -4,7 +4,7 @@ import { decryptEach } from '../encryption';
 import type { CopyBody } from './copies';
 import { copyName, formatOf, variablesOf } from './copyName';
 import { reached } from './reach';
-import type { RowsContext } from './rowsContext';
+import { writeAtOnce, type RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
 
 /** What a read found; `damaged` records were unreadable and have been removed. */
@@ -37,12 +37,21 @@ async function readNamed(context: RowsContext, name: string, format: string): Pr
   }
   const log = await commitsAfter(context, record);
   const { workspaceId, seq, isDoubtful } = record;
-  db.put('copies', { ...record, openedAt: context.now() }).catch(() => undefined);
+  void markOpened(context, record);
   const scope = record.scope as RestoredCopy['scope'];
   return {
     copy: { ...content, workspaceId, scope, seq, isDoubtful, ...log },
     damaged: 0,
   };
+}
+
+/** The copies opened last are kept longest. One that is gone or replaced meanwhile stays as it is. */
+async function markOpened(context: RowsContext, { name, seq }: CopyRecord): Promise<void> {
+  await writeAtOnce(context, async (transaction) => {
+    const copies = transaction.objectStore('copies');
+    const now = await copies.get([context.userId, name]);
+    if (now?.seq === seq) await copies.put({ ...now, openedAt: context.now() });
+  }).catch(() => undefined);
 }
 
 /**

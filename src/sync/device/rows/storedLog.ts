@@ -44,12 +44,14 @@ export async function rewind(
   workspaceId: number,
   seq: number,
 ): Promise<void> {
-  const { db, userId } = context;
-  const stored = await db.get('reaches', [userId, workspaceId]);
-  if (stored && stored.cursor > seq) {
-    if (seq < stored.startSeq) await db.delete('reaches', [userId, workspaceId]);
-    else await db.put('reaches', { ...stored, cursor: seq });
-  }
+  const { userId } = context;
+  await writeAtOnce(context, async (transaction) => {
+    const reaches = transaction.objectStore('reaches');
+    const stored = await reaches.get([userId, workspaceId]);
+    if (!stored || stored.cursor <= seq) return;
+    if (seq < stored.startSeq) await reaches.delete([userId, workspaceId]);
+    else await reaches.put({ ...stored, cursor: seq });
+  });
   await changeCopies(context, workspaceId, (copy) =>
     copy.asOf > seq ? { ...copy, asOf: Math.max(copy.seq, seq) } : copy,
   );
