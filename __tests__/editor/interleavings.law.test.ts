@@ -11,8 +11,12 @@ import {
   textOf,
 } from '../../server/domain/descriptions/shared/sharedDocument';
 import { TrialCopy } from '../../server/domain/descriptions/shared/tryUpdate';
+import { typedTextOf, writeTypedText } from '../../src/features/editor/core/typedText';
 import { schema } from '../../src/features/editor/schema';
 import { LAW_RUNS } from '../support/lawRuns';
+import { seedRandom } from '../support/seededRandom';
+
+jest.mock('lib0/webcrypto', () => jest.requireActual<object>('../support/seededRandom'));
 
 const START =
   '# Plan\n\nFirst paragraph here.\n\n- one\n- two\n  - deep\n\n> quoted words\n\nLast line.';
@@ -47,7 +51,7 @@ class Server {
   }
 }
 
-/** An editor, changed as y-prosemirror changes it. */
+/** An editor that writes to the shared document as the product's does. */
 class Peer {
   readonly shared = new Y.Doc();
 
@@ -83,13 +87,16 @@ class Peer {
     this.#show(step);
   }
 
-  #show({ doc }: Transform): void {
-    this.shared.transact(() =>
+  #show(step: Transform): void {
+    const { doc } = step;
+    const typed = typedTextOf(step);
+    this.shared.transact(() => {
+      if (typed) writeTypedText(rootOf(this.shared), typed);
       updateYFragment(this.shared, rootOf(this.shared), doc, {
         mapping: new Map(),
         isOMark: new Map(),
-      }),
-    );
+      });
+    });
   }
 
   send(server: Server): void {
@@ -143,18 +150,29 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+interface History {
+  steps: Step[];
+  ids: number;
+}
+const histories = (steps: fc.Arbitrary<Step>): fc.Arbitrary<History> =>
+  fc.record({ steps: fc.array(steps, { minLength: 5, maxLength: 40 }), ids: fc.nat() });
+
 /** A text with one more word, paragraph or item; nothing is joined or cut. */
 function withWord(text: string, { pick, how }: { pick: number; how: number }, word: string) {
   const lines = text.split('\n');
   const at = pick % lines.length;
   const isBlank = lines[at] === '';
-  if (how === 0 && isBlank) lines.splice(at, 0, '', word, '');
+  // What follows an item's blank line with an indent would leave the item.
+  const isBetween = isBlank && !/^\s/.test(lines[at + 1] ?? '');
+  if (how === 0 && isBetween) lines.splice(at, 0, '', word, '');
   else if (how === 1 && !isBlank) lines[at] = `${lines[at] ?? ''} ${word}`;
   else lines.push('', `- ${word}`);
   return canonicalText(lines.join('\n'));
 }
 
-function run(steps: readonly Step[]): { server: Server; peers: Peer[] } {
+/** @param ids the seed of the clients' ids */
+function run({ steps, ids }: History): { server: Server; peers: Peer[] } {
+  seedRandom(ids);
   const server = new Server();
   const state = Y.encodeStateAsUpdate(server.shared);
   const peers = [0, 1, 2].map(() => new Peer(state));
@@ -182,25 +200,24 @@ const oldText = ({ versions }: Server, age: number): string =>
 
 const wordsIn = (text: string) => [...text.matchAll(/[EW]\d+[ew]/g)].map(([word]) => word);
 
-/** Words that the steps added, and how often they are in the text or in a version that was kept. */
-function countLost(steps: readonly Step[]): { words: number; lost: number } {
-  const { server } = run(steps);
-  const found = new Set([textOf(server.shared), ...server.kept].flatMap(wordsIn));
-  const added = steps.flatMap((one, index) => {
+/** The words that the steps added. */
+const addedBy = (steps: readonly Step[]): string[] =>
+  steps.flatMap((one, index) => {
     if (one.kind === 'write') return [`W${index}w`];
     return one.kind === 'edit' && one.how !== 6 && one.how !== 7 ? [`E${index}e`] : [];
   });
-  return { words: added.length, lost: added.filter((word) => !found.has(word)).length };
-}
 
 describe('three editors, cuts, plain writes from old versions and restores', () => {
   it('agree in the end, in a document that is valid by the schema', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
-        const { server, peers } = run(steps);
+      fc.property(histories(step), (history) => {
+        const { server, peers } = run(history);
         const text = textOf(server.shared);
         for (const peer of peers) expect(textOf(peer.shared)).toBe(text);
-        yXmlFragmentToProseMirrorRootNode(rootOf(server.shared), schema).check();
+        const root = yXmlFragmentToProseMirrorRootNode(rootOf(server.shared), schema);
+        // The shared form of an empty text has no block; an editor shows an empty paragraph.
+        if (root.childCount > 0) root.check();
+        else expect(text).toBe('');
         expect(canonicalText(text)).toBe(text);
         expect(parseMarkdown(text).content.length).toBeGreaterThan(0);
       }),
@@ -208,21 +225,17 @@ describe('three editors, cuts, plain writes from old versions and restores', () 
     );
   });
 
-  it('double no word and lose hardly any without cuts and restores, also when paragraphs are split', () => {
+  it('lose and double no word without cuts and restores, also when paragraphs are split', () => {
     const gentle = step.filter(({ kind }) => kind !== 'restore' && kind !== 'cut');
-    let all = 0;
-    let missing = 0;
     fc.assert(
-      fc.property(fc.array(gentle, { minLength: 5, maxLength: 40 }), (steps) => {
-        const { words, lost } = countLost(steps);
-        all += words;
-        missing += lost;
-        const shown = wordsIn(textOf(run(steps).server.shared));
+      fc.property(histories(gentle), (history) => {
+        const { server } = run(history);
+        const shown = wordsIn(textOf(server.shared));
+        const found = new Set([...shown, ...server.kept.flatMap(wordsIn)]);
+        expect(addedBy(history.steps).filter((word) => !found.has(word))).toEqual([]);
         expect(new Set(shown).size).toBe(shown.length);
       }),
       { numRuns: LAW_RUNS },
     );
-    // The known loss, at most once or twice in a thousand histories: docs/editor.md#known-loss.
-    expect(missing / all).toBeLessThan(0.002);
   });
 });

@@ -1,9 +1,9 @@
 import { Awareness } from 'y-protocols/awareness';
-import { applyUpdate, Doc } from 'yjs';
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 import type { Editor } from '../../src/features/editor/core/createEditor';
 import { sharedDocument } from '../../src/features/editor/core/sharedDocument';
 import { TrialCopy } from '../../server/domain/descriptions/shared/tryUpdate';
-import { openTestEditor, paste, press, select, type } from './typing';
+import { openTestEditor, paste, press, select, type, type TestEditor } from './typing';
 
 /** Two documents that receive each other's updates, each in an editor. */
 function openTwo() {
@@ -14,17 +14,18 @@ function openTwo() {
   two.on('update', (update: Uint8Array, origin: unknown) => {
     if (origin !== 'other') applyUpdate(one, update, 'other');
   });
-  return [one, two].map((doc) =>
-    openTestEditor(
-      sharedDocument({
-        fragment: doc.getXmlFragment('description'),
-        awareness: new Awareness(doc),
-        cursorBuilder: () => document.createElement('span'),
-        selectionBuilder: () => ({}),
-      }),
-    ),
-  );
+  return [one, two].map(openShared);
 }
+
+const openShared = (doc: Doc): TestEditor =>
+  openTestEditor(
+    sharedDocument({
+      fragment: doc.getXmlFragment('description'),
+      awareness: new Awareness(doc),
+      cursorBuilder: () => document.createElement('span'),
+      selectionBuilder: () => ({}),
+    }),
+  );
 
 describe('A shared text', () => {
   it('is the same in both editors, and its undo takes back one’s own changes only', () => {
@@ -58,6 +59,57 @@ describe('A shared text', () => {
     editor.open({ kind: 'alone', markdown: 'alone again' });
     expect(editor.getMarkdown()).toBe('alone again');
     editor.destroy();
+  });
+});
+
+describe('Words that are typed while another user splits their paragraph', () => {
+  /** Two editors of one text, without a connection until `meet`. */
+  function openApart(text: string) {
+    const first = new Doc();
+    const start = openShared(first);
+    type(start, text);
+    start.destroy();
+    const second = new Doc();
+    applyUpdate(second, encodeStateAsUpdate(first));
+    const meet = () => {
+      const [update, other] = [encodeStateAsUpdate(first), encodeStateAsUpdate(second)];
+      applyUpdate(first, other);
+      applyUpdate(second, update);
+    };
+    return { anna: openShared(first), ewa: openShared(second), meet };
+  }
+
+  it.each<[string, (anna: TestEditor) => void]>([
+    ['typed letter by letter', (anna) => type(anna, 'abc ')],
+    ['pasted', (anna) => paste(anna, { 'text/plain': 'abc ' })],
+  ])('stay whole before a word that begins alike, if they are %s', (_, write) => {
+    const { anna, ewa, meet } = openApart('one alpha two');
+    select(anna, 'one ');
+    write(anna);
+    select(ewa, 'one ');
+    press(ewa, 'Enter');
+    meet();
+    expect(anna.getMarkdown()).toBe('one abc\n\nalpha two');
+    expect(ewa.getMarkdown()).toBe(anna.getMarkdown());
+    anna.destroy();
+    ewa.destroy();
+  });
+
+  it('stay whole behind a mention, also if they replace a word that begins alike', () => {
+    const { anna, ewa, meet } = openApart('start');
+    anna.focus('end');
+    anna.insert([anna.view.state.schema.node('mention', { id: 7, label: 'Marta' })]);
+    type(anna, ' see aaa bbb');
+    meet();
+    select(anna, 'aaa', { isWhole: true });
+    type(anna, 'ab');
+    select(ewa, 'see ');
+    press(ewa, 'Enter');
+    meet();
+    expect(anna.getMarkdown()).toContain('see ab\n\naaa bbb');
+    expect(ewa.getMarkdown()).toBe(anna.getMarkdown());
+    anna.destroy();
+    ewa.destroy();
   });
 });
 

@@ -3,38 +3,45 @@ import { createShared } from '../../server/domain/descriptions/shared/applyDocum
 import { mergeWrite } from '../../server/domain/descriptions/shared/mergeWrite';
 import { rootOf, textOf } from '../../server/domain/descriptions/shared/sharedDocument';
 
-/** The paragraph of a quote that begins the document. */
-function quoted(shared: Y.Doc): { quote: Y.XmlElement; text: Y.XmlText } {
-  const quote = rootOf(shared).get(0);
-  const paragraph = quote instanceof Y.XmlElement ? quote.get(0) : null;
-  const text = paragraph instanceof Y.XmlElement ? paragraph.get(0) : null;
-  if (!(quote instanceof Y.XmlElement) || !(text instanceof Y.XmlText))
-    throw new Error('the document does not begin with a quote');
-  return { quote, text };
+/** The first paragraph of the quote or list item that begins the document, and what is around it. */
+function firstParagraph(shared: Y.Doc): { parent: Y.XmlElement; text: Y.XmlText } {
+  let parent = rootOf(shared).get(0);
+  let child = parent instanceof Y.XmlElement ? parent.get(0) : null;
+  if (child instanceof Y.XmlElement && child.nodeName === 'listItem')
+    [parent, child] = [child, child.get(0)];
+  const text = child instanceof Y.XmlElement ? child.get(0) : null;
+  if (!(parent instanceof Y.XmlElement) || !(text instanceof Y.XmlText))
+    throw new Error('the document does not begin with a paragraph in a quote or list');
+  return { parent, text };
 }
 
-describe('a split at the start of a quote', () => {
+describe('a split at the start of a quote or list item', () => {
   it.each([
-    ['empty', 0],
-    ['blank', 1],
-  ])('leaves an %s paragraph, in which a plain write keeps what others type', (_what, left) => {
-    const shared = createShared('> words\n\nEnd');
-    quoted(shared).text.insert(0, ' ');
-    const away = new Y.Doc();
-    Y.applyUpdate(away, Y.encodeStateAsUpdate(shared));
-    quoted(away).text.insert(0, 'typed');
+    ['empty', 'quote', 0, '> words', '> typed\n>\n> words'],
+    ['blank', 'quote', 1, '> words', '> typed\n>\n> words'],
+    ['empty', 'list item', 0, '- words', '- typed\n\n  words'],
+    ['blank', 'list item', 1, '- words', '- typed\n\n  words'],
+  ])(
+    'leaves a paragraph (%s) in the %s, in which a plain write keeps what others type',
+    (_what, _where, left, start, end) => {
+      const shared = createShared(`${start}\n\nEnd`);
+      firstParagraph(shared).text.insert(0, ' ');
+      const away = new Y.Doc();
+      Y.applyUpdate(away, Y.encodeStateAsUpdate(shared));
+      firstParagraph(away).text.insert(0, 'typed');
 
-    const { quote, text } = quoted(shared);
-    text.delete(left, text.length - left);
-    const rest = new Y.XmlElement('paragraph');
-    rest.insert(0, [new Y.XmlText('words')]);
-    quote.insert(1, [rest]);
-    const base = textOf(shared);
-    const state = Y.encodeStateAsUpdate(shared);
-    const { update } = mergeWrite({ state, base, text: `${base}\n\nMore` });
-    Y.applyUpdate(shared, update ?? state);
+      const { parent, text } = firstParagraph(shared);
+      text.delete(left, text.length - left);
+      const rest = new Y.XmlElement('paragraph');
+      rest.insert(0, [new Y.XmlText('words')]);
+      parent.insert(1, [rest]);
+      const base = textOf(shared);
+      const state = Y.encodeStateAsUpdate(shared);
+      const { update } = mergeWrite({ state, base, text: `${base}\n\nMore` });
+      Y.applyUpdate(shared, update ?? state);
 
-    Y.applyUpdate(shared, Y.encodeStateAsUpdate(away));
-    expect(textOf(shared)).toBe('> typed\n>\n> words\n\nEnd\n\nMore');
-  });
+      Y.applyUpdate(shared, Y.encodeStateAsUpdate(away));
+      expect(textOf(shared)).toBe(`${end}\n\nEnd\n\nMore`);
+    },
+  );
 });

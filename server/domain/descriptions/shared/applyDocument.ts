@@ -100,8 +100,11 @@ class Cursor {
     this.entries.splice(this.#at, 0, { owner, children: [child] });
   }
 
+  /** A text is emptied but stays: what another user is typing into it would go with it. */
   #remove({ owner, children }: Entry): void {
-    for (const child of children) owner.delete(owner.toArray().indexOf(child), 1);
+    for (const child of children)
+      if (child instanceof Y.XmlText) child.delete(0, child.length);
+      else owner.delete(owner.toArray().indexOf(child), 1);
     this.entries.splice(this.#at, 1);
   }
 }

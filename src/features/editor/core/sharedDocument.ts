@@ -14,6 +14,7 @@ import type { Awareness } from 'y-protocols/awareness';
 import { UndoManager, type XmlFragment } from 'yjs';
 import { schema } from '../schema';
 import type { SharedDocument } from './editorDocument';
+import { typedText } from './typedText';
 
 /** The server writes it into the awareness; a client sends only its cursor (docs/editor.md). */
 export interface CursorUser {
@@ -56,6 +57,7 @@ export function sharedDocument({
     // The schema asks for a block; an empty text has none until the first change.
     doc: doc.childCount > 0 ? doc : (schema.topNodeType.createAndFill() ?? doc),
     plugins: [
+      typedText(fragment),
       ySyncPlugin(fragment, { mapping }),
       yCursorPlugin(awareness, { cursorBuilder, selectionBuilder }),
       yUndoPlugin({ undoManager }),
