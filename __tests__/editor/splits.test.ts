@@ -45,3 +45,26 @@ describe('a split at the start of a quote or list item', () => {
     },
   );
 });
+
+describe('a plain write that joins an empty paragraph with the next one', () => {
+  it('keeps what others type into the next one', () => {
+    const shared = createShared('- words');
+    const { parent } = firstParagraph(shared);
+    parent.insert(0, [new Y.XmlElement('paragraph')]);
+    const away = new Y.Doc();
+    Y.applyUpdate(away, Y.encodeStateAsUpdate(shared));
+    const [, next] = rootOf(away).createTreeWalker(isParagraph);
+    if (!(next instanceof Y.XmlElement)) throw new Error('there are two paragraphs');
+    const text = next.get(0);
+    if (text instanceof Y.XmlText) text.insert(0, 'typed ');
+
+    const state = Y.encodeStateAsUpdate(shared);
+    const { update } = mergeWrite({ state, base: textOf(shared), text: '- More words' });
+    Y.applyUpdate(shared, update ?? state);
+    Y.applyUpdate(shared, Y.encodeStateAsUpdate(away));
+    expect(textOf(shared)).toMatch(/^- (More typed|typed More) words$/);
+  });
+});
+
+const isParagraph = (type: Y.AbstractType<unknown>): boolean =>
+  type instanceof Y.XmlElement && type.nodeName === 'paragraph';

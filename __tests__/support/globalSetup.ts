@@ -28,7 +28,7 @@ const PREFIX = 'kreda-tests-';
  * TEST_DATABASE_URL, whose user must be allowed to create databases.
  */
 export default async function globalSetup(): Promise<void> {
-  process.env['KREDA_SEEN'] = mkdtempSync(join(tmpdir(), `${PREFIX}seen-`));
+  process.env['KREDA_SEEN'] = mkdtempSync(join(tmpdir(), `${PREFIX}seen-${process.pid}-`));
   const external = process.env.TEST_DATABASE_URL;
   const cluster = external ? borrowServer(external) : await startCluster();
   setTestCluster(cluster);
@@ -91,6 +91,7 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);
     const running = existsSync(join(dataDir, 'pg', 'postmaster.pid'));
+    if (isSeenByLivingRun(name)) continue;
     if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // may be starting now
     try {
       if (running) await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
@@ -98,5 +99,18 @@ async function sweep(): Promise<void> {
     } catch {
       // It belongs to another run or another user: it is not ended here.
     }
+  }
+}
+
+/** Whether a folder of logs belongs to a run that goes on, perhaps for longer than `LONG_AGO_MS`. */
+function isSeenByLivingRun(name: string): boolean {
+  const [, pid] = /^kreda-tests-seen-(\d+)-/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  try {
+    // Signal 0 only asks whether the process exists.
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -32,7 +32,7 @@ function isSameList({ children: [first] }: Entry, child: Child): boolean {
  * A new, empty paragraph leaves no text in Markdown: a plain write may not remove it from under
  * another user's caret, or with what they type there before they learn of the write.
  */
-function isUnseen(child: Child): boolean {
+export function isUnseen(child: Child): boolean {
   if (child instanceof Y.XmlText) return child.length === 0;
   return (
     (child.nodeName === 'paragraph' || child.nodeName === 'heading') &&

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { parseMarkdown } from '../../../../contract/markdown/parse';
 import { changeText } from './changeText';
 import { createChild, setAttribute, wantedOf, type Wanted } from './createChild';
-import { entriesOf, keysOf, kindOf, wantedKind, type Entry } from './alignment';
+import { entriesOf, isUnseen, keysOf, kindOf, wantedKind, type Entry } from './alignment';
 import { rootOf, textOf, type Child, type RawNode } from './sharedDocument';
 
 /**
@@ -74,7 +74,11 @@ class Cursor {
     while (toDelete > 0 || toInsert > 0) {
       const entry = toDelete > 0 ? this.entries[this.#at] : undefined;
       const one = toInsert > 0 ? this.wanted[this.#next] : undefined;
-      if (entry && one && canChange(entry, one)) {
+      if (entry && toDelete > toInsert && entry.children.every(isUnseen)) {
+        // Of paragraphs that become one, the one with words stays.
+        this.#remove(entry);
+        toDelete -= 1;
+      } else if (entry && one && canChange(entry, one)) {
         changeEntry(entry, one);
         this.skip(1);
         toDelete -= 1;
