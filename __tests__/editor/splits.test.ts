@@ -68,3 +68,15 @@ describe('a plain write that joins an empty paragraph with the next one', () => 
 
 const isParagraph = (type: Y.AbstractType<unknown>): boolean =>
   type instanceof Y.XmlElement && type.nodeName === 'paragraph';
+
+describe('a plain write to an item that begins with two empty paragraphs', () => {
+  it('makes it begin with its words', () => {
+    const shared = createShared('- words');
+    const { parent } = firstParagraph(shared);
+    parent.insert(0, [new Y.XmlElement('paragraph'), new Y.XmlElement('paragraph')]);
+    const state = Y.encodeStateAsUpdate(shared);
+    const { update } = mergeWrite({ state, base: textOf(shared), text: '- words' });
+    Y.applyUpdate(shared, update ?? state);
+    expect(textOf(shared)).toBe('- words');
+  });
+});

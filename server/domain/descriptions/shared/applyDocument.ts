@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../../../contract/markdown/parse';
 import { changeText } from './changeText';
 import { createChild, setAttribute, wantedOf, type Wanted } from './createChild';
 import { entriesOf, isUnseen, keysOf, kindOf, wantedKind, type Entry } from './alignment';
-import { rootOf, textOf, type Child, type RawNode } from './sharedDocument';
+import { childrenOf, rootOf, textOf, type Child, type RawNode } from './sharedDocument';
 
 /**
  * Makes a Yjs document say `text` with the fewest changes, in one transaction. What both have in
@@ -49,6 +49,13 @@ function updateChildren(
     cursor.replace(deleted, inserted);
     cursor.skip(script[i]?.[1].length ?? 0);
   }
+  if (keepsFirst && !beginsEmpty(content)) owners.forEach(removeLeadingBlanks);
+}
+
+/** An empty paragraph is no part of the text unless it becomes the first one of an item. */
+function removeLeadingBlanks(owner: Y.XmlFragment): void {
+  const firstSeen = childrenOf(owner).findIndex((child) => !isUnseen(child));
+  if (firstSeen > 0) owner.delete(0, firstSeen);
 }
 
 /** The place up to which the children say what is wanted. */
