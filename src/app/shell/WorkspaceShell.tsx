@@ -8,6 +8,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import { useIsSmallScreen } from '../../ui/hooks/useIsSmallScreen';
+import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { startKeyBuffer } from '../../ui/lazy/keyBuffer';
@@ -55,6 +56,8 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const text = useText();
   const shell = useShell(session);
   const isSmall = useIsSmallScreen();
+  const hasNavigation = shell.isSidebarShown && !isSmall;
+  useRootAttribute('shell', hasNavigation ? 'nav' : 'bar');
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
   const { Component: OfflineOfferHost } = useLazy(offlineOfferHost, false);
@@ -69,7 +72,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
       <SkipLink />
       <div className={classes.side} data-print="hide">
         <ShellHeader session={session} shell={shell} onLogout={onLogout} />
-        {shell.isSidebarShown && !isSmall && (
+        {hasNavigation && (
           <nav aria-label={text('nav-main')} className={classes.nav}>
             <Navigation session={session} onCreate={shell.create} />
           </nav>

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text/useText';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
+import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
 import classes from './Calendar.module.css';
 import { CalendarToolbar } from './CalendarToolbar';
 import { DayTitle } from './DayTitle';
@@ -25,6 +26,7 @@ const CARDS = [['3.75rem'], ['2.5rem', '3.75rem'], ['2.5rem'], ['3.75rem', '2.5r
 export function CalendarSkeleton({ monday, today, weekPath }: CalendarLoadingProps) {
   const text = useText();
   const isMonth = useIsMonth();
+  useRootAttribute('calendarView');
   const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends');
   const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');
   const isShown = useDelayedFlag(true, { afterMs: 200 });

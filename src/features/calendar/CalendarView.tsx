@@ -8,6 +8,7 @@ import { lazyWithPreload } from '../../lib/lazy';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { boardHue } from '../../ui/avatar/boardHue';
+import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { usePreloadOnFirstInteraction } from '../../ui/lazy/usePreloadOnFirstInteraction';
 import { Banner } from '../../ui/feedback/Banner';
@@ -64,6 +65,7 @@ export function CalendarView({
   const text = useText();
   const words = useDayLabels();
   const isMonth = useIsMonth();
+  useRootAttribute('calendarView');
   const { fits, ...filter } = useCalendarFilter(projectId);
   const [hasWeekend, setWeekend] = useStoredFlag('calendar-weekends', isWeekendOf(monday, today));
   const [isPanelOpen, setPanel] = useStoredFlag('calendar-unscheduled');

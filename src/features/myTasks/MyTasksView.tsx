@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
+import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
 import { usePreloadOnFirstInteraction } from '../../ui/lazy/usePreloadOnFirstInteraction';
 import { BoardDragProvider } from '../board/board/drag/BoardDragProvider';
 import { useBoardKeys } from '../board/board/keyboard/useBoardKeys';
@@ -52,6 +53,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
     getSectionTitle,
   });
   usePreloadOnFirstInteraction();
+  useRootAttribute('myTasks');
   const recentId = sections[0]?.id;
   const selectShown = useMemo(() => selectShownTaskIds(recentId, projectId), [recentId, projectId]);
   const board = useMemo(

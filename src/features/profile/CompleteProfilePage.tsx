@@ -6,6 +6,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
+import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -48,6 +49,7 @@ export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
       void navigate(wid === null ? links.landing() : links.home(wid), { replace: true }),
   });
   useDocumentTitle(text('complete-profile-title'));
+  useRootAttribute('completeProfile');
 
   return (
     <Form<ProfileValues>

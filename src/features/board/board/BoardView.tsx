@@ -4,6 +4,7 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
+import { useRootAttribute } from '../../../ui/hooks/useRootAttribute';
 import { useLazy, useLazyWhen } from '../../../ui/lazy/useLazy';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
 import { usePreloadOnFirstInteraction } from '../../../ui/lazy/usePreloadOnFirstInteraction';
@@ -57,6 +58,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
     if (isOpen) board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
   }
   usePreloadOnFirstInteraction();
+  useRootAttribute('board');
   const contextValue = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog }),
     [projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog],

@@ -4,6 +4,7 @@ import { useText } from '../../../../lib/text/useText';
 import { AlertDialog } from '../../../../ui/overlays/AlertDialog';
 import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';
+import { useRootAttribute } from '../../../../ui/hooks/useRootAttribute';
 import { useShownPopover } from '../../../../ui/overlays/useShownPopover';
 import type { Selection } from '../../card/selection';
 import { AssignTasksDialog } from '../../card/actions/AssignTasksDialog';
@@ -101,6 +102,7 @@ function Toolbar({ selected, onOpenDialog, onClear }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useShownPopover(bar);
   useHeightAsProperty(bar, '--bulk-bar');
+  useRootAttribute('bulk');
   return (
     <div
       ref={bar}
