@@ -9,6 +9,10 @@ const minifyCss = jest.requireActual<(source: string) => string>(
 const SET_BY_SCRIPT = new Set(['--bulk-bar']);
 const TOP = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
+const sheets = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: read(join('src', path)) }));
+const withoutPrint = (css: string) => css.replace(/@media print \{.*?\n {2}\}/gsu, '');
 const orderOf = (css: string) => /@layer [\w, ]+;/.exec(css)?.[0];
 
 describe('the order of the cascade layers', () => {
@@ -24,13 +28,10 @@ describe('the order of the cascade layers', () => {
 });
 
 describe('the tokens', () => {
-  const styles = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => ({ path, css: read(join('src', path)) }));
-  const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=:)/gu) ?? []));
+  const declared = new Set(sheets.flatMap(({ css }) => css.match(/--[\w-]+(?=:)/gu) ?? []));
 
   it('include every variable of the style sheets', () => {
-    const missing = styles.flatMap(({ path, css }) =>
+    const missing = sheets.flatMap(({ path, css }) =>
       (css.match(/(?<=var\()--[\w-]+/gu) ?? [])
         .filter((name) => !declared.has(name) && !SET_BY_SCRIPT.has(name))
         .map((name) => `${path}: ${name}`),
@@ -41,13 +42,33 @@ describe('the tokens', () => {
 
 describe('a selector', () => {
   it('never ends in a sibling combinator and the universal selector', () => {
-    const found = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.css'))
-      .flatMap((path) =>
-        (read(join('src', path)).match(/[+~]\s*\*\s*[,{]/gu) ?? []).map((end) => `${path}: ${end}`),
-      );
+    const found = sheets.flatMap(({ path, css }) =>
+      (css.match(/[+~]\s*\*\s*[,{]/gu) ?? []).map((end) => `${path}: ${end}`),
+    );
     // Write `:where(:not(:first-child))` (docs/adr/0076-one-late-stylesheet.md).
     expect(found).toEqual([]);
+  });
+
+  // Each change of the page would make the browser search all of it again (docs/screens.md).
+  it('on screens, never asks what the whole page contains', () => {
+    const found = sheets.flatMap(({ path, css }) =>
+      (
+        withoutPrint(css).match(/(?:^|[\s,])(?::root|html|body|main)[^\s,{]*:has\([^{]*/gmu) ?? []
+      ).map((selector) => `${path}: ${selector.trim()}`),
+    );
+    expect(found).toEqual([`ui/theme/base.css: :root:has(dialog:modal)`]);
+  });
+
+  it('of every screen or of a board never ends in a choice of several', () => {
+    // The browser tries `:is(a, b)` at the end of a selector on every element.
+    const found = sheets.flatMap(({ path, css }) =>
+      (css.match(/(?:^|\s):is\([^()]*,[^()]*\)(?:::\w+)?\s*[,{]/gmu) ?? []).map(
+        (end) => `${path}: ${end.trim()}`,
+      ),
+    );
+    expect(found.filter((one) => /^(?:ui\/theme|features\/board|app\/shell)/u.test(one))).toEqual(
+      [],
+    );
   });
 });
 

@@ -23,9 +23,12 @@ export function BoardDragProvider({ projectId, children }: BoardDragProviderProp
   useEffect(() => {
     if (!isDragging) return undefined;
     const { dataset } = document.documentElement;
-    dataset['dragging'] = isOfMany ? 'many' : 'one';
+    dataset['dragging'] = '';
+    // An attribute of its own: setting it restyles every card.
+    if (isOfMany) dataset['draggingMany'] = '';
     return () => {
       delete dataset['dragging'];
+      delete dataset['draggingMany'];
     };
   }, [isDragging, isOfMany]);
 
