@@ -21,6 +21,7 @@ const FEATURES = [
   'team',
   'customize',
   'calendar',
+  'table',
   'myTasks',
   'spaces',
   'board/board',

@@ -27,6 +27,8 @@ export const PATTERNS = {
   calendar: '/1/:wid/:projectId/calendar',
   calendarWeek: '/1/:wid/:projectId/calendar/:week',
   calendarTask: '/1/:wid/:projectId/calendar/:week/:taskId',
+  table: '/1/:wid/:projectId/list',
+  tableTask: '/1/:wid/:projectId/list/:taskId',
   task: '/1/:wid/:projectId/:taskId',
   comment: '/1/:wid/:projectId/:taskId/comment/:commentId',
   settings: '/u/:nick/settings',
@@ -100,6 +102,9 @@ export const links = {
   /** @param week its Monday, `2026-11-16` */
   calendar: (wid: Segment, project: Segment, week?: string, task?: Segment) =>
     path(1, wid, project, 'calendar', ...upTo(week, task)),
+  /** The list view of a board, a table of its tasks; and a task over it. */
+  table: (wid: Segment, project: Segment, task?: Segment) =>
+    path(1, wid, project, 'list', ...upTo(task)),
   task: (wid: Segment, project: Segment, task: Segment) => path(1, wid, project, task),
   comment: (wid: Segment, project: Segment, task: Segment, comment: Segment) =>
     path(1, wid, project, task, 'comment', comment),
@@ -132,6 +137,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'search',
   'notifications',
   'calendar',
+  'list',
   'customize',
   'comment',
   'tasks',

@@ -19,6 +19,8 @@ describe('the preload plan of a URL', () => {
     ['/1/studio-1/plans-12/write-40/comment/7', [...BEHIND, 'board'], 'studio-1', 12],
     ['/1/studio-1/plans-12/customize', [...BEHIND, 'board'], 'studio-1', null],
     ['/1/studio-1/plans-12/calendar/2026-11-16', [...BEHIND, 'calendar'], 'studio-1', null],
+    ['/1/studio-1/plans-12/list', [...BEHIND, 'table'], 'studio-1', 12],
+    ['/1/studio-1/plans-12/list/write-40', [...BEHIND, 'table'], 'studio-1', 12],
     ['/1/stud%C4%85o-1/plans-12', [...BEHIND, 'board'], 'studąo-1', 12],
     ['/u/anna/settings', [...BEHIND], null, null],
     ['/%E0%A4%A', [...BEHIND], null, null],

@@ -143,7 +143,7 @@ describe('A board', () => {
     expect(screen.getByText('No lists yet')).toBeInTheDocument();
   });
 
-  it('has a tab for the board itself, and one for its calendar', () => {
+  it('has tabs for the board itself, its list view and its calendar', () => {
     renderBoard();
     const tabs = within(screen.getByRole('navigation', { name: 'Board views' })).getAllByRole(
       'link',
@@ -156,6 +156,7 @@ describe('A board', () => {
       ]),
     ).toEqual([
       ['Board', 'page', `/1/studio-1001/website-relaunch-${BOARD}`],
+      ['List', null, `/1/studio-1001/website-relaunch-${BOARD}/list`],
       ['Calendar', null, `/1/studio-1001/website-relaunch-${BOARD}/calendar`],
     ]);
   });

@@ -31,6 +31,7 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   'features/board/board/BoardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
   'features/files/Attachment.tsx': 'ui/forms/InlineEditor.tsx',
   'features/board/card/CardTitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
+  'features/table/cells/editors/TitleEditor.tsx': 'ui/forms/InlineEditor.tsx',
   'features/customize/OptionList.tsx': 'features/board/card/addTask/useTitleEntry.ts',
   'features/home/day/AddForToday.tsx': 'features/board/card/addTask/useTitleEntry.ts',
   'features/taskDetail/checkLists/AddByTitle.tsx': 'features/board/card/addTask/useTitleEntry.ts',

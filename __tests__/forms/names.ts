@@ -61,6 +61,7 @@ export const FORM_NAMES = {
   alike: [
     'the inline edit of a board’s title',
     'the inline edit of a task’s title',
+    'the inline edit of a title in the list view',
     'the name of a file',
     'a checklist',
     'an item of a checklist',
@@ -79,6 +80,7 @@ export type FormName<Area extends FormArea = FormArea> = (typeof FORM_NAMES)[Are
 export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'the inline edit of a board’s title': 'features/board/board/BoardTitleEditor.tsx',
   'the inline edit of a task’s title': 'features/board/card/CardTitleEditor.tsx',
+  'the inline edit of a title in the list view': 'features/table/cells/editors/TitleEditor.tsx',
   'the name of a file': 'features/files/Attachment.tsx',
   'a checklist': 'features/taskDetail/checkLists/AddCheckList.tsx',
   'an item of a checklist': 'features/taskDetail/checkLists/AddCheckListItem.tsx',

@@ -175,6 +175,7 @@ test(
       scene('files', task, ON_FILES, () => withFile(page)),
       scene('task', task, [...ON_PLAIN_TASK, ...ON_FULL_TASK], () => withEveryPart(page)),
       scene('calendar', `${board}/calendar`, elsewhere.ON_CALENDAR),
+      scene('list view', `${board}/list?columns=labels,people,section,s6`, elsewhere.ON_TABLE),
       scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
       scene('home', home, elsewhere.ON_HOME),
       scene('team', `${workspace}/team`, elsewhere.ON_TEAM),

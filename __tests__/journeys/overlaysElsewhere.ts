@@ -21,6 +21,39 @@ export const ON_CALENDAR: readonly Overlay[] = [
   },
 ];
 
+const listTool = (name: RegExp) => (page: Page) =>
+  page.getByRole('group', { name: 'List' }).getByRole('button', { name });
+const tableCell = (column: string) => (page: Page) =>
+  page.locator(`[role="row"][data-task] [data-cell="${column}"]`).first();
+
+export const ON_TABLE: readonly Overlay[] = [
+  { of: ['features/table/head/TableToolbar.tsx'], from: listTool(/^Group/), ...MENU },
+  { of: ['features/table/head/TableToolbar.tsx'], from: listTool(/^Sort/), ...MENU },
+  {
+    of: ['features/table/head/ColumnsButton.tsx'],
+    from: listTool(/^Columns/),
+    keys: 'Enter',
+    focus: /./,
+    ways: ['Escape'],
+  },
+  { of: ['features/table/cells/SectionCell.tsx'], from: tableCell('section'), ...MENU },
+  { of: ['features/table/cells/ChoiceCell.tsx'], from: tableCell('s6'), ...MENU },
+  {
+    of: ['features/table/cells/editors/AnyEditor.tsx'],
+    from: tableCell('labels'),
+    keys: 'Enter',
+    focus: /^Find or make a label/,
+    ways: ['Escape'],
+  },
+  {
+    of: ['features/table/cells/editors/AnyEditor.tsx'],
+    from: tableCell('people'),
+    keys: 'Enter',
+    focus: /^Assign/,
+    ways: ['Escape twice'],
+  },
+];
+
 export const ON_CUSTOMIZE: readonly Overlay[] = [
   {
     of: ['features/customize/NewField.tsx'],

@@ -10,6 +10,7 @@ const CHUNKS = [
   'home',
   'team',
   'calendar',
+  'table',
   'board',
   'device-rows',
   'locale-en',

@@ -70,6 +70,23 @@ function inPlace(page: Page, at: string) {
     right: { 'Task title': 'Read' },
     done: () => expect(page.getByRole('link', { name: 'Read' })).toBeVisible(),
   };
+  const titleInTable: FormWalk = {
+    submit: { keys: 'Enter' },
+    open: async () => {
+      const list = `${boardOf(at)}/list`;
+      if (!page.url().endsWith('/list')) await page.goto(list);
+      await page.locator('[role="row"][data-task] [data-cell="title"]').first().press('e');
+      return around(page, 'Task title');
+    },
+    fresh: { 'Task title': 'Read' },
+    kept: tooLong('Task title', 501).values,
+    wrong: tooLong('Task title', 501),
+    right: { 'Task title': 'Listed' },
+    done: () =>
+      expect(page.locator('[role="row"][data-task] [data-cell="title"]').first()).toHaveText(
+        'Listed',
+      ),
+  };
   const fileName: FormWalk = {
     submit: { keys: 'Enter' },
     open: async () => {
@@ -86,6 +103,7 @@ function inPlace(page: Page, at: string) {
   return {
     'the inline edit of a board’s title': boardTitle,
     'the inline edit of a task’s title': taskTitle,
+    'the inline edit of a title in the list view': titleInTable,
     'the name of a file': fileName,
   };
 }

@@ -3,6 +3,7 @@ import { byWidth, choose, click, goOffline, inTurn, press, see, type } from '../
 import type { Screen } from '../screen';
 
 const board: Screen['at'] = (world) => world.board;
+const table: Screen['at'] = (world) => `${world.board}/list`;
 const month: Screen['at'] = (world) => `${world.board}/calendar?view=month`;
 const week: Screen['at'] = (world) => `${world.board}/calendar`;
 const mine: Screen['at'] = ({ anna }) => `${anna.home}/tasks`;
@@ -102,6 +103,13 @@ export const BOARDS: readonly Screen[] = [
     at: (world) => `${world.privateBoard}/customize`,
     as: 'ewa',
   },
+  { name: 'table', at: table },
+  { name: 'table-by-due', at: (world) => `${world.board}/list?group=due&sort=-title` },
+  { name: 'table-empty', at: (world) => `${world.emptyBoard}/list` },
+  { name: 'table-loading', at: table, state: { waits: ['projectViewQuery'] } },
+  { name: 'table-error', at: table, state: { fails: ['projectViewQuery'] } },
+  { name: 'table-no-permission', at: (world) => `${world.privateBoard}/list`, as: 'ewa' },
+  { name: 'table-offline', at: table, state: { isOffline: true } },
   { name: 'calendar', at: week },
   {
     name: 'calendar-weekends',

@@ -19,6 +19,8 @@ interface Reader {
   readsDevice?: boolean;
 }
 
+/** The chunks of a board's views, by their segment. */
+const OF_VIEWS: Partial<Record<string, string>> = { calendar: 'calendar', list: 'table' };
 const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team', '': 'home' };
 
 /**
@@ -42,8 +44,7 @@ export function preloadPlan(
   // A replay asks the server nothing.
   const isBehindGate = wid !== 'replay';
   if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate };
-  const screen =
-    idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
+  const screen = idOfSlug(place) === null ? OF_SCREENS[place] : (OF_VIEWS[part] ?? 'board');
   return {
     chunks: screen === undefined ? behind : [...behind, screen],
     wid,
@@ -53,12 +54,13 @@ export function preloadPlan(
 }
 
 /**
- * The board of a path, shown by itself or below one of its tasks.
+ * The board of a path, shown by itself, as a list or below one of its tasks.
  * @param path as in `location.pathname`
  */
 export function projectIdIn(path: string): number | null {
   const [, area, , place, part = ''] = path.split('/').map(decode);
-  return area === '1' && (part === '' || idOfSlug(part) !== null) ? idOfSlug(place) : null;
+  const showsTasks = part === '' || part === 'list' || idOfSlug(part) !== null;
+  return area === '1' && showsTasks ? idOfSlug(place) : null;
 }
 
 /** A segment as the router decodes it; a malformed one matches nothing. */

@@ -20,6 +20,7 @@ const SCREENS: readonly (readonly [
   [PATTERNS.workspaceSettings, [routes.WorkspaceSettingsScreen]],
   [PATTERNS.customize, [routes.CustomizePage]],
   [PATTERNS.calendar, [routes.BoardCalendar, routes.taskOverlay]],
+  [PATTERNS.table, [routes.BoardTable, routes.taskOverlay]],
   [PATTERNS.task, [routes.BoardPage, routes.taskOverlay]],
   [PATTERNS.board, [routes.BoardPage]],
 ];

@@ -10,6 +10,7 @@ import {
   ActivityPage,
   BoardPage,
   BoardCalendar,
+  BoardTable,
   CustomizePage,
   MyTasksCalendar,
   OwnHome,
@@ -43,6 +44,7 @@ export function WorkspaceRoutes({
   const myTasks = <OwnTasks session={session} />;
   const ownCalendar = <MyTasksCalendar session={session} />;
   const calendar = <BoardCalendar homeHref={home} />;
+  const table = <BoardTable homeHref={home} />;
   const notFound = <OtherScreens homeHref={home} />;
   const arrival = <Arrival {...{ session, recent, onCreateTask }} />;
   return (
@@ -101,6 +103,8 @@ export function WorkspaceRoutes({
       <Route path={PATTERNS.calendar} element={calendar} />
       <Route path={PATTERNS.calendarWeek} element={calendar} />
       <Route path={PATTERNS.calendarTask} element={calendar} />
+      <Route path={PATTERNS.table} element={table} />
+      <Route path={PATTERNS.tableTask} element={table} />
       <Route path={PATTERNS.task} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.comment} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.notFound} element={notFound} />

@@ -57,6 +57,7 @@ const load = {
   board: () => import(/* webpackChunkName: "board" */ '../../features/board/board/BoardPage'),
   calendar: () =>
     withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './BoardCalendar')),
+  table: () => withMoreMessages(() => import(/* webpackChunkName: "table" */ './BoardTable')),
   homeCalendar: () =>
     withMoreMessages(() => import(/* webpackChunkName: "calendar" */ './MyTasksCalendar')),
   myTasks: () => withMoreMessages(() => import(/* webpackChunkName: "my-tasks" */ './OwnTasks')),
@@ -110,6 +111,7 @@ export const BoardCalendar = lazyRoute(
   async () => (await load.calendar()).BoardCalendar,
   ScreenLoading,
 );
+export const BoardTable = lazyRoute(async () => (await load.table()).BoardTable, ScreenLoading);
 export const MyTasksCalendar = lazyRoute(
   async () => (await load.homeCalendar()).MyTasksCalendar,
   ScreenLoading,
@@ -134,9 +136,19 @@ export function preloadRoute(path: string = currentPath()): void {
   const isBoard =
     !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
   const isWeek = isBoard && matchPath({ path: PATTERNS.calendar, end: false }, path) !== null;
-  (isWeek ? BoardCalendar : isBoard ? BoardPage : isTeam ? TeamPage : OwnHome)
+  const isTable = isBoard && matchPath({ path: PATTERNS.table, end: false }, path) !== null;
+  (isWeek
+    ? BoardCalendar
+    : isTable
+      ? BoardTable
+      : isBoard
+        ? BoardPage
+        : isTeam
+          ? TeamPage
+          : OwnHome
+  )
     .load()
     .catch(() => undefined);
-  if (isBoard && !isWeek && matchPath(PATTERNS.task, path) !== null)
+  if (isBoard && !isWeek && !isTable && matchPath(PATTERNS.task, path) !== null)
     taskOverlay.load().catch(() => undefined);
 }

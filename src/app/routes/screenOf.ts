@@ -4,7 +4,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 
 /**
  * A key for the screen of a path: all paths of a board, including its tasks, are one screen; so are
- * the weeks of its calendar, My Tasks, a user's own calendar, and the views of the team. Uses the
+ * the weeks of its calendar, its list view with its tasks, My Tasks, a user's own calendar, and the views of the team. Uses the
  * id, so that a renamed board, whose URL changes, is still the same screen. Null for paths that
  * only redirect.
  */
@@ -19,6 +19,7 @@ export function screenOf(pathname: string): string | null {
   if (id === null || params?.wid === undefined) return pathname;
   if (matchPath({ path: PATTERNS.calendar, end: false }, pathname))
     return links.calendar(params.wid, id);
+  if (matchPath({ path: PATTERNS.table, end: false }, pathname)) return links.table(params.wid, id);
   return matchPath(PATTERNS.customize, pathname)
     ? links.customize(params.wid, id)
     : links.board(params.wid, id);

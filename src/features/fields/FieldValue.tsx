@@ -11,6 +11,8 @@ export interface FieldValueProps {
   field: ShownField;
   value: string | null;
   canEdit: boolean;
+  /** Whether the search for people, tasks or options starts open. */
+  startsPicking?: boolean;
   /** The user has changed or cleared the value. */
   onChanged: () => void;
 }

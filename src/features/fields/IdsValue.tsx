@@ -27,7 +27,7 @@ export function IdsValue(props: FieldValueProps) {
     ? resolveOptionIds(field.options, idsIn(value))
     : idsIn(value);
   const chosen = useChosen(props, ids);
-  const [isPicking, setIsPicking] = useState(false);
+  const [isPicking, setIsPicking] = useState(props.startsPicking === true);
   const opener = useFocusBack(isPicking);
   const isMany =
     field.isMultiple || field.typeId === FIELD_TYPE.multiSelect || field.typeId === FIELD_TYPE.tag;

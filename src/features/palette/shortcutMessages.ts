@@ -40,6 +40,11 @@ export const SHORTCUT_MESSAGES: Readonly<Record<ShortcutName, MessageKey>> = {
   labelCard: 'labels',
   watchCard: 'watch',
   selectCard: 'select-task',
+  selectRow: 'select-task',
+  columnNarrower: 'shortcut-column-narrower',
+  columnWider: 'shortcut-column-wider',
+  columnEarlier: 'shortcut-column-earlier',
+  columnLater: 'shortcut-column-later',
   selectCardUp: 'shortcut-select-up',
   selectCardDown: 'shortcut-select-down',
   selectList: 'shortcut-select-list',
@@ -94,6 +99,7 @@ export const TEXT_SHORTCUT_MESSAGES: Readonly<Record<TextShortcutName, MessageKe
 export const PLACE_MESSAGES: Readonly<Record<Where, MessageKey>> = {
   everywhere: 'shortcuts-everywhere',
   board: 'shortcuts-board',
+  table: 'shortcuts-table',
   calendar: 'shortcuts-calendar',
   task: 'shortcuts-task',
 };

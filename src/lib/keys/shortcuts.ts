@@ -7,7 +7,7 @@
  * with a space between them are pressed in sequence. No shortcut uses Alt or AltGr with a letter:
  * on Polish keyboards these type another letter.
  */
-export type Where = 'everywhere' | 'board' | 'calendar' | 'task';
+export type Where = 'everywhere' | 'board' | 'table' | 'calendar' | 'task';
 
 interface Shortcut {
   where: Where;
@@ -61,6 +61,12 @@ export const SHORTCUTS = {
   onlyMine: { where: 'board', keys: ['q'] },
   addCard: { where: 'board', keys: ['n'], opensField: true },
   addList: { where: 'board', keys: ['Shift+N'], opensField: true },
+
+  selectRow: { where: 'table', keys: [' '] },
+  columnNarrower: { where: 'table', keys: ['Shift+ArrowLeft'] },
+  columnWider: { where: 'table', keys: ['Shift+ArrowRight'] },
+  columnEarlier: { where: 'table', keys: ['Ctrl+ArrowLeft'] },
+  columnLater: { where: 'table', keys: ['Ctrl+ArrowRight'] },
 
   dayCardUp: { where: 'calendar', keys: ['ArrowUp', 'k'] },
   dayCardDown: { where: 'calendar', keys: ['ArrowDown', 'j'] },

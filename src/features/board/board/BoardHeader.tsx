@@ -27,7 +27,7 @@ export interface BoardHeaderProps {
   wid: string;
   notice?: ReactNode;
   /** The view below the header. */
-  view?: 'board' | 'calendar';
+  view?: 'board' | 'table' | 'calendar';
   /** The filter, if the view has one: whether it is open, and the number of its conditions. */
   filter?: { isOpen: boolean; count: number; onOpenChange: (isOpen: boolean) => void };
   /** The view's filter, below the title. */
@@ -55,6 +55,7 @@ export function BoardHeader({
   const slug = project?.slug ?? projectId;
   const tabs = [
     { to: links.board(wid, slug), label: text('tab-board'), isCurrent: view === 'board' },
+    { to: links.table(wid, slug), label: text('tab-list'), isCurrent: view === 'table' },
     { to: links.calendar(wid, slug), label: text('calendar'), isCurrent: view === 'calendar' },
   ];
   return (

@@ -35,7 +35,7 @@ export function CardMenuContent({
 }: CardMenuContentProps) {
   const text = useText();
   const { openMoveDialog, viewerId, isGroupedByDay } = useBoard();
-  /** Calendars have other keys than boards; Enter and M are in both. */
+  /** Calendars have other keys than boards; O and M are in both. */
   const onBoard = (hint: string) => (isGroupedByDay ? {} : { hint });
   const selection = useContext(SelectionContext);
   const { openPath, toggleDone, copyLink, archive, toggleWatching } = useTaskActions(task);
@@ -71,7 +71,7 @@ export function CardMenuContent({
           />
         )}
       >
-        <MenuLink icon="next" hint="Enter" to={openPath}>
+        <MenuLink icon="next" hint="O" to={openPath}>
           {text('open')}
         </MenuLink>
         <MenuItem

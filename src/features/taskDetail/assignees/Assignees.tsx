@@ -12,8 +12,15 @@ import { useFocusBack } from '../../../ui/overlays/useFocusBack';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from '../TaskProperties.module.css';
 
+export interface AssigneesProps {
+  task: TaskRow;
+  canEdit: boolean;
+  /** Whether the search for people starts open. */
+  startsPicking?: boolean;
+}
+
 /** A task's assignees: each can be removed; others can be searched for or invited. */
-export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
+export function Assignees({ task, canEdit, startsPicking = false }: AssigneesProps) {
   const text = useText();
   const change = useUndoableMutation();
   const { id: taskId, assigneeIds: ids } = task;
@@ -24,7 +31,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const people = rows.flatMap((user) =>
     user ? [{ id: user.id, name: user.name, initials: user.nickShort, hue: user.hue }] : [],
   );
-  const [isPicking, setIsPicking] = useState(false);
+  const [isPicking, setIsPicking] = useState(startsPicking);
   const opener = useFocusBack(isPicking);
   const { Component: Picker } = useLazy(assigneePicker, isPicking);
 

@@ -154,7 +154,10 @@ function useHeightAsProperty(ref: RefObject<HTMLElement | null>, property: strin
   }, [ref, property]);
 }
 
-/** The bar disappears with the selection, and focus may be lost with it: focus moves to a card. */
+/**
+ * The bar disappears with the selection, and focus may be lost with it: focus moves to a card, or to
+ * a cell of the table.
+ */
 function useFocusAfterDeselect(count: number): void {
   const before = useRef(0);
   useEffect(() => {
@@ -164,7 +167,11 @@ function useFocusAfterDeselect(count: number): void {
     if (count > 0 || had === 0) return undefined;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]')?.focus();
+        document
+          .querySelector<HTMLElement>(
+            '[data-task] > a[tabindex="0"], [data-task] [data-cell][tabindex="0"]',
+          )
+          ?.focus();
     });
     return () => clearTimeout(timer);
   }, [count]);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectTask } from '../../../../entities/tasks/selectors';
 import { keyPressed } from '../../../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../../../lib/keys/shortcuts';
 import { useText } from '../../../../lib/text/useText';
@@ -9,7 +8,6 @@ import { useAppStore } from '../../../../store/hooks';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { topLayer } from '../../../../ui/overlays/topLayer';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
-import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskInSection } from '../../card/boardContext';
 import type { Selection } from '../../card/selection';
@@ -19,6 +17,7 @@ import { boardOrder } from '../boardOrder';
 import { neighbourCard } from '../keyboard/neighbourCard';
 import { cardAt } from '../keyboard/cardAt';
 import type { BatchDialogName } from './useBatchTargets';
+import { useToggleMine } from './useToggleMine';
 
 export interface SelectingOptions {
   projectId: number;
@@ -33,7 +32,7 @@ export interface SelectingOptions {
 }
 
 /** Dialogs by key. They apply to the selection; those of the set below also to a single card. */
-const DIALOGS: Readonly<Partial<Record<ShortcutAt<'board'>, BatchDialogName>>> = {
+export const BATCH_DIALOGS: Readonly<Partial<Record<ShortcutAt<'board'>, BatchDialogName>>> = {
   assignCard: 'assign',
   dueCard: 'due',
   labelCard: 'labels',
@@ -93,7 +92,7 @@ function useSelectionActions({
 }: SelectingOptions) {
   const text = useText();
   const store = useAppStore();
-  const change = useUndoableMutation();
+  const toggleMine = useToggleMine(viewerId);
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -133,22 +132,6 @@ function useSelectionActions({
     if (next) sectionHandles.get(next.sectionId)?.focusCard(next.taskId);
   }
 
-  function toggleMine(kind: 'assign' | 'watch', { taskId }: TaskInSection): void {
-    const task = selectTask(store.getState(), taskId);
-    if (!task || viewerId === null) return;
-    const on = { taskId, userId: viewerId };
-    const notify = !task.notifyUsers.includes(viewerId);
-    if (kind === 'watch')
-      void change(
-        'setNotifications',
-        { ...on, notify },
-        text(notify ? 'watching-begun' : 'watching-ended'),
-      );
-    else if (task.assigneeIds.includes(viewerId))
-      void change('unassignTask', on, text('unassigned-from-me'));
-    else void change('assignTask', on, text('assigned-to-me'));
-  }
-
   function handleBoardKey(key: ShortcutAt<'board'>): boolean {
     const filter = filterOf(search);
     if (key === 'filter') onFilter();
@@ -164,8 +147,8 @@ function useSelectionActions({
     else if (key === 'selectCardUp') selectNext(card, 'up');
     else if (key === 'selectCardDown') selectNext(card, 'down');
     else if (key === 'selectList') select([...selection.ids(), ...listOf(card)]);
-    else if (key === 'assignMe') toggleMine('assign', card);
-    else if (key === 'watchCard') toggleMine('watch', card);
+    else if (key === 'assignMe') toggleMine('assign', card.taskId);
+    else if (key === 'watchCard') toggleMine('watch', card.taskId);
     else return false;
     return true;
   }
@@ -186,7 +169,7 @@ function useSelectionActions({
       if (key === null) return false;
       if (handleBoardKey(key)) return true;
       const card = canEdit ? cardAt(event.target) : null;
-      const dialog = DIALOGS[key];
+      const dialog = BATCH_DIALOGS[key];
       if (!card || !dialog) return card !== null && handleCardKey(key, card);
       if (ids.size === 0 && !SINGLE_CARD_DIALOGS.has(dialog)) return false;
       onOpenDialog(dialog, ids.size === 0 ? [card.taskId] : [...ids]);

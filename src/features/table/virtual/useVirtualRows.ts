@@ -1,0 +1,116 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { indexAt } from '../../board/section/virtual/cardHeights';
+import type { TableRow } from '../rows/createSelectTableRows';
+import { useRowHeight } from './useRowHeight';
+
+/** The number of rows rendered above and below the visible ones. */
+const OVERSCAN = 8;
+/** The range is computed again when fewer are left on one side. */
+const MIN_OVERSCAN = 3;
+/** The rows of the first paint, before the height of the window is known. */
+const INITIAL_ROWS = 24;
+
+export interface VirtualRow {
+  row: TableRow;
+  /** Its position among all rows, from 0. */
+  index: number;
+  /** Its offset in px. */
+  top: number;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+export interface VirtualRowsOptions {
+  rows: readonly TableRow[];
+  /** Index of a row that is rendered at every scroll position: the one with focus. */
+  pinned: number;
+  /** All rows are rendered: the page is being printed. */
+  isWhole: boolean;
+}
+
+/**
+ * Renders the visible rows and a few around them, each at its offset: all rows have one height,
+ * except an open form.
+ */
+export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = useRowHeight();
+  const [openHeight, setOpenHeight] = useState<{ key: string; height: number } | null>(null);
+  const [range, setRange] = useState<Range>({ from: 0, to: INITIAL_ROWS });
+
+  const offsets = useMemo(() => {
+    const sums = new Float64Array(rows.length + 1);
+    rows.forEach(({ key }, index) => {
+      const height = openHeight?.key === key ? Math.max(rowHeight, openHeight.height) : rowHeight;
+      sums[index + 1] = (sums[index] ?? 0) + height;
+    });
+    return sums;
+  }, [rows, rowHeight, openHeight]);
+
+  const updateRange = useCallback(() => {
+    const area = scroller.current;
+    if (!area) return;
+    const first = indexAt(offsets, area.scrollTop);
+    const last = indexAt(offsets, area.scrollTop + (area.clientHeight || window.innerHeight));
+    setRange((shown) =>
+      isEnough(shown, first, last, rows.length)
+        ? shown
+        : { from: Math.max(0, first - OVERSCAN), to: last + 1 + OVERSCAN },
+    );
+  }, [offsets, rows.length]);
+  useLayoutEffect(updateRange, [updateRange]);
+  useLayoutEffect(() => {
+    if (!scroller.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(updateRange);
+    observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [updateRange]);
+
+  const { from, to } = isWhole ? { from: 0, to: rows.length } : range;
+  const items = useMemo(() => {
+    const indexes: number[] = [];
+    if (pinned >= 0 && pinned < from) indexes.push(pinned);
+    for (let index = from; index < Math.min(to, rows.length); index += 1) indexes.push(index);
+    if (pinned >= to && pinned < rows.length) indexes.push(pinned);
+    return indexes.flatMap((index): VirtualRow[] => {
+      const row = rows[index];
+      return row ? [{ row, index, top: offsets[index] ?? 0 }] : [];
+    });
+  }, [rows, offsets, from, to, pinned]);
+
+  /** Scrolls a row into view below the head, and renders it. */
+  const scrollToRow = useCallback(
+    (index: number) => {
+      const area = scroller.current;
+      if (!area || index < 0) return;
+      const head = area.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0;
+      const [start = 0, end = 0] = [offsets[index], offsets[index + 1]];
+      const [top, bottom] = [area.scrollTop, area.scrollTop + area.clientHeight - head];
+      if (start < top) area.scrollTop = start;
+      else if (end > bottom) area.scrollTop = end - area.clientHeight + head;
+      flushSync(updateRange);
+    },
+    [offsets, updateRange],
+  );
+
+  return {
+    scroller,
+    items,
+    height: offsets[rows.length] ?? 0,
+    rowHeight,
+    onScroll: updateRange,
+    onOpenHeight: setOpenHeight,
+    scrollToRow,
+  };
+}
+
+/** Whether the range covers the visible rows and is not much larger than needed. */
+function isEnough({ from, to }: Range, first: number, last: number, count: number): boolean {
+  const reaches =
+    from <= Math.max(0, first - MIN_OVERSCAN) && to >= Math.min(count, last + 1 + MIN_OVERSCAN);
+  return reaches && to - from <= last - first + 1 + 2 * OVERSCAN + MIN_OVERSCAN;
+}
