@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit';
 import { api } from '../../src/api/api';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { sessionApi } from '../../src/entities/session/endpoints.generated';
@@ -19,6 +20,7 @@ import { createExtension } from './extension';
 /** A tab with a board and one pending mutation, connected to the extension; all it does is counted. */
 async function openTravelled() {
   const effects: string[] = [];
+  const returns: number[] = [];
   const world = createFakePlatform();
   const { storage, tabs, drafts } = world.platform;
   const logged =
@@ -50,7 +52,10 @@ async function openTravelled() {
     platform,
   });
   const extension = createExtension();
-  const view = createDevToolsView(store, extension.composeWith, { isDevelopment: true });
+  const view = createDevToolsView(store, extension.composeWith, {
+    isDevelopment: true,
+    onReturn: () => void returns.push(effects.length),
+  });
   store.dispatch(outboxOpened({ userId: 1 }));
   store.dispatch(enterWorkspace(1));
   store.dispatch(snapshotReceived(furnished().snapshot()));
@@ -59,6 +64,7 @@ async function openTravelled() {
   for (let turn = 0; turn < 10; turn++) await settle();
   return {
     effects,
+    returns,
     extension,
     store,
     view,
@@ -133,6 +139,24 @@ test('after a jump and a skipped action, the return to the present gives the sta
   view.dispatch(placeChanged({ board: 11 }));
   expect(store.getState().presence.board).toBe(11);
   expect(view.getState()).toBe(store.getState());
+  close();
+});
+
+test('a component that mounts in the past keeps its hooks working, and mounts again after the return', async () => {
+  const { returns, extension, view, close } = await openTravelled();
+  const { stagedActionIds } = extension.lifted();
+  extension.jumpToAction(stagedActionIds[1] ?? 0);
+  const asked = view.dispatch(sessionApi.endpoints.me.initiate({ wid: null }));
+  expect(() => asked.unsubscribe()).not.toThrow();
+  const stop = view.dispatch(addListener({ type: 'any', effect: () => undefined }));
+  expect(() => stop()).not.toThrow();
+  expect(returns).toEqual([]);
+  extension.jumpToAction(stagedActionIds.at(-1) ?? 0);
+  expect(returns).toHaveLength(1);
+  // A jump that swallows no request needs no return.
+  extension.jumpToAction(stagedActionIds[1] ?? 0);
+  extension.jumpToAction(stagedActionIds.at(-1) ?? 0);
+  expect(returns).toHaveLength(1);
   close();
 });
 

@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit';
 import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createWoundStore, SEALED_CONNECTION } from '../../src/store/recording/createWoundStore';
@@ -25,6 +26,18 @@ test('a wound store shows the states it is given, and no action or thunk changes
   show(first);
   expect(seen).toHaveLength(1);
   expect(store.services.platform.now()).toBe(5);
+});
+
+test('components of a wound store can listen, request and render again as with the app’s store', () => {
+  const { store } = createWoundStore(first, () => 0);
+  const stop = store.dispatch(addListener({ type: 'any', effect: () => undefined }));
+  expect(() => stop()).not.toThrow();
+  const sent = store.dispatch(
+    sessionApi.endpoints.reserveIds.initiate({ count: 1 }, { fixedCacheKey: 'one' }),
+  );
+  // RTK Query's hook of a mutation reads these at its next render.
+  expect(sent.arg.originalArgs).toBeUndefined();
+  expect(sent.requestId).toBe('');
 });
 
 test('a wound store has no server and no socket', async () => {

@@ -35,7 +35,8 @@ function createLazy<Value>(importValue: () => Promise<Value>): Lazy<Value> {
   };
 }
 
-const registered: Lazy<unknown>[] = [];
+/** Every value of `lazyWithPreload` so far; a loaded module may add more. */
+export const registered: Lazy<unknown>[] = [];
 
 /**
  * A component, or another value, that is loaded on demand and preloaded after the first interaction;

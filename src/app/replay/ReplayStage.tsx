@@ -102,7 +102,7 @@ function Screens({ scene, shown }: { scene: Scene; shown: Shown }) {
   return (
     <LocaleContext value={choice}>
       <IntlProvider
-        locale={regionalLocale(locale, navigator.languages, 'automatic')}
+        locale={environment.region || regionalLocale(locale, navigator.languages, 'automatic')}
         defaultLocale="en"
         messages={dictionary.messages}
       >

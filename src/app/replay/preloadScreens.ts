@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
+import { registered } from '../../lib/lazy';
 import * as routes from '../routes/lazyRoutes';
 import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
 
@@ -33,4 +34,10 @@ export async function preloadScreens(path: string): Promise<void> {
   const [pathname = ''] = path.split(/[?#]/);
   const found = SCREENS.find(([pattern]) => matchPath({ path: pattern, end: false }, pathname));
   await Promise.all([WorkspaceShell, ...(found?.[1] ?? [])].map((screen) => screen.load()));
+  // The code of a part may name more parts.
+  for (let known = 0; known < registered.length;) {
+    const parts = registered.slice(known);
+    known = registered.length;
+    await Promise.allSettled(parts.map((part) => part.load()));
+  }
 }

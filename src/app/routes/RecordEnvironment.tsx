@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useRecordingChoice } from '../../lib/device/diagnostics';
 import { storage } from '../../lib/device/storage';
@@ -21,6 +22,7 @@ export function RecordEnvironment({ store }: { store: AppStore }) {
   const isOn = useRecordingChoice();
   const { pathname, search, hash } = useLocation();
   const { locale } = useLocale();
+  const { locale: region } = useIntl();
   const theme = useTheme();
 
   useEffect(() => store.recorder.setOn(isOn), [isOn, store]);
@@ -28,8 +30,8 @@ export function RecordEnvironment({ store }: { store: AppStore }) {
     store.dispatch(environmentChanged({ path: pathname + search + hash }));
   }, [hash, pathname, search, store]);
   useEffect(() => {
-    store.dispatch(environmentChanged({ locale, theme }));
-  }, [locale, theme, store]);
+    store.dispatch(environmentChanged({ locale, region, theme }));
+  }, [locale, region, theme, store]);
   useEffect(() => recordWindow(store), [store]);
   useEffect(() => {
     if (storage.read(EXPOSED) === 'yes')

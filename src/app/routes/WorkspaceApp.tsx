@@ -55,7 +55,7 @@ export const WorkspaceApp = (props: WorkspaceAppProps) =>
  */
 function LiveApp({ connection, onSessionChange }: WorkspaceAppProps) {
   const [store] = useState(() => createBrowserStore(connection));
-  const view = useStoreView(store);
+  const { view, turn } = useStoreView(store);
 
   useEffect(
     () => () => {
@@ -66,7 +66,7 @@ function LiveApp({ connection, onSessionChange }: WorkspaceAppProps) {
 
   if (!view) return <LoadingScreen />;
   return (
-    <Provider store={view}>
+    <Provider key={turn} store={view}>
       <Router>
         <TopLayerHost>
           <Recording store={store} />

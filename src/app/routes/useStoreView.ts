@@ -18,17 +18,21 @@ function extensionCompose(): ComposeWithDevTools | undefined {
 
 /**
  * The store for components: the app's own, or its view in Redux DevTools. Null while the code of
- * the view loads; if it cannot load, DevTools stay away.
+ * the view loads; if it cannot load, DevTools stay away. The components of another `turn` mount
+ * again: travelling in DevTools has swallowed requests of theirs.
  */
-export function useStoreView(store: AppStore): AppStore | null {
+export function useStoreView(store: AppStore): { view: AppStore | null; turn: number } {
   const [compose] = useState(() => extensionCompose() ?? null);
   const [view, setView] = useState(compose ? null : store);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!compose) return;
+    const onReturn = () => setTurn((last) => last + 1);
     import(/* webpackChunkName: "dev-tools" */ '../../store/devTools/createDevToolsView').then(
-      ({ createDevToolsView }) => setView(createDevToolsView(store, compose, { isDevelopment })),
+      ({ createDevToolsView }) =>
+        setView(createDevToolsView(store, compose, { isDevelopment, onReturn })),
       () => setView(store),
     );
   }, [compose, store]);
-  return view;
+  return { view, turn };
 }

@@ -34,12 +34,14 @@ function seenAt(pathname: string, workspaceId: number, known: readonly RecentPag
 }
 
 function withPage(pages: readonly RecentPage[], page: RecentPage | null): readonly RecentPage[] {
-  if (page === null) return pages;
-  const others = pages.filter(
-    ({ projectId, taskId }) => projectId !== page.projectId || taskId !== page.taskId,
-  );
+  const [last] = pages;
+  if (page === null || (last && isSame(last, page))) return pages;
+  const others = pages.filter((one) => !isSame(one, page));
   return [page, ...others].slice(0, MOST_RECENT);
 }
+
+const isSame = (one: RecentPage, other: RecentPage) =>
+  one.projectId === other.projectId && one.taskId === other.taskId;
 
 /** The stored pages; what another release or a damaged device wrote is left out. */
 function readPages(workspaceId: number): readonly RecentPage[] {

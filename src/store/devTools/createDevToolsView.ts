@@ -1,9 +1,11 @@
 import {
+  addListener,
   legacy_createStore as createStore,
   type StoreEnhancer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AppStore } from '../createAppStore';
+import { neverSettling } from '../recording/neverSettling';
 import { rootReducer, type RootState } from '../rootReducer';
 import { sanitizeAction, sanitizeState } from './sanitizers';
 
@@ -20,6 +22,15 @@ export interface DevToolsOptions {
   stateSanitizer: typeof sanitizeState;
 }
 
+export interface DevToolsViewOptions {
+  isDevelopment: boolean;
+  /**
+   * The present is back, and components have lost requests meanwhile: they must mount again to send
+   * them.
+   */
+  onReturn: () => void;
+}
+
 /**
  * The store as components see it while DevTools are connected: DevTools get a copy that follows the
  * app's store, and travel in the copy alone. Requests, the socket, the outbox and the storage
@@ -29,7 +40,7 @@ export interface DevToolsOptions {
 export function createDevToolsView(
   store: AppStore,
   compose: ComposeWithDevTools,
-  { isDevelopment }: { isDevelopment: boolean },
+  { isDevelopment, onReturn }: DevToolsViewOptions,
 ): AppStore {
   // DevTools compute states again: known results keep their identity, so that a return to the
   // present gives the app's own state.
@@ -52,6 +63,16 @@ export function createDevToolsView(
     copy.dispatch(action);
   });
   const isTravelling = () => copy.getState() !== store.getState();
+  let hasLostRequests = false;
+  copy.subscribe(() => {
+    if (!hasLostRequests || isTravelling()) return;
+    hasLostRequests = false;
+    onReturn();
+  });
+  const lose = () => {
+    hasLostRequests = true;
+    return neverSettling();
+  };
   const { drafts } = store.services.platform;
   const platform = {
     ...store.services.platform,
@@ -67,19 +88,28 @@ export function createDevToolsView(
     ...store,
     getState: () => copy.getState(),
     subscribe: (listener) => copy.subscribe(listener),
-    dispatch: createGatedDispatch(store.dispatch, isTravelling),
+    dispatch: createGatedDispatch(store.dispatch, isTravelling, lose),
     services: { ...store.services, platform },
   };
 }
 
-/** RTK Query's hooks ask for its subscriptions; the action changes nothing. */
-const SUBSCRIPTIONS = 'api/internalSubscriptions/internal_getRTKQSubscriptions';
+/**
+ * These change no state: RTK Query's hooks ask for its subscriptions, and components listen to what
+ * the app's store does.
+ */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'api/internalSubscriptions/internal_getRTKQSubscriptions',
+  addListener.type,
+]);
 
 function createGatedDispatch(
   dispatch: AppStore['dispatch'],
   isTravelling: () => boolean,
+  lose: () => ReturnType<typeof neverSettling>,
 ): AppStore['dispatch'] {
-  const gated = (action: UnknownAction) =>
-    isTravelling() && action.type !== SUBSCRIPTIONS ? undefined : dispatch(action);
+  const gated = (action: UnknownAction | (() => unknown)) => {
+    if (typeof action === 'function') return isTravelling() ? lose() : dispatch(action);
+    return isTravelling() && !HARMLESS.has(action.type) ? action : dispatch(action);
+  };
   return gated as AppStore['dispatch'];
 }

@@ -10,6 +10,7 @@ import {
   KEPT_TEXTS,
   MAPS,
 } from './keptFields';
+import { maskQuery } from './maskQuery';
 import { createTextMask } from './textMask';
 
 /** A code of a second factor, and the address that contains its secret. */
@@ -30,8 +31,8 @@ const QUERY_KEY = /^(\w+)\((.*)\)$/s;
  * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so a masked
  * action has on a masked state the effect that the action had on the state.
  * @param salt random: without it, masks of guessed texts could be compared with those of a recording
- * @param keepsText which texts the user includes; none by default. Secrets, codes and the query of
- *   the URL are still removed or masked.
+ * @param keepsText which texts the user includes; none by default. Secrets, codes and the fragment
+ *   of the URL are still removed or masked.
  */
 export function createMasker(salt: string, keepsText: (text: string) => boolean = () => false) {
   const maskAlways = createTextMask(salt);
@@ -93,9 +94,12 @@ export function createMasker(salt: string, keepsText: (text: string) => boolean 
     }
   }
 
-  /** Keeps ids, dates and the words of the app: `/1/my-firm-3/my-board-12` opens the same screen. */
+  /**
+   * Keeps ids, dates and the words of the app: `/1/my-firm-3/my-board-12?done=0` opens the same
+   * screen.
+   */
   const maskPath = (path: string) => {
-    const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+    const [, place = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(path) ?? [];
     const segments = place.split('/');
     return (
       segments
@@ -103,7 +107,9 @@ export function createMasker(salt: string, keepsText: (text: string) => boolean 
           if (ACCOUNTS.has(segments[at - 1] ?? '')) return isAppWord(part) ? part : maskText(part);
           return isAppWord(part) || isDate(part) ? part : maskSlug(part);
         })
-        .join('/') + maskAlways(rest)
+        .join('/') +
+      (query === undefined ? '' : `?${maskQuery(query, { maskText, maskAlways })}`) +
+      maskAlways(fragment)
     );
   };
 

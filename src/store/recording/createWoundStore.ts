@@ -1,9 +1,11 @@
+import { addListener } from '@reduxjs/toolkit';
 import { createMemoryIds, createMemoryStorage } from '../../sync/device/memoryOutbox';
 import { createMemoryDrafts } from '../../sync/device/drafts';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { Platform } from '../../sync/platform';
 import { createAppStore, type AppStore } from '../createAppStore';
 import type { RootState } from '../rootReducer';
+import { neverSettling } from './neverSettling';
 
 /** Something in a replay tried to reach the server. */
 class SealedError extends Error {
@@ -47,6 +49,8 @@ export function createWoundStore(first: RootState, now: () => number): WoundStor
   const inner = createAppStore({ connection: SEALED_CONNECTION, platform: sealedPlatform(now) });
   const dispatch = (action: unknown) => {
     if (typeof action === 'function') return neverSettling();
+    // Its result ends the listening: nothing will happen.
+    if (addListener.match(action)) return () => undefined;
     const isAsking =
       typeof action === 'object' &&
       action !== null &&
@@ -69,20 +73,6 @@ export function createWoundStore(first: RootState, now: () => number): WoundStor
       for (const listener of listeners) listener();
     },
   };
-}
-
-/** What a dispatched request returns, as far as hooks use it; it has no result. */
-function neverSettling() {
-  const nothing = () => undefined;
-  const never = new Promise<never>(nothing);
-  return Object.assign(never, {
-    unwrap: () => never,
-    refetch: () => never,
-    abort: nothing,
-    reset: nothing,
-    unsubscribe: nothing,
-    updateSubscriptionOptions: nothing,
-  });
 }
 
 /** No socket, nothing on the device, no other tabs. @param now in milliseconds since the epoch */

@@ -14,6 +14,7 @@ export function environmentAt({ actions }: Recording, { environment }: RootState
     path: environment.path || (first.path ?? '/'),
     viewport: environment.viewport ?? first.viewport ?? null,
     locale: environment.locale || (first.locale ?? 'en'),
+    region: environment.region || (first.region ?? ''),
     theme: environment.theme || (first.theme ?? 'system'),
   };
 }

@@ -7,6 +7,8 @@ export interface Environment {
   /** In CSS pixels. */
   viewport: { width: number; height: number } | null;
   locale: string;
+  /** For dates, times and numbers: `regionalLocale`; empty in recordings of older releases. */
+  region: string;
   theme: string;
 }
 export const environmentChanged = createAction<Partial<Environment>>('environment/changed');
@@ -15,7 +17,7 @@ export const errorThrown = createAction<{ message: string; stack: string }>(
   'environment/errorThrown',
 );
 
-const initialState: Environment = { path: '', viewport: null, locale: '', theme: '' };
+const initialState: Environment = { path: '', viewport: null, locale: '', region: '', theme: '' };
 
 /** The page's URL, viewport, language and theme, so that a recording contains them. */
 export const environmentSlice = createSlice({

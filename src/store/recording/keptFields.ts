@@ -20,6 +20,9 @@ const WORDS = new Set(
     'SectionHasProject TaskHasSection immediately delayed api'
   ).split(' '),
 );
+/** Of dates and numbers, such as `en-GB` or `pl-u-hc-h12`. */
+const isRegion = matches(/^[a-z]{2}(-([A-Za-z]{2}|\d{3}))?(-u-hc-h\d\d)?$/);
+const ZONES = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 const TAGS = new Set<string>(TAG_TYPES);
 const isEnum = (text: string) => WORDS.has(text) || TAGS.has(text);
 export const isDate = matches(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/);
@@ -43,6 +46,8 @@ export const KEPT_TEXTS: ReadonlyMap<string, (text: string) => boolean> = new Ma
   ...each('scope list key', isReference),
   ...each('mutationId requestId instead', isRandomId),
   ...each('code pausedBy', isCode),
+  ...each('region', isRegion),
+  ...each('timeZone', (text: string) => ZONES.has(text)),
 ]);
 
 /** Numbers, by field. Fields that end in `Id` or `Ids` are kept too. */

@@ -1,0 +1,35 @@
+/** Parameters of the app's URLs that choose what a screen shows: ids and words of the app. */
+const KEPT: Readonly<Record<string, RegExp>> = {
+  view: /^month$/,
+  group: /^board$/,
+  assignee: /^(me|none|\d{1,15})$/,
+  label: /^\d{1,15}(,\d{1,15})*$/,
+  due: /^(overdue|today|week|none)$/,
+  watching: /^1$/,
+  done: /^[01]$/,
+  board: /^\d{1,15}$/,
+  person: /^\d{1,15}$/,
+  kind: /^(tasks|comments|texts|boards|people)$/,
+};
+
+export interface QueryMasks {
+  /** Masks a text of the user, unless they include it. */
+  maskText: (text: string) => string;
+  maskAlways: (text: string) => string;
+}
+
+/**
+ * Masks the query of a URL. The filter and the view of a screen stay, so that the masked URL shows
+ * the same tasks; the searched words have the mask of their text; anything else is masked.
+ * @param query without the question mark
+ */
+export function maskQuery(query: string, { maskText, maskAlways }: QueryMasks): string {
+  const pieces = query.split('&').map((piece) => {
+    const [[name = '', value = ''] = []] = [...new URLSearchParams(piece)];
+    if (name === 'q') return `q=${encodeURIComponent(maskText(value))}`;
+    return Object.hasOwn(KEPT, name) && KEPT[name]?.test(value)
+      ? `${name}=${encodeURIComponent(value)}`
+      : maskAlways(piece);
+  });
+  return pieces.join('&');
+}
