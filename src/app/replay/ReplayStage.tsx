@@ -32,6 +32,11 @@ interface Scene {
 /** What the stage shows; the environment decides the router, the language and the theme. */
 interface Shown {
   step: number;
+  /**
+   * Another number mounts the screens again: what components keep themselves, such as a filter
+   * behind an open task, is that of the steps before only if each of them was shown.
+   */
+  mount: number;
   environment: Environment;
   dictionary: Dictionary;
 }
@@ -47,6 +52,7 @@ export function ReplayStage() {
     const clock = sealStage();
     let scene: Scene | null = null;
     let latest = 0;
+    let last = { step: 0, mount: 0 };
     async function show(step: number) {
       if (!scene) return;
       latest = step;
@@ -60,8 +66,10 @@ export function ReplayStage() {
       ]);
       // A later step has been asked for meanwhile.
       if (latest !== step) return;
+      const isNext = step === last.step || step === last.step + 1;
+      last = { step, mount: isNext ? last.mount : last.mount + 1 };
       wound.show(state);
-      setStage({ scene, shown: { step, environment, dictionary } });
+      setStage({ scene, shown: { ...last, environment, dictionary } });
     }
     const stop = onMessage<ToStage>(
       () => window.parent,
@@ -76,7 +84,7 @@ export function ReplayStage() {
     return stop;
   }, []);
 
-  return stage && <Screens {...stage} />;
+  return stage && <Screens key={stage.shown.mount} {...stage} />;
 }
 
 /** When the action of a step happened; before the first, its own time. */

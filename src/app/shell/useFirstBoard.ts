@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { projectsApi } from '../../entities/projects/endpoints';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { projectIdIn } from '../boot/preloadPlan';
 
 /** After this time the board shows its own loading state. */
@@ -15,7 +15,11 @@ const LONGEST_MS = 150;
 export function useFirstBoard(path: string): boolean {
   const dispatch = useAppDispatch();
   const [id] = useState(() => projectIdIn(path));
-  const [isOver, setIsOver] = useState(id === null);
+  const { getState } = useAppStore();
+  // A shell that mounts again, as in a replay, finds the board in the cache.
+  const [isOver, setIsOver] = useState(
+    () => id === null || projectsApi.endpoints.projectView.select({ id })(getState()).isSuccess,
+  );
 
   useEffect(() => {
     if (id === null || isOver) return undefined;
