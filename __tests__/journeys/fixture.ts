@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Client } from 'pg';
+import { expectLastPagesInPlayer, isPlayed, lastPages } from './inPlayer';
 import { exposeRecordings, replaysToSameState } from './recordings';
 import { expect, test as base, watch, type Product, type Watch } from './support';
 
@@ -90,7 +91,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser }, use) => {
+  open: async ({ browser }, use, testInfo) => {
     const screens: Screen[] = [];
     await use(async ({ email, password, home }, at = home) => {
       const context = await browser.newContext();
@@ -106,7 +107,9 @@ export const test = base.extend<
       return screen;
     });
     for (const { page } of screens) await replaysToSameState(page);
+    const shown = isPlayed(testInfo) ? await lastPages(screens) : [];
     for (const { context } of screens) await context.close();
+    await expectLastPagesInPlayer(browser, shown);
     for (const { problems } of screens)
       expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual(
         [],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import type { Recording } from '../../src/store/recording/makeRecording';
@@ -10,7 +10,7 @@ export interface Sample {
   text: string;
 }
 /** A sample, with the recording until then. */
-export interface Played extends Sample {
+interface Played extends Sample {
   recording: Recording;
 }
 
@@ -101,5 +101,57 @@ export async function expectSameInPlayer(
     await expect(page.locator(`iframe[data-step="${step}"]`)).toBeVisible();
     // Once the stage says that it shows the step, all of it is there.
     expect(await textOf(page.frameLocator('iframe')), `step ${step}`).toBe(text);
+  }
+}
+
+/** The areas whose recordings are played at the end of each journey. */
+const PLAYED =
+  /(aroundBoards|board|checkLists|dates|drag|keepsTasks|labels|live|month|network)\.journey\.ts$/;
+/** Journeys that end with what only a component knows: scrolled lists, an open field of a card. */
+const SCROLLED = [
+  'a printed long board contains every card',
+  'shortcuts rename in place',
+  'a long list renders only visible cards',
+];
+
+/** Whether the pages of a journey are compared with the player at its end (`every-journey`). */
+export const isPlayed = ({ file, title, tags }: TestInfo) =>
+  process.env['PLAY_RECORDINGS'] === 'yes' &&
+  PLAYED.test(file) &&
+  !tags.includes('@long') &&
+  !SCROLLED.some((beginning) => title.startsWith(beginning));
+
+/** A page at the end of its journey, and the cookies of its user. */
+interface LastPage {
+  sample: Played;
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+/** The last sample of each page that is open and shows a workspace. */
+export async function lastPages(
+  screens: readonly { page: Page; context: BrowserContext }[],
+): Promise<LastPage[]> {
+  const found: LastPage[] = [];
+  for (const { page, context } of screens) {
+    const isShown =
+      !page.isClosed() &&
+      (await page.evaluate(
+        () => window.kredaRecording !== undefined && document.querySelector('main') !== null,
+      ));
+    if (isShown) found.push({ sample: await sampleAtRest(page), cookies: await context.cookies() });
+  }
+  return found;
+}
+
+/** Each page must look in the player as it looked at the end of its journey. */
+export async function expectLastPagesInPlayer(
+  browser: Browser,
+  pages: readonly LastPage[],
+): Promise<void> {
+  for (const { sample, cookies } of pages) {
+    const context = await browser.newContext();
+    await context.addCookies(cookies);
+    await expectSameInPlayer(await context.newPage(), sample.recording, [sample]);
+    await context.close();
   }
 }

@@ -9,6 +9,7 @@ import { dragging } from './dragging';
 import { openBrowser } from './openBrowser';
 import { opening } from './opening';
 import { BASE, type BrowserProgram } from './program';
+import { recorderCost } from './recorderCost';
 import { shifts } from './shifts';
 import { typing } from './typing';
 import { warm } from './warm';
@@ -26,6 +27,7 @@ export const BROWSER_PROGRAMS = {
   S9: arrivals,
   S10: typing,
   S11: shifts,
+  S12: recorderCost,
 } satisfies Record<string, BrowserProgram>;
 export type BrowserGoal = keyof typeof BROWSER_PROGRAMS;
 

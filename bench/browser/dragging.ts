@@ -121,7 +121,8 @@ interface Drag {
   dropMs: number;
 }
 
-async function drag(page: Page, from: number, to: number): Promise<Drag> {
+/** Drags the second card of a list by mouse before the third card of another one. */
+export async function drag(page: Page, from: number, to: number): Promise<Drag> {
   const card = page.locator(`[data-section="${from}"] li[data-task]`).nth(1);
   const taskId = (await card.getAttribute('data-task')) ?? '';
   const [start, end] = [

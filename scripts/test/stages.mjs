@@ -140,7 +140,7 @@ function journeyCounts(report) {
 }
 
 const journeys =
-  (...selection) =>
+  (selection, env = {}) =>
   (more) =>
     counted(
       'journeys',
@@ -153,7 +153,7 @@ const journeys =
         ...selection,
         ...more,
       ],
-      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env }),
       (result) => (result ? journeyCounts(result) : NOT_RUN),
     );
 
@@ -316,13 +316,14 @@ export const STAGES = [
     name: 'journeys',
     title: 'Journeys in Chromium',
     needs: ['build', 'chromium'],
-    run: journeys('--grep-invert', '@long'),
+    run: journeys(['--grep-invert', '@long']),
   },
   {
     name: 'every-journey',
     title: 'Every journey in Chromium',
     needs: ['build', 'chromium'],
-    run: journeys(),
+    // Recordings are played, too (__tests__/journeys/inPlayer.ts).
+    run: journeys([], { PLAY_RECORDINGS: 'yes' }),
     isExtra: true,
   },
   {
