@@ -56,11 +56,11 @@ function connected({
     function postState(libConfig?: { name: string }): void {
       const lifted = liftedStore.getState();
       const { actionsById, computedStates, committedState, ...payload } = filterState(
-        lifted as never,
+        lifted,
         'STATE',
         undefined,
-        stateSanitizer as never,
-        actionSanitizer as never,
+        stateSanitizer,
+        actionSanitizer,
         lifted.nextActionId,
       ) as Lifted;
       post({

@@ -40,7 +40,8 @@ function watchPage(): void {
 function trafficOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (/\/(graphql|api|socket|editor|files)\b/.test(request.url()))
+    // Not the app's own files, which load when the page is idle.
+    if (/^\/(graphql|api|socket|editor|files)\b/.test(new URL(request.url()).pathname))
       seen.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   page.on('websocket', (socket) => {
