@@ -81,7 +81,9 @@ async function rejectedMove({ page, problems }: Screen): Promise<Sample[]> {
 function dataRequestsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (/\/(graphql|api|ping|socket|editor|files)\b/.test(request.url())) seen.push(request.url());
+    // Not the app's own files: the player loads all parts of the screens.
+    const { pathname } = new URL(request.url());
+    if (/^\/(graphql|api|ping|socket|editor|files)\b/.test(pathname)) seen.push(request.url());
   });
   page.on('websocket', (socket) => seen.push(socket.url()));
   return seen;
