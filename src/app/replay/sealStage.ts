@@ -54,8 +54,9 @@ export function sealStage(): StageClock {
 function swallow(event: Event): void {
   const isScroll = event instanceof KeyboardEvent && SCROLLS.test(event.key);
   event.stopImmediatePropagation();
-  // The player's keys work while the stage has focus, as after a press on it.
-  if (event.type === 'keydown' && event instanceof KeyboardEvent && !isScroll)
+  // The player's keys work while the stage has focus, as after a press on it. A screen that is
+  // loading replays the keys that it has kept (`keyBuffer.ts`): those have been passed on.
+  if (event.type === 'keydown' && event instanceof KeyboardEvent && event.isTrusted && !isScroll)
     window.parent.document.body.dispatchEvent(
       new KeyboardEvent('keydown', { key: event.key, bubbles: true }),
     );
