@@ -40,7 +40,7 @@ function scenesOf({ anna }: Fixture, board: string) {
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
-    { at: `${board}/calendar` },
+    { at: `${board}/calendar/2027-03-01` },
     { at: `${board}/calendar/2027-03-08?view=month` },
     { at: `${board}/customize` },
     { at: anna.home },
