@@ -11,6 +11,8 @@ export const LIMITS = {
   /** Boards, lists, checklists and their items, spaces, folders, custom fields. */
   title: { min: 1, max: 200 },
   taskTitle: { min: 1, max: 500 },
+  /** The soft limit of a list. */
+  tasksOfList: { min: 1, max: 999 },
   description: { min: 0, max: 100_000 },
   comment: { min: 1, max: 20_000 },
   /** RFC 5321 §4.5.3.1.3 allows 254 for an address inside its angle brackets. */
@@ -59,7 +61,7 @@ export const DOCUMENT_LIMITS = {
    * Fields of the response, each list counted with the entries of a busy workspace
    * (`server/graphql/listSizes`).
    */
-  cost: 1_070_000,
+  cost: 1_130_000,
   documentBytes: 256 * 1024,
   bodyBytes: 1024 * 1024,
   /** The body of any other request: a handful of short texts. */

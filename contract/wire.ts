@@ -90,7 +90,7 @@ export function sectionOfTask({
   updatedAt,
   archivedAt,
   relatedTasks,
-}: WireTask): SectionRow | null {
+}: WireTask): Omit<SectionRow, 'hue' | 'taskLimit'> | null {
   const link = relatedTasks.find(
     ({ type, taskId }) => type === 'SectionHasProject' && taskId === id,
   );

@@ -65,6 +65,8 @@ function sectionRow(id: number, title: string): SectionRow {
     sortIndex: id,
     createdAt: AT,
     updatedAt: AT,
+    hue: null,
+    taskLimit: null,
     archivedAt: null,
   };
 }

@@ -306,6 +306,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   addSectionToProject: on({ projectId: 'project', id: 'new' }, change, title),
   sectionList: on({ workspaceId: 'workspace?' }, read),
   updateSectionTitle: on({ id: 'section' }, change, title),
+  updateSection: on({ id: 'section' }, change, { hue: 3, taskLimit: 5 }),
   moveSection: on({ id: 'section', after: 'sibling' }, change, { after: 0 }),
   archiveSection: on({ id: 'section' }, change, {}, archived),
   restoreSection: on({ id: 'section' }, change, {}, archived),

@@ -16,6 +16,8 @@ function add({ variables, key }: Asked): Answer {
     sortIndex: nextId,
     createdAt: at,
     updatedAt: at,
+    hue: null,
+    taskLimit: null,
     archivedAt: null,
   };
   return {

@@ -259,6 +259,8 @@ describe('The menu of a list', () => {
       sortIndex: 1,
       createdAt: at,
       updatedAt: at,
+      hue: null,
+      taskLimit: null,
       archivedAt: null,
     };
     act(() => {

@@ -175,6 +175,8 @@ export class ModelServer {
       sortIndex: (this.allSections().at(-1)?.sortIndex ?? 0) + 1000,
       createdAt: AT,
       updatedAt: AT,
+      hue: null,
+      taskLimit: null,
       archivedAt: null,
     };
     this.sections.set(id, section);

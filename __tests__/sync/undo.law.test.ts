@@ -203,6 +203,14 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   restoreProject: id(PROJECTS),
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
   updateSectionTitle: fc.record({ id: of(SECTIONS), title }),
+  updateSection: fc.record(
+    {
+      id: of(SECTIONS),
+      hue: fc.option(fc.nat(11), { nil: null }),
+      taskLimit: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
+    },
+    { requiredKeys: ['id'] },
+  ),
   moveSection: fc.record({ id: of(SECTIONS), after: of([0, ...SECTIONS]) }),
   archiveSection: id(SECTIONS),
   restoreSection: id(SECTIONS),

@@ -173,6 +173,11 @@ export interface Mutation {
   removePasskey: Result;
   addSectionToProject: SectionPayload;
   updateSectionTitle: SectionPayload;
+  /**
+   * The colour of the list's dot and the most tasks that it should hold. Omitted arguments keep the stored value; null clears
+   * it. Nothing is refused because of `taskLimit`: a list with more tasks says so.
+   */
+  updateSection: SectionPayload;
   moveSection: SectionPayload;
   archiveSection: SectionPayload;
   restoreSection: SectionPayload;
@@ -456,6 +461,8 @@ export interface ProjectView {
   seq: number;
   project: Project;
   fields: FieldDefinition[];
+  /** Of each list what no task has. */
+  sectionSettings: SectionSettings[];
   tasks: Task[];
 }
 
@@ -557,6 +564,13 @@ export interface SectionPayload {
   section: Section | null;
 }
 
+export interface SectionSettings {
+  /** Of the list. */
+  id: number;
+  hue: number | null;
+  taskLimit: number | null;
+}
+
 export interface Section {
   id: number;
   version: number;
@@ -564,6 +578,10 @@ export interface Section {
   projectId: number;
   project: Project;
   title: string;
+  /** 0 to 11: one of the twelve colours. Null: by the list's position. */
+  hue: number | null;
+  /** 1 to 999, or null. */
+  taskLimit: number | null;
   sortIndex: number;
   createdAt: string;
   updatedAt: string;
@@ -1436,6 +1454,12 @@ export interface MutationUpdateSectionTitleArgs {
   title: string;
 }
 
+export interface MutationUpdateSectionArgs {
+  id: number;
+  hue?: number | null;
+  taskLimit?: number | null;
+}
+
 export interface MutationMoveSectionArgs {
   id: number;
   after: number;
@@ -1799,6 +1823,7 @@ export interface MutationArgs {
   removePasskey: MutationRemovePasskeyArgs;
   addSectionToProject: MutationAddSectionToProjectArgs;
   updateSectionTitle: MutationUpdateSectionTitleArgs;
+  updateSection: MutationUpdateSectionArgs;
   moveSection: MutationMoveSectionArgs;
   archiveSection: MutationArchiveSectionArgs;
   restoreSection: MutationRestoreSectionArgs;

@@ -289,6 +289,12 @@ type Mutation {
   removePasskey(id: Id!, password: String!): Result!
   addSectionToProject(projectId: Id!, title: String!, id: Id): SectionPayload!
   updateSectionTitle(id: Id!, title: String!): SectionPayload!
+
+  """
+  The colour of the list's dot and the most tasks that it should hold. Omitted arguments keep the stored value; null clears
+  it. Nothing is refused because of \`taskLimit\`: a list with more tasks says so.
+  """
+  updateSection(id: Id!, hue: Int, taskLimit: Int): SectionPayload!
   moveSection(id: Id!, after: Id!): SectionPayload!
   archiveSection(id: Id!): SectionPayload!
   restoreSection(id: Id!): SectionPayload!
@@ -670,6 +676,9 @@ type ProjectView {
   seq: Id!
   project: Project!
   fields: [FieldDefinition!]!
+
+  """Of each list what no task has."""
+  sectionSettings: [SectionSettings!]!
   tasks: [Task!]!
 }
 
@@ -790,6 +799,13 @@ type SectionPayload {
   section: Section
 }
 
+type SectionSettings {
+  """Of the list."""
+  id: Id!
+  hue: Int
+  taskLimit: Int
+}
+
 type Section {
   id: Id!
   version: Id!
@@ -797,6 +813,12 @@ type Section {
   projectId: Id!
   project: Project!
   title: String!
+
+  """0 to 11: one of the twelve colours. Null: by the list's position."""
+  hue: Int
+
+  """1 to 999, or null."""
+  taskLimit: Int
   sortIndex: Float!
   createdAt: DateTime!
   updatedAt: DateTime!

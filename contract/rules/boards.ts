@@ -1,4 +1,4 @@
-import { array, boolean, mixed, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import type { BoardVisibility } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
@@ -60,6 +60,37 @@ export const addSectionToProject = object({
 });
 
 export const updateSectionTitle = object({ id: id().required(), title: listTitle() });
+
+const hue = () =>
+  number()
+    .integer('invalid-request')
+    .min(0, 'invalid-request')
+    .max(11, 'invalid-request')
+    .nullable();
+const taskLimit = () =>
+  number()
+    .integer('task-limit-invalid')
+    .min(LIMITS.tasksOfList.min, 'task-limit-invalid')
+    .max(LIMITS.tasksOfList.max, 'task-limit-invalid')
+    .typeError('task-limit-invalid')
+    .nullable();
+
+/** Omitted arguments keep the stored value; null clears it. */
+export const updateSection = object({
+  id: id().required(),
+  hue: hue().optional(),
+  taskLimit: taskLimit().optional(),
+});
+
+/** The dialog of a list's settings. An empty limit is none. */
+export const sectionSettingsForm = object({
+  hue: hue().defined(),
+  taskLimit: taskLimit()
+    .transform((value: number, typed: unknown) =>
+      typeof typed === 'string' && typed.trim() === '' ? null : value,
+    )
+    .defined(),
+});
 
 export const moveSection = object({ id: id().required(), after: after() });
 

@@ -47,6 +47,13 @@ const titleOf = (row: { title: string } | undefined) =>
 const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = {
   updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
   updateSectionTitle: { of: TEXT, read: ({ sections }, { id }) => titleOf(sections.entities[id]) },
+  updateSection: {
+    of: TEXT,
+    read: ({ sections }, { id, taskLimit }) =>
+      taskLimit === undefined
+        ? undefined
+        : valueOf(sections.entities[id], sections.entities[id]?.taskLimit?.toString()),
+  },
   updateProjectTitle: { of: TEXT, read: ({ projects }, { id }) => titleOf(projects.entities[id]) },
   updateCheckListTitle: {
     of: TEXT,

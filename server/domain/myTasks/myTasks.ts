@@ -59,7 +59,8 @@ export const myTasks = defineQuery('myTasks', {
     ];
     const boards = new Set(mine.flatMap((task) => task.project?.id ?? []));
     const fields = await readFields(tx, workspaceId, [...boards]);
-    const data = { id: board.id, workspaceId, seq, project, fields, tasks };
+    const sectionSettings = sections.map(({ section }) => section);
+    const data = { id: board.id, workspaceId, seq, project, fields, sectionSettings, tasks };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
   },
 });

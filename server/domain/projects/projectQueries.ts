@@ -70,7 +70,8 @@ export const projectView = defineQuery('projectView', {
       Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
     );
     const fields = await readFields(tx, workspaceId, [id]);
-    const data = { id, workspaceId, seq, project, fields, tasks: all };
+    const sectionSettings = sections.map(({ section }) => section);
+    const data = { id, workspaceId, seq, project, fields, sectionSettings, tasks: all };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },
 });

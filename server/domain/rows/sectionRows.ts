@@ -10,6 +10,8 @@ interface SectionColumns {
   project_id: number;
   link_id: number;
   title: string;
+  hue: number | null;
+  task_limit: number | null;
   sort_index: number;
   created_at: string;
   updated_at: string;
@@ -23,7 +25,7 @@ export interface SectionWithLink {
 }
 
 const COLUMNS =
-  'id, version, workspace_id, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
+  'id, version, workspace_id, project_id, link_id, title, hue, task_limit, sort_index, created_at, updated_at, archived_at';
 
 /** The live lists of a board in their order. */
 export async function readSections(
@@ -97,6 +99,8 @@ function withLink(row: SectionColumns): SectionWithLink {
       workspaceId: row.workspace_id,
       projectId: row.project_id,
       title: row.title,
+      hue: row.hue,
+      taskLimit: row.task_limit,
       archivedAt: row.archived_at,
       ...stamps,
     },

@@ -1,5 +1,6 @@
 import {
   addSectionToProject as addSectionRule,
+  updateSection as updateSectionRule,
   updateSectionTitle as updateSectionTitleRule,
 } from '../../../contract/rules/boards';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
@@ -51,6 +52,35 @@ export const updateSectionTitle = defineCommand('updateSectionTitle', {
           data: { sectionId: id, from: before.title, to: title },
         },
       ],
+    };
+  },
+});
+
+/** Changes a list's colour and limit; omitted arguments and equal values change nothing. */
+export const updateSection = defineCommand('updateSection', {
+  resources: { id: 'section' },
+  excludesMyTasks: true,
+  can: ({ id }) => canChange(id),
+  rule: updateSectionRule,
+  async run({ tx, workspaceId, seq, resources }, { id, ...given }) {
+    const { projectId } = resources.id;
+    const before = await requireSection(tx, workspaceId, id);
+    const { hue = before.hue ?? null, taskLimit = before.taskLimit ?? null } = given;
+    const isNewLimit = taskLimit !== before.taskLimit;
+    if (hue === before.hue && !isNewLimit)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    await tx.query(
+      'update sections set hue = $3, task_limit = $4, version = $5, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, hue, taskLimit, seq],
+      'update_section',
+    );
+    const section = await requireSection(tx, workspaceId, id);
+    const data = { sectionId: id, title: section.title, limit: taskLimit ?? 0 };
+    return {
+      payload: { ...SUCCESS, section },
+      changes: [sectionChanged(section)],
+      // A colour is no news.
+      activity: isNewLimit ? [{ kind: 'section-limit-changed', projectId, data }] : [],
     };
   },
 });

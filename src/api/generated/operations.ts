@@ -911,6 +911,11 @@ export type MyTasksQuery = {
     seq: number,
     project: ProjectRowFragment,
     fields: Array<FieldDefinitionRowFragment>,
+    sectionSettings: Array<{
+      id: number,
+      hue: number | null,
+      taskLimit: number | null
+    }>,
     tasks: Array<(
       {
       fieldValues: Array<FieldValueRowFragment>
@@ -974,6 +979,11 @@ export type ProjectViewQuery = {
     seq: number,
     project: ProjectRowFragment,
     fields: Array<FieldDefinitionRowFragment>,
+    sectionSettings: Array<{
+      id: number,
+      hue: number | null,
+      taskLimit: number | null
+    }>,
     tasks: Array<(
       {
       fieldValues: Array<FieldValueRowFragment>
@@ -1408,6 +1418,22 @@ export type UpdateSectionTitleMutationVariables = Exact<{
 
 export type UpdateSectionTitleMutation = {
   updateSectionTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateSectionMutationVariables = Exact<{
+  id: number;
+  hue?: number | null;
+  taskLimit?: number | null;
+}>;
+
+export type UpdateSectionMutation = {
+  updateSection: {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     section: {

@@ -15,15 +15,24 @@ type View = NonNullable<ProjectViewQuery['projectView']>;
  * tables of their own. Includes fields and their values, because cards show labels.
  */
 export function rowsOfProjectView(
-  { id, project, fields, tasks }: Pick<View, 'id' | 'fields' | 'tasks'> & { project: ProjectRow },
+  {
+    id,
+    project,
+    fields,
+    sectionSettings,
+    tasks,
+  }: Pick<View, 'id' | 'fields' | 'sectionSettings' | 'tasks'> & { project: ProjectRow },
   seq: number,
 ): RowChange[] {
   const rows = [...rowsOfProject(project), ...fields.flatMap(rowsOfFieldDefinition)];
+  const settings = new Map(sectionSettings.map((section) => [section.id, section]));
   for (const task of tasks) {
     if (task.id === id) continue;
     const section = sectionOfTask(task);
-    if (section) rows.push({ op: 'put', table: 'sections', row: section });
-    else rows.push(...rowsOfTask(task, seq), ...task.fieldValues.flatMap(rowsOfFieldValue));
+    if (section) {
+      const { hue = null, taskLimit = null } = settings.get(task.id) ?? {};
+      rows.push({ op: 'put', table: 'sections', row: { ...section, hue, taskLimit } });
+    } else rows.push(...rowsOfTask(task, seq), ...task.fieldValues.flatMap(rowsOfFieldValue));
   }
   return rows;
 }

@@ -8,6 +8,8 @@ import type {
   MoveSectionMutationVariables,
   RestoreSectionMutation,
   RestoreSectionMutationVariables,
+  UpdateSectionMutation,
+  UpdateSectionMutationVariables,
   UpdateSectionTitleMutation,
   UpdateSectionTitleMutationVariables,
 } from '../../api/generated/operations';
@@ -19,6 +21,10 @@ export const AddSectionToProjectDocument = /* @__PURE__ */ typedDocument<AddSect
 
 export const UpdateSectionTitleDocument = /* @__PURE__ */ typedDocument<UpdateSectionTitleMutation, UpdateSectionTitleMutationVariables>(
   'mutation updateSectionTitle($id:Id!$title:String!){updateSectionTitle(id:$id title:$title){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const UpdateSectionDocument = /* @__PURE__ */ typedDocument<UpdateSectionMutation, UpdateSectionMutationVariables>(
+  'mutation updateSection($id:Id!$hue:Int$taskLimit:Int){updateSection(id:$id hue:$hue taskLimit:$taskLimit){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const MoveSectionDocument = /* @__PURE__ */ typedDocument<MoveSectionMutation, MoveSectionMutationVariables>(

@@ -26,6 +26,8 @@ export const addSectionToProject = defineMutation<typeof AddSectionToProjectDocu
       workspaceId,
       projectId,
       title,
+      hue: null,
+      taskLimit: null,
       sortIndex,
       createdAt: now,
       updatedAt: now,

@@ -40,6 +40,7 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'file-restored': 'activity-file-restored',
   'section-created': 'activity-section-created',
   'section-renamed': 'activity-section-renamed',
+  'section-limit-changed': 'activity-section-limit',
   'section-moved': 'activity-section-moved',
   'section-sorted': 'activity-section-sorted',
   'section-archived': 'activity-section-archived',

@@ -45,7 +45,7 @@ const SIDEBAR_WIDTH = 256;
 export const Section = memo(function Section({ sectionId, index, virtualization }: SectionProps) {
   const titleId = useId();
   const { canEdit } = useBoard();
-  const title = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)?.title));
+  const section = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)));
   const selectVisibleTaskIds = useContext(VisibleTaskIdsContext);
   const liveIds = useAppSelector((state) => selectVisibleTaskIds(state, sectionId));
   const total = useAppSelector((state) => selectTaskIds(state, sectionId).length);
@@ -103,7 +103,7 @@ export const Section = memo(function Section({ sectionId, index, virtualization 
     [],
   );
 
-  if (title === undefined) return null;
+  if (section === undefined) return null;
   return (
     <SectionDraggable
       sectionId={sectionId}
@@ -114,9 +114,11 @@ export const Section = memo(function Section({ sectionId, index, virtualization 
         <SectionHeader
           sectionId={sectionId}
           titleId={titleId}
-          title={title}
+          title={section.title}
           count={taskIds.length}
           hidden={total - liveIds.length}
+          hue={section.hue ?? null}
+          taskLimit={section.taskLimit ?? null}
           isPending={isPending}
           onAddTask={canEdit ? startAdding : undefined}
         />

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
+import { Icon } from '../../../ui/icons/Icon';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import classes from './Section.module.css';
@@ -14,6 +15,9 @@ export interface SectionHeaderProps {
   count: number;
   /** The number of tasks that the filter hides. */
   hidden: number;
+  hue: number | null;
+  /** The most tasks that the list should hold. */
+  taskLimit: number | null;
   isPending: boolean;
   /** Undefined for read-only viewers. */
   onAddTask: (() => void) | undefined;
@@ -26,6 +30,8 @@ export const SectionHeader = memo(function SectionHeader({
   title,
   count,
   hidden,
+  hue,
+  taskLimit,
   isPending,
   onAddTask,
 }: SectionHeaderProps) {
@@ -59,8 +65,9 @@ export const SectionHeader = memo(function SectionHeader({
       </div>
     );
   }
+  const isOver = taskLimit !== null && count + hidden > taskLimit;
   return (
-    <div ref={header} className={classes.header}>
+    <div ref={header} className={classes.header} data-hue={hue ?? undefined}>
       <h2 id={titleId} className={classes.title} title={title}>
         {title}
       </h2>
@@ -69,12 +76,20 @@ export const SectionHeader = memo(function SectionHeader({
           <PendingIndicator />
         </span>
       )}
-      {count + hidden > 0 && (
+      {(count + hidden > 0 || taskLimit !== null) && (
         <span className={classes.count}>
-          {count > 0 && (
+          {(count > 0 || taskLimit !== null) && (
             <>
-              <span aria-hidden>{count}</span>
-              <span className="visually-hidden">{text('tasks-count', { n: count })}</span>
+              <span aria-hidden className={isOver ? classes.over : undefined}>
+                {isOver && <Icon name="warning" />}
+                {count}
+                {taskLimit !== null && ` / ${taskLimit}`}
+              </span>
+              <span className="visually-hidden">
+                {text('tasks-count', { n: count })}
+                {taskLimit !== null &&
+                  `, ${text(isOver ? 'list-over-limit' : 'list-limit-of', { n: taskLimit })}`}
+              </span>
             </>
           )}
           {hidden > 0 && (

@@ -14,6 +14,7 @@ import { MoveAllTasksDialog } from './MoveAllTasksDialog';
 import classes from './Section.module.css';
 import type { SectionMenuProps } from './SectionMenu';
 import { MoveSectionDialog } from './MoveSectionDialog';
+import { SectionSettingsDialog } from './SectionSettingsDialog';
 import { useSectionTaskActions } from './useSectionTaskActions';
 import { useSectionPosition } from './useSectionPosition';
 
@@ -21,7 +22,7 @@ export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
 }
 
-type DialogName = 'nothing' | 'move' | 'archive' | 'moveAll' | 'archiveAll';
+type DialogName = 'nothing' | 'settings' | 'move' | 'archive' | 'moveAll' | 'archiveAll';
 
 /**
  * The menu of a list: all its actions, including the alternatives to dragging (WCAG 2.2 SC 2.5.7).
@@ -77,6 +78,9 @@ export function SectionMenuContent({
         <MenuItem icon="edit" onSelect={onRename}>
           {text('rename')}
         </MenuItem>
+        <MenuItem icon="customize" onSelect={() => setOpenDialog('settings')}>
+          {text('list-settings')}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon="previous" isDisabled={leftAfter === null} onSelect={() => move(leftAfter)}>
           {text('move-left')}
@@ -101,6 +105,9 @@ export function SectionMenuContent({
           {text('archive-list')}
         </MenuItem>
       </Menu>
+      {openDialog === 'settings' && (
+        <SectionSettingsDialog {...{ sectionId, title }} onClose={close} />
+      )}
       {openDialog === 'move' && (
         <MoveSectionDialog
           sectionId={sectionId}
