@@ -97,6 +97,24 @@ const moveList: FormWalk = {
   done: dialogGone,
 };
 
+const listSettings: FormWalk = {
+  name: 'the colour and limit of a list',
+  files: ['features/board/section/SectionSettingsDialog.tsx'],
+  submit: 'Save',
+  start: onBoard('updateSection'),
+  open: async (stage) => {
+    await choose(stage, 'List menu: To do', 'Colour and limit…');
+    return dialogNamed('Colour and limit of “To do”');
+  },
+  wrong: {
+    values: { 'Most tasks (optional)': '0' },
+    at: 'Most tasks (optional)',
+    says: 'whole number',
+  },
+  right: { 'Most tasks (optional)': '1' },
+  done: () => screen.findByText('2 tasks, over the limit of 1'),
+};
+
 const moveAllTasks: FormWalk = {
   name: 'another list for all tasks of a list',
   files: ['features/board/card/moveTask/MoveTasksDialog.tsx'],
@@ -296,6 +314,7 @@ export const boardForms = [
   addTask,
   renameList,
   moveList,
+  listSettings,
   moveAllTasks,
   moveTask,
   duplicateTask,

@@ -91,6 +91,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: [...DIALOG, { done: 'Move' }],
   },
   {
+    of: ['features/board/section/SectionSettingsDialog.tsx'],
+    from: named('List menu: To do'),
+    keys: ['Enter', 'Colour and limit…'],
+    focus: /^Most tasks/,
+    ways: [...DIALOG, { done: 'Save' }],
+  },
+  {
     of: ['features/board/section/ArchiveSectionDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Archive list'],

@@ -168,6 +168,35 @@ describe('The menu of a list', () => {
     );
   });
 
+  it('gives the list a colour and a limit as one change, which Undo takes back', async () => {
+    const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'], Doing: [] } });
+    await choose('To do', 'Colour and limit…');
+    const dialog = within(screen.getByRole('dialog', { name: 'Colour and limit of “To do”' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Most tasks/ }), '2');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Green' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const header = () => menu('To do').closest('[data-hue]');
+    await waitFor(() => expect(header()).toHaveAttribute('data-hue', '4'));
+    expect(column('To do')).toHaveTextContent('2 tasks, with a limit of 2');
+    expect(store.getState().outbox.pending.map(({ variables }) => variables)).toEqual([
+      { id: 2000, hue: 4, taskLimit: 2 },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(header()).toBeNull());
+    expect(column('To do')).not.toHaveTextContent('limit');
+  });
+
+  it('says in words when the list holds more than its limit, also behind a filter', async () => {
+    const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'] } });
+    await choose('To do', 'Colour and limit…');
+    const dialog = within(screen.getByRole('dialog', { name: /^Colour and limit/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Most tasks/ }), '1{Enter}');
+    await screen.findByText('2 tasks, over the limit of 1');
+    expect(store.getState().outbox.pending.map(({ variables }) => variables)).toEqual([
+      { id: 2000, taskLimit: 1 },
+    ]);
+  });
+
   it('sorts the tasks by name as one change, and Undo restores the former order', async () => {
     const before = ['Write', 'Ask', 'ąż', 'Test 10', 'Test 9'];
     const { store } = renderBoard({ lists: { 'To do': before } });

@@ -82,10 +82,25 @@ function listForms(page: Page) {
       );
     },
   };
+  const listSettings: FormWalk = {
+    submit: 'Save',
+    open: async () => {
+      await choose(page, 'List menu: To do', 'Colour and limit…');
+      return dialogNamed(page, 'Colour and limit of “To do”');
+    },
+    wrong: {
+      values: { 'Most tasks (optional)': '0' },
+      at: 'Most tasks (optional)',
+      says: 'whole number',
+    },
+    right: { 'Most tasks (optional)': '1' },
+    done: () => dialogGone(page),
+  };
   return {
     'a new list': addList,
     'the inline edit of a title': renameList,
     'another position for a list': moveList,
+    'the colour and limit of a list': listSettings,
   };
 }
 
