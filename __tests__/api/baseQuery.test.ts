@@ -271,7 +271,15 @@ describe('responses with rows', () => {
     ];
     const answer = {
       data: {
-        projectView: { id: BOARD, workspaceId: 1, seq: server.seq, project, fields: [], tasks },
+        projectView: {
+          id: BOARD,
+          workspaceId: 1,
+          seq: server.seq,
+          project,
+          fields: [],
+          sectionSettings: [],
+          tasks,
+        },
       },
       extensions: { snapshot },
     };

@@ -133,6 +133,7 @@ const DEFAULTS: Record<string, Say> = {
           seq: 5,
           project: board(90, 'My Tasks'),
           fields: [],
+          sectionSettings: [],
           tasks: [],
         },
       },

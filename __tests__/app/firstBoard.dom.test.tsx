@@ -14,6 +14,7 @@ const answer = data(
       seq: 5,
       project: board(31, 'Website relaunch'),
       fields: [],
+      sectionSettings: [],
       tasks: [],
     },
   },

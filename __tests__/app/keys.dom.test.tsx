@@ -284,6 +284,7 @@ describe('the command palette', () => {
               seq: 5,
               project: board(32, 'Hiring'),
               fields: [],
+              sectionSettings: [],
               tasks: [],
             },
           },
@@ -340,6 +341,7 @@ describe('the command palette', () => {
               seq: 5,
               project: board(32, 'Hiring'),
               fields: [],
+              sectionSettings: [],
               tasks: [listOf(41, 'To do'), listOf(42, 'Done'), task],
             },
           },
@@ -377,6 +379,7 @@ describe('the command palette', () => {
               seq: 5,
               project: board(32, 'Hiring'),
               fields: [],
+              sectionSettings: [],
               tasks: [
                 {
                   ...task,

@@ -66,6 +66,7 @@ const SAYS: Record<string, Say> = {
           seq: 5,
           project: BOARD,
           fields: [],
+          sectionSettings: [],
           tasks: [list, task],
         },
       },

@@ -44,7 +44,17 @@ const task = {
 const project = board(31, 'Website relaunch');
 const view: Say = () =>
   data(
-    { projectView: { id: 31, workspaceId: 12, seq: 5, project, fields: [], tasks: [list, task] } },
+    {
+      projectView: {
+        id: 31,
+        workspaceId: 12,
+        seq: 5,
+        project,
+        fields: [],
+        sectionSettings: [],
+        tasks: [list, task],
+      },
+    },
     { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:31' } },
   );
 const openTask: Say = () =>

@@ -153,7 +153,7 @@ export function projectViewOf({ rows }: { rows: RowChange[] }) {
     ];
   });
   const fields = puts.flatMap((put) => (put.table === 'fieldDefinitions' ? [put.row] : []));
-  return { id: BOARD, workspaceId: WORKSPACE, seq: 1, project, fields, tasks };
+  return { id: BOARD, workspaceId: WORKSPACE, seq: 1, project, fields, sectionSettings: [], tasks };
 }
 
 function sectionAsTask({ id, title, sortIndex, version }: SectionRow) {

@@ -37,6 +37,7 @@ export const FORM_NAMES = {
     'a task at the end of a list',
     'the inline edit of a title',
     'another position for a list',
+    'the colour and limit of a list',
     'another list for all tasks of a list',
     'another list for a task',
     'a copy of a task',

@@ -175,14 +175,15 @@ describe('The menu of a list', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Most tasks/ }), '2');
     await userEvent.click(dialog.getByRole('radio', { name: 'Green' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const header = () => menu('To do').closest('[data-hue]');
-    await waitFor(() => expect(header()).toHaveAttribute('data-hue', '4'));
+    const dot = () =>
+      screen.getByRole('heading', { name: 'To do' }).parentElement?.style.getPropertyValue('--hue');
+    await waitFor(() => expect(dot()).toBe('var(--c4)'));
     expect(column('To do')).toHaveTextContent('2 tasks, with a limit of 2');
     expect(store.getState().outbox.pending.map(({ variables }) => variables)).toEqual([
       { id: 2000, hue: 4, taskLimit: 2 },
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(header()).toBeNull());
+    await waitFor(() => expect(dot()).toBe(''));
     expect(column('To do')).not.toHaveTextContent('limit');
   });
 
@@ -259,6 +260,7 @@ describe('The menu of a list', () => {
     expect((await screen.findAllByRole('menuitem')).map(labelOf)).toEqual([
       'Dodaj zadanie',
       'Zmień nazwę',
+      'Kolor i\u00a0limit…',
       'Przenieś w lewo',
       'Przenieś w prawo',
       'Przenieś…',

@@ -91,7 +91,7 @@ function listForms(page: Page) {
     wrong: {
       values: { 'Most tasks (optional)': '0' },
       at: 'Most tasks (optional)',
-      says: 'whole number',
+      says: /whole number/,
     },
     right: { 'Most tasks (optional)': '1' },
     done: () => dialogGone(page),

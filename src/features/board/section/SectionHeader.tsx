@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
@@ -21,6 +21,10 @@ export interface SectionHeaderProps {
   isPending: boolean;
   /** Undefined for read-only viewers. */
   onAddTask: (() => void) | undefined;
+}
+
+interface HueStyle extends CSSProperties {
+  '--hue': string;
 }
 
 /** A list's title, its number of tasks, and its actions. */
@@ -65,9 +69,10 @@ export const SectionHeader = memo(function SectionHeader({
       </div>
     );
   }
+  const dot: HueStyle | undefined = hue === null ? undefined : { '--hue': `var(--c${hue})` };
   const isOver = taskLimit !== null && count + hidden > taskLimit;
   return (
-    <div ref={header} className={classes.header} data-hue={hue ?? undefined}>
+    <div ref={header} className={classes.header} style={dot}>
       <h2 id={titleId} className={classes.title} title={title}>
         {title}
       </h2>
