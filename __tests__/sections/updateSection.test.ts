@@ -10,7 +10,7 @@ const list = async () => {
   const board = await anna.run('createProject', { workspaceId, title: 'Board' });
   const projectId: number = board.payload.project.id;
   const made = await anna.run('addSectionToProject', { projectId, title: 'To do' });
-  return { projectId, id: made.payload.section.id as number };
+  return { projectId, id: made.payload.section.id };
 };
 
 describe('updateSection', () => {
