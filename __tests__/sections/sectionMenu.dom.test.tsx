@@ -187,6 +187,14 @@ describe('The menu of a list', () => {
     expect(column('To do')).not.toHaveTextContent('limit');
   });
 
+  it('saves without a limit: an empty field is none, and nothing is sent if nothing has changed', async () => {
+    const { store } = renderBoard({ lists });
+    await choose('To do', 'Colour and limit…');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().outbox.pending).toEqual([]);
+  });
+
   it('says in words when the list holds more than its limit, also behind a filter', async () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'] } });
     await choose('To do', 'Colour and limit…');

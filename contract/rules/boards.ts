@@ -84,12 +84,12 @@ export const updateSection = object({
 
 /** The dialog of a list's settings. An empty limit is none. */
 export const sectionSettingsForm = object({
-  hue: hue().defined(),
+  hue: hue().default(null),
   taskLimit: taskLimit()
     .transform((value: number, typed: unknown) =>
       typeof typed === 'string' && typed.trim() === '' ? null : value,
     )
-    .defined(),
+    .default(null),
 });
 
 export const moveSection = object({ id: id().required(), after: after() });

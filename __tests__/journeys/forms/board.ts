@@ -89,11 +89,11 @@ function listForms(page: Page) {
       return dialogNamed(page, 'Colour and limit of “To do”');
     },
     wrong: {
-      values: { 'Most tasks (optional)': '0' },
-      at: 'Most tasks (optional)',
+      values: { 'Most tasks': '0' },
+      at: 'Most tasks',
       says: /whole number/,
     },
-    right: { 'Most tasks (optional)': '1' },
+    right: { 'Most tasks': '1' },
     done: () => dialogGone(page),
   };
   return {

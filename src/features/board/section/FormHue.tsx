@@ -27,7 +27,7 @@ export function FormHue({ name, label, noneLabel }: FormHueProps) {
             checked={value === choice}
             onChange={() => setValue(choice)}
           />
-          <span aria-hidden className={classes.dot} />
+          <span aria-hidden className={classes.dot} data-mixed={choice === null || undefined} />
           {choice === null ? noneLabel : text(HUE_NAMES[choice] ?? 'hue-slate')}
         </label>
       ))}
