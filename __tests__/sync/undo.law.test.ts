@@ -326,9 +326,15 @@ function isOffered(
   if (name.includes('CheckList') && !isInSight(seen, name, variables)) return false;
   if (name === 'likeComment' || name === 'unlikeComment')
     return isLiked === (name === 'unlikeComment');
+  return !findMutation(MUTATIONS, name)?.createsEntity || !isKnown(seen, made);
+}
+
+/** Whether an id belongs to an entity, or to an option of a field. */
+function isKnown(seen: Entities, id: number | undefined): boolean {
+  const options = Object.values(seen.fieldDefinitions.entities).flatMap((field) => field.options);
   return (
-    !findMutation(MUTATIONS, name)?.createsEntity ||
-    !Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(made)))
+    Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(id))) ||
+    options.some((option) => [option.id, ...option.mergedIds].includes(id ?? 0))
   );
 }
 
@@ -401,7 +407,7 @@ function sight(entities: Entities) {
     ]),
     lists: inOrder(all(entities.sections))
       .filter(isLive)
-      .map((section) => [section.id, section.title, tasksIn(section.id)]),
+      .map(({ id, title: name, hue, taskLimit }) => [id, name, hue, taskLimit, tasksIn(id)]),
     tasks: tasks.map((task) => [
       task.id,
       task.title,

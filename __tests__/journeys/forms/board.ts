@@ -121,15 +121,15 @@ function taskForms(page: Page) {
   const moveAllTasks: FormWalk = {
     submit: 'Move',
     open: async () => {
-      await choose(page, 'List menu: Done', 'Move all tasks…');
-      return dialogNamed(page, 'Move 1 task from “Done”');
+      await choose(page, 'List menu: Later', 'Move all tasks…');
+      return dialogNamed(page, 'Move 1 task from “Later”');
     },
     right: { List: 'To do' },
     done: async () => {
       await dialogGone(page);
       await cardIn(page, 'To do', 'Plan');
-      await page.getByRole('button', { name: 'Undo' }).first().click();
-      await cardIn(page, 'Done', 'Plan');
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await cardIn(page, 'Later', 'Plan');
     },
   };
   const moveTask: FormWalk = {

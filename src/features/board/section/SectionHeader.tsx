@@ -70,7 +70,10 @@ export const SectionHeader = memo(function SectionHeader({
     );
   }
   const dot: HueStyle | undefined = hue === null ? undefined : { '--hue': `var(--c${hue})` };
+  const counted = [text('tasks-count', { n: count })];
   const isOver = taskLimit !== null && count + hidden > taskLimit;
+  if (taskLimit !== null)
+    counted.push(text(isOver ? 'list-over-limit' : 'list-limit-of', { n: taskLimit }));
   return (
     <div ref={header} className={classes.header} style={dot}>
       <h2 id={titleId} className={classes.title} title={title}>
@@ -87,14 +90,9 @@ export const SectionHeader = memo(function SectionHeader({
             <>
               <span aria-hidden className={isOver ? classes.over : undefined}>
                 {isOver && <Icon name="warning" />}
-                {count}
-                {taskLimit !== null && ` / ${taskLimit}`}
+                {taskLimit === null ? count : [count, taskLimit].join(' / ')}
               </span>
-              <span className="visually-hidden">
-                {text('tasks-count', { n: count })}
-                {taskLimit !== null &&
-                  `, ${text(isOver ? 'list-over-limit' : 'list-limit-of', { n: taskLimit })}`}
-              </span>
+              <span className="visually-hidden">{counted.join(', ')}</span>
             </>
           )}
           {hidden > 0 && (
