@@ -27,18 +27,24 @@ export function useDatePopover(options: DatePopoverOptions): [DateTrigger, React
   const [isOpen, setIsOpen] = useState(false);
   const { Component: DatePopover } = useLazyWhen(datePopover, isOpen);
   const button = useRef<HTMLButtonElement>(null);
+  const focusBack = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function handleClose(byUser: boolean) {
     setIsOpen(false);
     // The button's text may have changed; it takes focus once it is rendered again.
-    if (byUser) setTimeout(() => button.current?.focus());
+    if (byUser) focusBack.current = setTimeout(() => button.current?.focus());
+  }
+  function handleOpen() {
+    // The browser itself may have given focus back, so that a key has opened it again meanwhile.
+    clearTimeout(focusBack.current);
+    setIsOpen(true);
   }
   return [
     {
       ref: button,
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,
-      onClick: () => setIsOpen(true),
+      onClick: handleOpen,
     },
     isOpen && DatePopover && (
       <DatePopover {...options} key="dates" anchor={button} onClose={handleClose} />
