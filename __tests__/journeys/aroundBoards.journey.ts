@@ -96,6 +96,7 @@ for (const locale of ['en', 'pl'] as const) {
         { projectId: Number(/-(\d+)$/.exec(board)?.[1]), users: ewa.email },
       );
       const { page } = await open(anna, board);
+      await expect(page.getByRole('heading', { level: 1, name: words.board })).toBeVisible();
       await setLocale(page, locale);
       await page.goto(links.team(anna.wid));
       const main = page.getByRole('main');

@@ -65,7 +65,12 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
   await finishTransitions(page);
-  const violations = await violationsOn(page, rules);
+  let violations = await violationsOn(page, rules);
+  // What has appeared meanwhile may still have been fading in.
+  if (violations.length > 0) {
+    await finishTransitions(page);
+    violations = await violationsOn(page, rules);
+  }
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
   );
