@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { lazyRoute, lazyWithPreload, preloadAll } from '../../src/lib/lazy';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -69,5 +69,13 @@ describe('lazyRoute', () => {
     await Route.load();
     render(<Route name="Anna" />);
     expect(screen.getByText('Hello Anna')).toBeInTheDocument();
+  });
+
+  it('keeps its fallback if an optional component cannot be loaded', async () => {
+    const importValue = jest.fn(() => Promise.reject(new Error('network')));
+    const Route = lazyRoute(importValue, Waiting, { isOptional: true });
+    render(<Route />);
+    await act(() => importValue.mock.results[0]?.value.catch(() => undefined));
+    expect(screen.getByText('Waiting')).toBeInTheDocument();
   });
 });

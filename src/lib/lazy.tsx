@@ -60,10 +60,12 @@ export function lazyWithPreload<Value>(
  * once for each step of the gate. A failed load is thrown to the next error boundary; its retry
  * loads again.
  * @param Fallback drawn until the code is loaded
+ * @param isOptional whether a failed load leaves the fallback instead
  */
 export function lazyRoute<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType,
+  { isOptional = false } = {},
 ): LazyRoute<Props> {
   const { load, get } = createLazy(importComponent);
 
@@ -81,7 +83,7 @@ export function lazyRoute<Props extends object>(
       };
     }, []);
 
-    if (failure) throw failure.error;
+    if (failure && !isOptional) throw failure.error;
     const Component = get();
     return Component ? <Component {...props} /> : <Fallback />;
   }

@@ -7,8 +7,10 @@ const load = () =>
 /**
  * The notice above the login form. Few users see it, so it shares a chunk with the page of mail
  * links: each further chunk adds its name and hash to the initial download.
+ * Without the server it may be missing: the login form stands alone then.
  */
 export const SessionEndNotice = lazyRoute(
   async () => (await load()).SessionEndNotice,
   () => null,
+  { isOptional: true },
 );

@@ -3,6 +3,7 @@ import { mayStore } from '../../lib/server/loginCookie';
 import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
 import { openWithTimeout } from './openWithTimeout';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
+import { withHandledDone } from './withHandledDone';
 
 /** Drafts on the device: IndexedDB, each encrypted with a non-extractable key of this browser. */
 
@@ -63,7 +64,7 @@ async function loadOrCreateKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  const transaction = db.transaction('keys', 'readwrite');
+  const transaction = withHandledDone(db.transaction('keys', 'readwrite'));
   const stored = await transaction.store.get(KEY_NAME);
   if (!stored) await transaction.store.put(made, KEY_NAME);
   await transaction.done;

@@ -4,6 +4,7 @@ import { openWithTimeout } from './openWithTimeout';
 import { isPendingMutation, type PendingMutation, type RejectedMutation } from '../pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from '../platform';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
+import { withHandledDone } from './withHandledDone';
 
 /**
  * The outbox on the device: IndexedDB, each entry encrypted with a non-extractable key of this
@@ -114,7 +115,7 @@ async function loadOrCreateKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  const transaction = db.transaction('keys', 'readwrite');
+  const transaction = withHandledDone(db.transaction('keys', 'readwrite'));
   const stored = await transaction.store.get(KEY_NAME);
   if (!stored) await transaction.store.put(made, KEY_NAME);
   await transaction.done;
@@ -154,7 +155,9 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
     async put(entry, replaced) {
       const { iv, text } = await encryptValue(encryptionKey, entry);
       const { mutationId, userId } = entry;
-      const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
+      const transaction = withHandledDone(
+        db.transaction('entries', 'readwrite', { durability: 'strict' }),
+      );
       const { store } = transaction;
       const byId = store.index('mutationId');
       const before =
@@ -185,14 +188,16 @@ function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): O
       await transaction.done;
     },
     async remove(mutationId) {
-      const transaction = db.transaction('entries', 'readwrite');
+      const transaction = withHandledDone(db.transaction('entries', 'readwrite'));
       const row = await transaction.store.index('mutationId').get(mutationId);
       if (row?.order !== undefined && row.discardedAt === undefined)
         await transaction.store.delete(row.order);
       await transaction.done;
     },
     async discard(userId, mutationIds) {
-      const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
+      const { store, done } = withHandledDone(
+        db.transaction('entries', 'readwrite', { durability: 'strict' }),
+      );
       const discardedAt = Date.now();
       const nothing = { iv: new Uint8Array(), text: new ArrayBuffer(), isRefused: false };
       await Promise.all([

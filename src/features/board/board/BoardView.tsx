@@ -17,6 +17,7 @@ import { BoardHeader } from './BoardHeader';
 import { BoardSections } from './BoardSections';
 import classes from './BoardView.module.css';
 import { useBoardFilter } from './filter/useBoardFilter';
+import { useBufferedSelection } from './selection/useBufferedSelection';
 import { useMoveTaskDialog } from './useMoveTaskDialog';
 import type { Viewer } from './useViewer';
 
@@ -39,9 +40,10 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const { isFilterActive, isReady, count, ...filter } = useBoardFilter();
   const [isKeyHandlerReady, setIsKeyHandlerReady] = useState(false);
   const hasBufferedKey = useBufferedKeydown(!isKeyHandlerReady);
+  const hasBufferedClick = useBufferedSelection(board, canEdit && !isKeyHandlerReady);
   const { Component: BoardTools } = useLazy(
     boardTools,
-    isFilterActive || isFilterOpen || hasBufferedKey,
+    isFilterActive || isFilterOpen || hasBufferedKey || hasBufferedClick,
   );
   const { Component: ListTabs } = useLazyWhen(listTabs, useIsSmallScreen());
   const boardSlug =

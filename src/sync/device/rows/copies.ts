@@ -4,6 +4,7 @@ import { copyName, formatOf } from './copyName';
 import { writeAtOnce, type RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
 import { scopesWithin } from './scopesWithin';
+import { withHandledDone } from '../withHandledDone';
 
 /** The encrypted part of a copy. */
 export type CopyBody = Pick<ResponseCopy, 'rows' | 'cacheData' | 'etag'>;
@@ -65,7 +66,7 @@ export async function removeCopies(
   { db, userId }: Pick<RowsContext, 'db' | 'userId'>,
   isMeant: (copy: CopyRecord) => boolean,
 ): Promise<void> {
-  const transaction = db.transaction(['copies', 'bodies'], 'readwrite');
+  const transaction = withHandledDone(db.transaction(['copies', 'bodies'], 'readwrite'));
   const copies = transaction.objectStore('copies');
   for (const copy of await copies.index('userId').getAll(userId))
     if (isMeant(copy)) {
@@ -81,7 +82,7 @@ export async function changeCopies(
   workspaceId: number,
   changed: (copy: CopyRecord) => CopyRecord,
 ): Promise<void> {
-  const transaction = db.transaction('copies', 'readwrite');
+  const transaction = withHandledDone(db.transaction('copies', 'readwrite'));
   for (const copy of await transaction.store.index('workspace').getAll([userId, workspaceId])) {
     const next = changed(copy);
     if (next !== copy) await transaction.store.put(next);

@@ -1,5 +1,6 @@
 import { mayStore } from '../../../lib/server/loginCookie';
 import { KEY_NAME, STORES, type RowsDatabase } from './rowsDatabase';
+import { withHandledDone } from '../withHandledDone';
 
 /** The open database of one user. */
 export interface RowsContext {
@@ -12,7 +13,7 @@ export interface RowsContext {
 }
 
 type Writing = ReturnType<typeof begin>;
-const begin = (db: RowsDatabase) => db.transaction(STORES, 'readwrite');
+const begin = (db: RowsDatabase) => withHandledDone(db.transaction(STORES, 'readwrite'));
 
 /**
  * Writes all of it or nothing. Once another tab has erased the device data, because the user has
@@ -29,8 +30,6 @@ export async function writeAtOnce(
     if (keys === 0 || !mayStore(userId)) throw new Error('the device data has been erased');
     await write(transaction);
   } catch (error) {
-    // An aborted transaction also rejects `done`.
-    transaction.done.catch(() => undefined);
     abort(transaction);
     throw error;
   }

@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { ALGORITHM, type Encrypted } from '../encryption';
 import { ROWS_DATABASE } from './databaseName';
 import { openWithTimeout } from '../openWithTimeout';
+import { withHandledDone } from '../withHandledDone';
 
 /** What is known of a copy without decrypting it. Names contain ids only. */
 export interface CopyRecord {
@@ -69,7 +70,7 @@ export async function openRowsDatabase(name = ROWS_DATABASE) {
     'encrypt',
     'decrypt',
   ]);
-  const transaction = db.transaction(STORES, 'readwrite');
+  const transaction = withHandledDone(db.transaction(STORES, 'readwrite'));
   const stored = await transaction.objectStore('keys').get(KEY_NAME);
   let lost = 0;
   if (!stored) {
@@ -84,7 +85,7 @@ export async function openRowsDatabase(name = ROWS_DATABASE) {
 /** Erases the copies of all users, and the key with which they were encrypted. */
 export async function eraseRows(name = ROWS_DATABASE): Promise<void> {
   const db = await openWithTimeout(() => open(name));
-  const transaction = db.transaction(STORES, 'readwrite');
+  const transaction = withHandledDone(db.transaction(STORES, 'readwrite'));
   for (const store of STORES) void transaction.objectStore(store).clear();
   await transaction.done;
   db.close();

@@ -4,6 +4,7 @@ import type { RowEvent } from './rowEvents';
 import type { RowsContext } from './rowsContext';
 import { STORES } from './rowsDatabase';
 import { doubt, extendReach, putCommit, rewind } from './storedLog';
+import { withHandledDone } from '../withHandledDone';
 
 /** Stores what the device has learned. @throws if the browser cannot write */
 export function writeEvent(context: RowsContext, event: RowEvent): Promise<void> {
@@ -47,7 +48,7 @@ export function writeEvent(context: RowsContext, event: RowEvent): Promise<void>
 
 /** Erases the copies of users who signed in earlier on this device. */
 async function eraseOthers({ db, userId }: RowsContext): Promise<void> {
-  const transaction = db.transaction(STORES, 'readwrite');
+  const transaction = withHandledDone(db.transaction(STORES, 'readwrite'));
   for (const store of ['copies', 'bodies', 'commits', 'reaches'] as const) {
     const records = transaction.objectStore(store);
     for (const key of await records.getAllKeys())
