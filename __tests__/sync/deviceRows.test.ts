@@ -208,6 +208,29 @@ describe('the rows on the device', () => {
     db.close();
   });
 
+  it('of the personal board and its tasks stay, although no list of boards names it', async () => {
+    const { open } = device();
+    const rows = await open();
+    const server = furnished();
+    const personal = server
+      .snapshot()
+      .rows.map((change) =>
+        change.op === 'put' && change.table === 'projects'
+          ? { ...change, row: { ...change.row, isPersonal: true as const } }
+          : change,
+      );
+    const [task] = server.taskRows();
+    rows.answered(copyOf(10, BOARD, personal));
+    rows.answered({ ...copyOf(10, BOARD, task?.ofTask), scope: task?.scope ?? null }, 12);
+    rows.answered(copyOf(10, 11), 11);
+    rows.record(USER, { type: 'boards-listed', workspaceId: WORKSPACE, boards: [] });
+    await rows.stored();
+    expect(task?.ofTask).not.toEqual([]);
+    expect(await rows.read(USER, query(BOARD))).not.toBeNull();
+    expect(await rows.read(USER, query(12))).not.toBeNull();
+    expect(await rows.read(USER, query(11))).toBeNull();
+  });
+
   it('of another user are erased when a user signs in', async () => {
     const { open } = device();
     const rows = await open();

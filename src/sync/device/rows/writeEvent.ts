@@ -3,6 +3,7 @@ import { changeCopies, putCopy, removeCopies } from './copies';
 import type { RowEvent } from './rowEvents';
 import type { RowsContext } from './rowsContext';
 import { STORES } from './rowsDatabase';
+import { isOfPersonalBoard } from './scopesWithin';
 import { doubt, extendReach, putCommit, rewind } from './storedLog';
 import { withHandledDone } from '../withHandledDone';
 
@@ -31,19 +32,33 @@ export function writeEvent(context: RowsContext, event: RowEvent): Promise<void>
       return doubt(context, event.workspaceId);
     case 'scope-revoked':
       return removeCopies(context, ({ within }) => within.includes(event.scope));
-    case 'boards-listed': {
-      const kept = new Set(event.boards.map((id) => `Project:${id}`));
-      const isGone = (scope: string) => scope.startsWith('Project:') && !kept.has(scope);
-      return removeCopies(
-        context,
-        (copy) => copy.workspaceId === event.workspaceId && copy.within.some(isGone),
-      );
-    }
+    case 'boards-listed':
+      return removeUnlisted(context, event);
     case 'workspace-revoked':
       return removeCopies(context, (copy) => copy.workspaceId === event.workspaceId);
     case 'signed-in':
       return eraseOthers(context);
   }
+}
+
+/** Removes the copies of boards that are not listed any more. No list names the personal board. */
+async function removeUnlisted(
+  context: RowsContext,
+  { workspaceId, boards }: Extract<RowEvent, { type: 'boards-listed' }>,
+): Promise<void> {
+  const copies = await context.db.getAllFromIndex('copies', 'workspace', [
+    context.userId,
+    workspaceId,
+  ]);
+  const kept = new Set<string | null>([
+    ...boards.map((id) => `Project:${id}`),
+    ...copies.filter(isOfPersonalBoard).map(({ scope }) => scope),
+  ]);
+  const isGone = (scope: string) => scope.startsWith('Project:') && !kept.has(scope);
+  await removeCopies(
+    context,
+    (copy) => copy.workspaceId === workspaceId && copy.within.some(isGone),
+  );
 }
 
 /** Erases the copies of users who signed in earlier on this device. */
