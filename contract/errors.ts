@@ -27,6 +27,7 @@ const ERROR_CODES = [
   'comment-not-found',
   'file-not-found',
   'file-not-uploaded',
+  'cover-not-image',
   'file-too-large',
   'workspace-full',
   'upload-expired',

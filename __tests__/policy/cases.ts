@@ -323,6 +323,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   myTasks: on(workspace, belong),
   promoteMyTasks: on(workspace, belong, { timeZone: 'Europe/Warsaw' }),
   updateTaskTitle: on({ id: 'task' }, change, title),
+  setTaskCover: on({ id: 'task', fileId: 'sibling' }, change, { fileId: null, hue: 3 }),
   setTaskDone: on({ id: 'task' }, change, { isDone: true }),
   setTaskReminder: on({ taskId: 'task' }, change, { minutesBefore: 60, timeZone: 'Europe/Warsaw' }),
   taskReminder: on({ taskId: 'task' }, change),

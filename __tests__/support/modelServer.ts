@@ -414,6 +414,9 @@ function wireTask(task: Pick<WireTask, 'id' | 'version' | 'title' | 'relatedTask
     updatedAt: AT,
     archivedAt: null,
     repeat: null,
+    coverHue: null,
+    coverFileId: null,
+    coverUrl: null,
     ...task,
   };
 }

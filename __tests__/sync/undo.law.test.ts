@@ -233,6 +233,11 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   }),
   archiveAllTasks: tasksOfList,
   restoreAllTasks: tasksOfList,
+  setTaskCover: fc.oneof(
+    fc.record({ id: of(TASKS) }),
+    fc.record({ id: of(TASKS), hue: fc.nat(11) }),
+    fc.record({ id: of(TASKS), fileId: of(FILES) }),
+  ),
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
   setTaskRepeat: fc.record({
     taskId: of(TASKS),

@@ -59,6 +59,29 @@ describe('The menu of a card', () => {
     expect(await screen.findByRole('dialog', { name: 'Assign 1 task' })).toBeInTheDocument();
   });
 
+  it('sets a cover in a colour, which Undo takes away, and removes it', async () => {
+    const { network } = renderBoard({ lists });
+    const strip = () => menu('Write').closest('li')?.querySelector('[data-hue]') ?? null;
+    await choose('Write', 'Cover…');
+    const dialog = await screen.findByRole('dialog', { name: 'Cover of “Write”' });
+    expect(within(dialog).getByText(/^The task has no images/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Remove the cover' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Teal' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(strip()).toHaveAttribute('data-hue', '5');
+    await waitFor(() =>
+      expect(network.named('setTaskCover')[0]?.variables).toEqual({ id: 2001, hue: 5 }),
+    );
+    await undo();
+    expect(strip()).toBeNull();
+    await choose('Write', 'Cover…');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pink' }));
+    await choose('Write', 'Cover…');
+    expect(await screen.findByRole('button', { name: 'Pink', pressed: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the cover' }));
+    expect(strip()).toBeNull();
+  });
+
   it('marks a done task as not done', async () => {
     const { network } = renderBoard({ lists });
     await choose('Plan', 'Mark as not done');
@@ -168,6 +191,7 @@ describe('The menu of a card', () => {
       'Obserwuj',
       'Przenieś…',
       'Zaznacz',
+      'Okładka…',
       'Kopiuj link',
       'Zduplikuj…',
       'Zarchiwizuj',

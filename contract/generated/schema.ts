@@ -108,6 +108,8 @@ export interface Mutation {
   restoreComment: CommentPayload;
   likeComment: CommentPayload;
   unlikeComment: CommentPayload;
+  /** A colour, or an image of the task's files. Without both arguments the card has no cover. */
+  setTaskCover: TaskPayload;
   /** `value` is a string for every field type. */
   updateTaskField: TaskPayload;
   createCustomField: FieldDefinitionPayload;
@@ -763,6 +765,12 @@ export interface Task {
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+  /** 0 to 11: one of the twelve colours. Null if the cover is a picture, and without a cover. */
+  coverHue: number | null;
+  /** The file whose picture is the cover, also while it is deleted. */
+  coverFileId: number | null;
+  /** The path of the picture on this server, for users who can read the task. Null while its file is deleted. */
+  coverUrl: string | null;
   /** Null for a task that does not repeat. The rule moves on to the next task when that is made. */
   repeat: TaskRepeat | null;
 }
@@ -1259,6 +1267,12 @@ export interface MutationLikeCommentArgs {
 
 export interface MutationUnlikeCommentArgs {
   commentId: number;
+}
+
+export interface MutationSetTaskCoverArgs {
+  id: number;
+  hue?: number | null;
+  fileId?: number | null;
 }
 
 export interface MutationUpdateTaskFieldArgs {
@@ -1789,6 +1803,7 @@ export interface MutationArgs {
   restoreComment: MutationRestoreCommentArgs;
   likeComment: MutationLikeCommentArgs;
   unlikeComment: MutationUnlikeCommentArgs;
+  setTaskCover: MutationSetTaskCoverArgs;
   updateTaskField: MutationUpdateTaskFieldArgs;
   createCustomField: MutationCreateCustomFieldArgs;
   updateCustomField: MutationUpdateCustomFieldArgs;

@@ -192,6 +192,11 @@ type Mutation {
   likeComment(commentId: Id!): CommentPayload!
   unlikeComment(commentId: Id!): CommentPayload!
 
+  """
+  A colour, or an image of the task's files. Without both arguments the card has no cover.
+  """
+  setTaskCover(id: Id!, hue: Int, fileId: Id): TaskPayload!
+
   """\`value\` is a string for every field type."""
   updateTaskField(taskId: Id!, fieldId: Id!, isStandard: Boolean!, value: String): TaskPayload!
   createCustomField(workspaceId: Id!, projectId: Id, title: String!, typeId: Int!, isMultiple: Boolean = false, options: [String!] = [], id: Id): FieldDefinitionPayload!
@@ -1027,6 +1032,19 @@ type Task {
   createdAt: DateTime!
   updatedAt: DateTime!
   archivedAt: DateTime
+
+  """
+  0 to 11: one of the twelve colours. Null if the cover is a picture, and without a cover.
+  """
+  coverHue: Int
+
+  """The file whose picture is the cover, also while it is deleted."""
+  coverFileId: Id
+
+  """
+  The path of the picture on this server, for users who can read the task. Null while its file is deleted.
+  """
+  coverUrl: String
 
   """
   Null for a task that does not repeat. The rule moves on to the next task when that is made.

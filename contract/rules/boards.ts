@@ -108,6 +108,20 @@ export const setTaskDone = object({
   isDone: boolean().required('invalid-request'),
 });
 
+/** A colour or a file, not both. */
+export const setTaskCover = object({
+  id: id().required(),
+  hue: hue().optional(),
+  fileId: id()
+    .nullable()
+    .optional()
+    .test(
+      'one-cover',
+      'invalid-request',
+      (fileId, { parent }) => fileId == null || parent.hue == null,
+    ),
+});
+
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 
 const ids = () =>

@@ -45,6 +45,7 @@ import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session
 import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
 import { setTaskReminder, taskReminder } from './reminders/reminders';
+import * as setTaskCover from './tasks/setTaskCover';
 import * as setTaskDone from './repeats/setTaskDone';
 import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
@@ -98,6 +99,7 @@ const commands = {
   ...projectArchive,
   ...moveSection,
   ...sectionArchive,
+  ...setTaskCover,
   ...setTaskDone,
   ...setTaskRepeat,
   setTaskReminder,

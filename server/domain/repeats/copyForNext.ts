@@ -9,7 +9,12 @@ import { copyReminders } from '../reminders/reminderRows';
 import { resendChildren } from '../rows/taskChildren';
 import { addTaskRows, type FullTask } from '../rows/taskRows';
 import { assign } from '../tasks/assign';
-import { copyCheckLists, copyDescription, copyFieldValues } from '../tasks/copyTaskChildren';
+import {
+  copyCheckLists,
+  copyCover,
+  copyDescription,
+  copyFieldValues,
+} from '../tasks/copyTaskChildren';
 import type { Making, NextTask } from './makeNext';
 import { writeRepeat } from './repeatRows';
 
@@ -24,7 +29,7 @@ interface Copying {
 }
 
 /**
- * Copies a task for the next occurrence: title, description, fields, checklists with nothing
+ * Copies a task for the next occurrence: title, description, colour, fields, checklists with nothing
  * checked, assignees, watchers and reminders. Not its comments and files, nor what was noted when it was done.
  * A full workspace does not end the repetition, so the description is not weighed.
  * @returns null if the task's list and board are gone
@@ -47,6 +52,7 @@ export async function copyForNext(
   });
   const copy = { workspaceId, seq, userId: actorId, from: task.id, to: id, projectId };
   await copyDescription(tx, ids, copy);
+  await copyCover(tx, copy);
   await copyFieldValues(tx, ids, copy);
   await copyCheckLists(tx, ids, { ...copy, keepsChecks: false });
   await clearOutcome(tx, workspaceId, id);

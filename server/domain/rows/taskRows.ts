@@ -1,3 +1,4 @@
+import { fileUrl } from '../../../contract/files';
 import { slugOf } from '../../../contract/slugs';
 import type { RelatedTask, TaskRepeat } from '../../../contract/generated/schema';
 import type { WireTask, WireUser } from '../../../contract/wire';
@@ -23,6 +24,9 @@ interface TaskColumns {
   updated_at: string;
   archived_at: string | null;
   repeat: TaskRepeat | null;
+  cover_hue: number | null;
+  cover_file_id: number | null;
+  cover_key: string | null;
   link_id: number;
   section_id: number;
   link_project_id: number;
@@ -54,8 +58,12 @@ export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
  */
 const LINK_BOARD =
   'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
+/** The key of the picture on the card; null while its file is deleted. Most tasks have none. */
+const COVER_KEY = `case when t.cover_file_id is not null then
+    (select f.key from files f where f.workspace_id = t.workspace_id and f.id = t.cover_file_id and f.deleted_at is null) end`;
 const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
   t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at, t.repeat,
+  t.cover_hue, t.cover_file_id, ${COVER_KEY} as cover_key,
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
 const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
   from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
@@ -218,6 +226,12 @@ function fullTask(row: TaskColumns, watchers: Watcher[], assignees: Assignee[]):
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
     repeat: row.repeat,
+    coverHue: row.cover_hue,
+    coverFileId: row.cover_file_id,
+    coverUrl:
+      row.cover_key === null
+        ? null
+        : fileUrl({ place: 'tasks', placeId: row.id, key: row.cover_key }),
     relatedTasks: [linkOf(row)],
   };
 }

@@ -37,6 +37,19 @@ export async function copyDescription(
   return true;
 }
 
+/** Copies a cover in a colour. A picture is a file of the other task, and stays there. */
+export async function copyCover(
+  tx: Tx,
+  { workspaceId, from, to }: Pick<Copy, 'workspaceId' | 'from' | 'to'>,
+): Promise<void> {
+  await tx.query(
+    `update tasks c set cover_hue = t.cover_hue from tasks t
+     where c.workspace_id = $1 and c.id = $3 and t.workspace_id = $1 and t.id = $2 and t.cover_hue is not null`,
+    [workspaceId, from, to],
+    'copy_cover',
+  );
+}
+
 /** Copies the values of standard fields and of the fields that exist on the copy's board. */
 export async function copyFieldValues(
   tx: Tx,

@@ -7,7 +7,7 @@ import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { refuseOverQuota } from '../files/quota';
 import { resendChildren } from '../rows/taskChildren';
-import { copyCheckLists, copyDescription, copyFieldValues } from './copyTaskChildren';
+import { copyCheckLists, copyCover, copyDescription, copyFieldValues } from './copyTaskChildren';
 import { insertTask } from './insertTask';
 import { updateItemCounts } from '../changes/checkListChanges';
 import { inList, requireTask, taskChanged } from '../changes/taskChanges';
@@ -40,7 +40,7 @@ export const addTask = defineCommand('addTask', {
 export const addTaskToSection = defineCommand('addTaskToSection', addTask);
 
 /**
- * Copies a task with its title, description, field values and checklists to the end of a list of
+ * Copies a task with its title, description, colour, field values and checklists to the end of a list of
  * the same workspace. Comments, files and assignees are not copied; its creator watches the copy.
  */
 export const duplicateTask = defineCommand('duplicateTask', {
@@ -56,6 +56,7 @@ export const duplicateTask = defineCommand('duplicateTask', {
     const copy = { workspaceId, seq, userId: viewer.userId, from: taskId, to: id, projectId };
     if (await copyDescription(tx, services.ids, copy))
       await refuseOverQuota(tx, services, workspaceId, 'description');
+    await copyCover(tx, copy);
     await copyFieldValues(tx, services.ids, copy);
     await copyCheckLists(tx, services.ids, { ...copy, keepsChecks: true });
     await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });

@@ -1754,6 +1754,9 @@ export type TaskRowFragment = {
   createdAt: string,
   updatedAt: string,
   archivedAt: string | null,
+  coverHue: number | null,
+  coverFileId: number | null,
+  coverUrl: string | null,
   project: {
     id: number
   } | null,
@@ -1954,6 +1957,22 @@ export type SetTaskDoneMutationVariables = Exact<{
 
 export type SetTaskDoneMutation = {
   setTaskDone: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type SetTaskCoverMutationVariables = Exact<{
+  id: number;
+  hue?: number | null;
+  fileId?: number | null;
+}>;
+
+export type SetTaskCoverMutation = {
+  setTaskCover: {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     task: {

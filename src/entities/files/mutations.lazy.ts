@@ -39,11 +39,13 @@ export const updateFilename = defineMutation<typeof UpdateFilenameDocument, fals
   },
 });
 
-/** Updates the card's count of attachments. */
+/** Updates the card's count of attachments, and its cover. */
 function show(entities: Draft<Entities>, id: number, isRemoved: boolean): void {
   const file = entities.files.entities[id];
   if (!file) return;
   file.isRemoved = isRemoved;
   const task = entities.tasks.entities[file.taskId];
-  if (task) task.filesCount = filesOf(entities, file.taskId).length;
+  if (!task) return;
+  task.filesCount = filesOf(entities, file.taskId).length;
+  if (task.coverFileId === id) task.coverUrl = isRemoved ? null : file.url;
 }

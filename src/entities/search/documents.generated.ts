@@ -8,9 +8,9 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const SearchTasksDocument = /* @__PURE__ */ typedDocument<SearchTasksQuery, SearchTasksQueryVariables>(
-  'query searchTasks($workspaceId:Id!$query:String!$projectId:Id$page:Int){searchTasks(workspaceId:$workspaceId query:$query projectId:$projectId page:$page){list{...taskRow}total pages}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
+  'query searchTasks($workspaceId:Id!$query:String!$projectId:Id$page:Int){searchTasks(workspaceId:$workspaceId query:$query projectId:$projectId page:$page){list{...taskRow}total pages}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}coverHue coverFileId coverUrl relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
 );
 
 export const LinkedTasksDocument = /* @__PURE__ */ typedDocument<LinkedTasksQuery, LinkedTasksQueryVariables>(
-  'query linkedTasks($workspaceId:Id!$ids:[Id!]!){linkedTasks(workspaceId:$workspaceId ids:$ids){...taskRow}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
+  'query linkedTasks($workspaceId:Id!$ids:[Id!]!){linkedTasks(workspaceId:$workspaceId ids:$ids){...taskRow}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}coverHue coverFileId coverUrl relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
 );

@@ -20,6 +20,8 @@ import type {
   RestoreAllTasksMutationVariables,
   RestoreTaskMutation,
   RestoreTaskMutationVariables,
+  SetTaskCoverMutation,
+  SetTaskCoverMutationVariables,
   SetTaskDoneMutation,
   SetTaskDoneMutationVariables,
   SortTasksMutation,
@@ -32,7 +34,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(
-  'query task($id:Id!){task(id:$id){...taskRow description descriptionVersion fieldValues{...fieldValueRow}checkList{...checkListRow items{...checkListItemRow}}files{...fileRow}}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}fragment checkListRow on CheckList{id version taskId projectId title sortIndex hideChecked}fragment checkListItemRow on CheckListItem{id version taskId projectId checkListId title sortIndex checked}fragment fileRow on File{id version taskId projectId url filename mime size aspectRatio sortIndex createdAt updatedAt deletedAt}',
+  'query task($id:Id!){task(id:$id){...taskRow description descriptionVersion fieldValues{...fieldValueRow}checkList{...checkListRow items{...checkListItemRow}}files{...fileRow}}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}coverHue coverFileId coverUrl relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}fragment checkListRow on CheckList{id version taskId projectId title sortIndex hideChecked}fragment checkListItemRow on CheckListItem{id version taskId projectId checkListId title sortIndex checked}fragment fileRow on File{id version taskId projectId url filename mime size aspectRatio sortIndex createdAt updatedAt deletedAt}',
 );
 
 export const AddTaskDocument = /* @__PURE__ */ typedDocument<AddTaskMutation, AddTaskMutationVariables>(
@@ -73,6 +75,10 @@ export const DuplicateTaskDocument = /* @__PURE__ */ typedDocument<DuplicateTask
 
 export const SetTaskDoneDocument = /* @__PURE__ */ typedDocument<SetTaskDoneMutation, SetTaskDoneMutationVariables>(
   'mutation setTaskDone($id:Id!$isDone:Boolean!){setTaskDone(id:$id isDone:$isDone){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const SetTaskCoverDocument = /* @__PURE__ */ typedDocument<SetTaskCoverMutation, SetTaskCoverMutationVariables>(
+  'mutation setTaskCover($id:Id!$hue:Int$fileId:Id){setTaskCover(id:$id hue:$hue fileId:$fileId){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const ArchiveTaskDocument = /* @__PURE__ */ typedDocument<ArchiveTaskMutation, ArchiveTaskMutationVariables>(

@@ -1,5 +1,5 @@
 import { fieldValueKey } from '../../../contract/rows';
-import { defineMutation } from '../defineMutation';
+import { defineMutation, isThere } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import { listOf, movesBack, writeMoves } from './allTasks';
 import type {
@@ -7,6 +7,7 @@ import type {
   DuplicateTaskDocument,
   MoveAllTasksDocument,
   RestoreAllTasksDocument,
+  SetTaskCoverDocument,
 } from './documents.generated';
 import { addTask } from './mutations';
 import { isArchived, isPersonal } from './sectionState';
@@ -26,8 +27,8 @@ export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>(
     addTask.apply(entities, { id, sectionId, title: source.title }, entry);
     const copy = entities.tasks.entities[id];
     if (!copy) return;
-    const { hasDescription, checkListCount, checkListDoneCount } = source;
-    Object.assign(copy, { hasDescription, checkListCount, checkListDoneCount });
+    const { hasDescription, checkListCount, checkListDoneCount, coverHue } = source;
+    Object.assign(copy, { hasDescription, checkListCount, checkListDoneCount, coverHue });
     const { ids, entities: values } = entities.fieldValues;
     for (const key of [...ids]) {
       const value = values[key];
@@ -94,6 +95,28 @@ function tasksIn(
     return task && present.has(id) && (task.archivedAt !== null) === areArchived;
   });
 }
+
+/** A colour, a picture of the task's files, or no cover. */
+export const setTaskCover = defineMutation<typeof SetTaskCoverDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-task-cover',
+  apply({ tasks, files }, { id, hue = null, fileId = null }) {
+    const task = tasks.entities[id];
+    if (!task) return;
+    task.coverHue = hue;
+    task.coverFileId = fileId;
+    const file = files.entities[fileId ?? 0];
+    task.coverUrl = file && isThere(file) ? file.url : null;
+  },
+  inverse({ tasks }, { id, hue = null, fileId = null }) {
+    const task = tasks.entities[id];
+    if (!task || (task.coverHue === hue && task.coverFileId === fileId)) return null;
+    return {
+      name: 'setTaskCover',
+      variables: { id, hue: task.coverHue, fileId: task.coverFileId },
+    };
+  },
+});
 
 /** Archives tasks of a list, which keep their positions. */
 export const archiveAllTasks = defineMutation<typeof ArchiveAllTasksDocument, false>({

@@ -25,5 +25,8 @@ export function newTask({
     updatedAt: now,
     archivedAt: null,
     repeat: null,
+    coverHue: null,
+    coverFileId: null,
+    coverUrl: null,
   };
 }

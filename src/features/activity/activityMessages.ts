@@ -11,6 +11,8 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'task-moved': 'activity-task-moved',
   'task-done': 'activity-task-done',
   'task-reopened': 'activity-task-reopened',
+  'task-cover-set': 'activity-cover-set',
+  'task-cover-removed': 'activity-cover-removed',
   'task-archived': 'activity-task-archived',
   'task-restored': 'activity-task-restored',
   'task-assigned': 'activity-task-assigned',

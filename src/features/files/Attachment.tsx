@@ -4,8 +4,10 @@ import { useIntl } from 'react-intl';
 import { SHOWN_IMAGES } from '../../../contract/files';
 import type { FileRow } from '../../../contract/rows';
 import { fileTitleForm } from '../../../contract/rules/files';
+import { selectTask } from '../../entities/tasks/selectors';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
 import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
 import { useDraft } from '../../store/useDraft';
 import { useIsPending } from '../../store/useIsPending';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
@@ -45,6 +47,7 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
   const [state, setState] = useState<'shown' | 'renaming' | 'asking'>('shown');
   const close = () => setState('shown');
   const isImage = SHOWN_IMAGES.has(mime);
+  const isCover = useAppSelector((state) => selectTask(state, file.taskId)?.coverFileId === id);
 
   /** With a modifier the browser opens the link as usual. */
   function handlePress(event: MouseEvent) {
@@ -54,6 +57,14 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
   }
   async function rename(title: string) {
     await change('updateFilename', { id, filename: title }, text('file-renamed'));
+  }
+  function toggleCover() {
+    const cover = isCover ? {} : { fileId: id };
+    void change(
+      'setTaskCover',
+      { id: file.taskId, ...cover },
+      text(isCover ? 'cover-removed' : 'cover-set'),
+    );
   }
   function remove() {
     close();
@@ -121,6 +132,11 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
         {canEdit && (
           <MenuItem icon="edit" onSelect={() => setState('renaming')}>
             {text('rename')}
+          </MenuItem>
+        )}
+        {canEdit && isImage && (
+          <MenuItem icon="image" onSelect={toggleCover}>
+            {text(isCover ? 'cover-remove' : 'cover-use')}
           </MenuItem>
         )}
         {canEdit && <MenuSeparator />}

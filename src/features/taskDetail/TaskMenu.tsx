@@ -12,15 +12,16 @@ import { useTaskActions } from '../board/card/actions/useTaskActions';
 import type { TaskWithParents } from './useOpenTask';
 
 /**
- * The "⋯" menu of an open task: copy link, move, duplicate, print, archive. Archiving closes the
+ * The "⋯" menu of an open task: copy link, move, duplicate, cover, print, archive. Archiving closes the
  * overlay (docs/behaviour.md#4).
  */
 export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose: () => void }) {
   const text = useText();
   const { canEdit, openMoveDialog } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
-  const [open, setOpen] = useState<'nothing' | 'question' | 'duplicate'>('nothing');
+  const [open, setOpen] = useState<'nothing' | 'question' | 'cover' | 'duplicate'>('nothing');
   const { Component: DuplicateTaskDialog } = useLazy(duplicate, open === 'duplicate');
+  const { Component: CoverDialog } = useLazy(cover, open === 'cover');
   const close = () => setOpen('nothing');
 
   function handleConfirm() {
@@ -56,6 +57,11 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
             {text('duplicate-to')}
           </MenuItem>
         )}
+        {canEdit && (
+          <MenuItem icon="image" onSelect={() => setOpen('cover')}>
+            {text('cover-menu')}
+          </MenuItem>
+        )}
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
@@ -66,6 +72,7 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
           </MenuItem>
         )}
       </Menu>
+      {open === 'cover' && CoverDialog && <CoverDialog task={task} onClose={close} />}
       {open === 'duplicate' && DuplicateTaskDialog && section && (
         <DuplicateTaskDialog task={task} sectionId={section.id} onClose={close} />
       )}
@@ -79,6 +86,11 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
   );
 }
 
+const cover = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ '../board/card/actions/CoverDialog'))
+      .CoverDialog,
+);
 const duplicate = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ '../board/card/actions/DuplicateTaskDialog'))

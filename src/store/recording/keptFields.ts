@@ -54,7 +54,7 @@ export const KEPT_TEXTS: ReadonlyMap<string, (text: string) => boolean> = new Ma
 export const KEPT_NUMBERS: ReadonlySet<string> = new Set(
   (
     'id ids key version seq prev since asOf revokedAt tombstones scopes cursor startSeq ' +
-    'lastDeliveredSeq statusSince at makes after sortIndex typeId role hue width height ' +
+    'lastDeliveredSeq statusSince at makes after sortIndex typeId role hue coverHue width height ' +
     'startedTimeStamp fulfilledTimeStamp keepUnusedDataFor status damaged descriptionVersion ' +
     'baseVersion commentCount filesCount checkListCount checkListDoneCount editCount board'
   ).split(' '),

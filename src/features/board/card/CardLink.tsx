@@ -16,6 +16,7 @@ import { cardPresence } from '../../presence/lazyPresence';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
+import { CardCover } from './CardCover';
 import { lazyCardFields } from './lazyCardFields';
 
 export interface CardLinkProps {
@@ -78,6 +79,7 @@ const CardFace = memo(function CardFace({
   const { Component: CardFields } = useLazyWhen(lazyCardFields, fieldIds.length > 0);
   return (
     <>
+      <CardCover task={task} />
       {labels.length > 0 && (
         <span className={classes.labels} aria-hidden>
           {labels.map(({ id, title, hue, letter }) => (

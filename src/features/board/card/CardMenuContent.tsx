@@ -8,6 +8,7 @@ import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { ArchiveTaskDialog } from './actions/ArchiveTaskDialog';
 import { AssignTasksDialog } from './actions/AssignTasksDialog';
+import { CoverDialog } from './actions/CoverDialog';
 import { SetDueDateDialog } from './actions/SetDueDateDialog';
 import { DuplicateTaskDialog } from './actions/DuplicateTaskDialog';
 import { useBoard } from './boardContext';
@@ -42,7 +43,9 @@ export function CardMenuContent({
   const address = useHref(openPath);
   const isWatching = viewerId !== null && task.notifyUsers.includes(viewerId);
   const label = text('task-menu', { title: task.title });
-  const [openDialog, setOpenDialog] = useState<'assign' | 'due' | 'duplicate' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'assign' | 'due' | 'cover' | 'duplicate' | null>(
+    null,
+  );
   const close = () => setOpenDialog(null);
 
   function toggleSelected() {
@@ -114,6 +117,9 @@ export function CardMenuContent({
             {text(isSelected ? 'unselect-task' : 'select-task')}
           </MenuItem>
         )}
+        <MenuItem icon="image" onSelect={() => setOpenDialog('cover')}>
+          {text('cover-menu')}
+        </MenuItem>
         <MenuItem icon="link" {...onBoard('.')} onSelect={copyLink}>
           {text('copy-link')}
         </MenuItem>
@@ -134,6 +140,7 @@ export function CardMenuContent({
         <AssignTasksDialog ids={[task.id]} onClose={close} onDone={close} />
       )}
       {openDialog === 'due' && <SetDueDateDialog ids={[task.id]} onClose={close} onDone={close} />}
+      {openDialog === 'cover' && <CoverDialog task={task} onClose={close} />}
       {openDialog === 'duplicate' && (
         <DuplicateTaskDialog {...{ task, sectionId }} onClose={close} />
       )}
