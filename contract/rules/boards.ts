@@ -116,7 +116,7 @@ export const setTaskCover = object({
     .nullable()
     .optional()
     .test(
-      'one-cover',
+      'one cover',
       'invalid-request',
       (fileId, { parent }) => fileId == null || parent.hue == null,
     ),

@@ -15,7 +15,8 @@ export function useBufferedSelection(
   useEffect(() => {
     const element = board.current;
     if (!isBuffering || !element) return undefined;
-    const clicks: (Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'> & { taskId: number })[] = [];
+    const clicks: (Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'> & { taskId: number })[] =
+      [];
     const handleClick = (event: MouseEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
       const card = cardAt(event.target);
