@@ -68,6 +68,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: [...DIALOG, { done: 'Duplicate' }],
   },
   {
+    of: ['features/board/card/actions/CoverDialog.tsx'],
+    from: (page) => page.locator('[data-task] > button').first(),
+    keys: ['Enter', 'Cover…'],
+    focus: /^Red/,
+    ways: PANEL,
+  },
+  {
     of: ['features/board/card/actions/ArchiveTaskDialog.tsx'],
     from: card,
     keys: 'Delete',
