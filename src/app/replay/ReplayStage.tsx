@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { Router, createPath } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import { onMessage, sendMessage, type ToStage } from '../../features/replay/stageMessages';
+import { localZone } from '../../lib/dates/localZone';
 import { regionalLocale } from '../../lib/dates/regionalLocale';
 import { loadDictionary, type Dictionary } from '../../lib/text/dictionary';
 import { isLocale } from '../../lib/text/locales';
@@ -58,8 +59,8 @@ export function ReplayStage() {
       latest = step;
       const { recording, winder, wound } = scene;
       const state = winder.stateAt(step);
-      clock.set(timeAt(recording, step));
       const environment = environmentAt(recording, state);
+      clock.set(timeAt(recording, step), environment.timeZone);
       const [dictionary] = await Promise.all([
         loadDictionary(isLocale(environment.locale) ? environment.locale : 'en'),
         preloadScreens(environment.path),
@@ -113,6 +114,8 @@ function Screens({ scene, shown }: { scene: Scene; shown: Shown }) {
         locale={environment.region || regionalLocale(locale, navigator.languages, 'automatic')}
         defaultLocale="en"
         messages={dictionary.messages}
+        // The recorded one, if this browser knows it.
+        timeZone={localZone()}
       >
         <Provider store={scene.wound.store}>
           <Router location={environment.path} navigator={STILL}>

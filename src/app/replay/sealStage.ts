@@ -1,8 +1,11 @@
+import { replaceZone } from './recordedZone';
+
 /** The clock of the stage. */
 export interface StageClock {
   /** Milliseconds since the epoch. */
   now: () => number;
-  set: (now: number) => void;
+  /** @param timeZone an IANA name; the browser's own if it is empty */
+  set: (now: number, timeZone: string) => void;
 }
 
 /** Events by which a user acts; scrolling, selecting and the browser's own keys stay. */
@@ -26,15 +29,22 @@ const SCROLLS = /^(Tab|Page(Up|Down)|Home|End|Arrow\w+)$/;
 
 /**
  * Closes the page of the stage: nothing can be pressed or typed, nothing is stored, and "today" is
- * the day of the recording. Only for a page in the player's frame.
+ * the day of the recording, in the zone of the recording. Only for a page in the player's frame.
  */
 export function sealStage(): StageClock {
   let recorded = 0;
   const OwnDate = Date;
   const now = () => recorded || OwnDate.now();
+  const zone = replaceZone();
+  /** What `new Date` is given, as an instant if the zone matters. */
+  const instantOf = (given: [] | [unknown] | Parameters<typeof OwnDate.UTC>) => {
+    if (given.length === 0) return [now()];
+    if (given.length > 1) return [zone.instantOf(...(given as Parameters<typeof OwnDate.UTC>))];
+    return typeof given[0] === 'string' ? [zone.instantOfText(given[0]) ?? given[0]] : given;
+  };
   const RecordedDate = new Proxy(OwnDate, {
-    construct: (target, given: [], newTarget) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as object,
+    construct: (target, given: Parameters<typeof instantOf>[0], newTarget) =>
+      Reflect.construct(target, instantOf(given), newTarget) as object,
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   });
   Object.defineProperty(globalThis, 'Date', { value: RecordedDate, configurable: true });
@@ -44,8 +54,9 @@ export function sealStage(): StageClock {
   for (const type of ACTS) window.addEventListener(type, swallow, { capture: true });
   return {
     now,
-    set(next) {
+    set(next, timeZone) {
       recorded = next;
+      zone.set(timeZone);
     },
   };
 }

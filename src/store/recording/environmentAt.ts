@@ -3,7 +3,7 @@ import { environmentChanged, type Environment } from './environmentSlice';
 import type { Recording } from './makeRecording';
 
 /**
- * The URL, viewport, language and theme at a step. The page records them a moment after it has
+ * The URL, viewport, language, theme and time zone at a step. The page records them a moment after it has
  * loaded; until then the first recorded values apply.
  */
 export function environmentAt({ actions }: Recording, { environment }: RootState): Environment {
@@ -16,5 +16,6 @@ export function environmentAt({ actions }: Recording, { environment }: RootState
     locale: environment.locale || (first.locale ?? 'en'),
     region: environment.region || (first.region ?? ''),
     theme: environment.theme || (first.theme ?? 'system'),
+    timeZone: environment.timeZone || (first.timeZone ?? ''),
   };
 }

@@ -10,6 +10,8 @@ export interface Environment {
   /** For dates, times and numbers: `regionalLocale`; empty in recordings of older releases. */
   region: string;
   theme: string;
+  /** The person's time zone as an IANA name; empty in recordings of older releases. */
+  timeZone: string;
 }
 export const environmentChanged = createAction<Partial<Environment>>('environment/changed');
 /** An error that no code caught. It changes no state: the recording contains the action. */
@@ -17,9 +19,16 @@ export const errorThrown = createAction<{ message: string; stack: string }>(
   'environment/errorThrown',
 );
 
-const initialState: Environment = { path: '', viewport: null, locale: '', region: '', theme: '' };
+const initialState: Environment = {
+  path: '',
+  viewport: null,
+  locale: '',
+  region: '',
+  theme: '',
+  timeZone: '',
+};
 
-/** The page's URL, viewport, language and theme, so that a recording contains them. */
+/** The page's URL, viewport, language, theme and time zone, so that a recording contains them. */
 export const environmentSlice = createSlice({
   name: 'environment',
   initialState,
