@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import { registered } from '../../lib/lazy';
+import { OtherScreens } from '../routes/lazyOtherScreens';
 import * as routes from '../routes/lazyRoutes';
 import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
 
@@ -25,6 +26,8 @@ const SCREENS: readonly (readonly [
   [PATTERNS.task, [routes.BoardPage, routes.taskOverlay]],
   [PATTERNS.board, [routes.BoardPage]],
 ];
+/** At any URL. */
+const EVERYWHERE = [WorkspaceShell, routes.CompleteProfilePage, routes.AccessPage];
 
 /**
  * Loads the code of a URL's screen, so that it renders at once.
@@ -33,7 +36,8 @@ const SCREENS: readonly (readonly [
 export async function preloadScreens(path: string): Promise<void> {
   const [pathname = ''] = path.split(/[?#]/);
   const found = SCREENS.find(([pattern]) => matchPath({ path: pattern, end: false }, pathname));
-  await Promise.all([WorkspaceShell, ...(found?.[1] ?? [])].map((screen) => screen.load()));
+  const screens = [...EVERYWHERE, ...(found?.[1] ?? [OtherScreens])];
+  await Promise.all(screens.map((screen) => screen.load()));
   // The code of a part may name more parts.
   for (let known = 0; known < registered.length;) {
     const parts = registered.slice(known);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { localZone } from '../../lib/dates/localZone';
 import { useRecordingChoice } from '../../lib/device/diagnostics';
 import { storage } from '../../lib/device/storage';
 import { useTheme } from '../../lib/device/theme';
@@ -15,8 +16,8 @@ const RESIZED_MS = 250;
 const EXPOSED = 'expose-recording';
 
 /**
- * Records the URL, the viewport, the language, the theme and uncaught errors, and offers to report
- * a problem.
+ * Records the URL, the viewport, the language, the theme, the time zone and uncaught errors, and
+ * offers to report a problem.
  */
 export function RecordEnvironment({ store }: { store: AppStore }) {
   const isOn = useRecordingChoice();
@@ -30,14 +31,15 @@ export function RecordEnvironment({ store }: { store: AppStore }) {
     store.dispatch(environmentChanged({ path: pathname + search + hash }));
   }, [hash, pathname, search, store]);
   useEffect(() => {
-    store.dispatch(environmentChanged({ locale, region, theme }));
+    store.dispatch(environmentChanged({ locale, region, theme, timeZone: localZone() }));
   }, [locale, region, theme, store]);
   useEffect(() => recordWindow(store), [store]);
   useEffect(() => {
-    if (storage.read(EXPOSED) === 'yes')
-      void import(/* webpackChunkName: "recording" */ '../../store/recording/exposeRecording').then(
-        ({ exposeRecording }) => exposeRecording(store),
-      );
+    if (storage.read(EXPOSED) !== 'yes') return undefined;
+    const exposed = import(
+      /* webpackChunkName: "recording" */ '../../store/recording/exposeRecording'
+    ).then(({ exposeRecording }) => exposeRecording(store));
+    return () => void exposed.then((stop) => stop());
   }, [store]);
   return <ReportButtons />;
 }

@@ -1,9 +1,11 @@
-import { lazy } from 'react';
+import { lazyRoute } from '../../lib/lazy';
 import { withMoreMessages } from '../../lib/text/dictionary';
+import { ScreenLoading } from './ScreenLoading';
 
 /** Few users see them, so they are a separate chunk. */
-export const OtherScreens = lazy(async () => ({
-  default: (
-    await withMoreMessages(() => import(/* webpackChunkName: "support" */ './OtherScreens'))
-  ).OtherScreens,
-}));
+export const OtherScreens = lazyRoute(
+  async () =>
+    (await withMoreMessages(() => import(/* webpackChunkName: "support" */ './OtherScreens')))
+      .OtherScreens,
+  ScreenLoading,
+);

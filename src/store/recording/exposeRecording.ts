@@ -1,5 +1,5 @@
 import type { AppStore } from '../createAppStore';
-import { makeRecording, type Recording } from './makeRecording';
+import { isKept, makeRecording, type Recording } from './makeRecording';
 
 declare global {
   interface Window {
@@ -12,11 +12,22 @@ declare global {
       /** The masked state from which it was made. */
       state: unknown;
     };
+    /** The number of actions since the page loaded that a recording may contain. */
+    kredaActions?: () => number;
   }
 }
 
-/** Offers the recording of a store to the script that drives the page. */
-export function exposeRecording({ recorder, getState, services }: AppStore): void {
+/**
+ * Offers the recording of a store to the script that drives the page, and says how far it is while
+ * its screens are shown.
+ * @returns ends the latter
+ */
+export function exposeRecording({ recorder, getState, services }: AppStore): () => void {
+  let count = recorder.blocks().flatMap(({ actions }) => actions.filter(isKept)).length;
+  const stop = recorder.onAction((action) => {
+    if (isKept({ action })) count += 1;
+  });
+  window.kredaActions = () => count;
   window.kredaRecording = ({ withTexts } = { withTexts: false }) => {
     const source = {
       state: getState(),
@@ -28,5 +39,9 @@ export function exposeRecording({ recorder, getState, services }: AppStore): voi
       recording: makeRecording({ ...source, blocks: recorder.blocks() }),
       state: makeRecording({ ...source, blocks: [] }).keyframe,
     };
+  };
+  return () => {
+    stop();
+    delete window.kredaActions;
   };
 }

@@ -88,7 +88,7 @@ export function makeRecording({
 }
 
 /** Where people are is never recorded. */
-export const isKept = ({ action }: RecordedAction) =>
+export const isKept = ({ action }: Pick<RecordedAction, 'action'>) =>
   !presenceReceived.match(action) && !placeChanged.match(action);
 
 /** What a reader of the file gets: without `undefined`. */
