@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import type { MessageKey } from '../../lib/text/useText';
 import { useText } from '../../lib/text/useText';
 import { ACTION_KINDS, kindOfAction, type ActionKind } from '../../store/recording/kindOfAction';
@@ -6,7 +7,8 @@ import type { ReplayedAction } from '../../store/recording/replay';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { actionWords, clock, type ActionNames } from './actionWords';
-import classes from './Player.module.css';
+import classes from './Steps.module.css';
+import { useShownRow } from './useShownRow';
 
 const KIND_NAMES: Record<ActionKind, MessageKey> = {
   error: 'replay-kind-error',
@@ -15,6 +17,10 @@ const KIND_NAMES: Record<ActionKind, MessageKey> = {
   request: 'replay-kind-request',
   other: 'replay-kind-other',
 };
+
+/** Not the technical ones. */
+const PLAIN = 'plain';
+const CHOICES = [PLAIN, ...ACTION_KINDS] as const;
 
 export interface ActionListProps {
   actions: readonly ReplayedAction[];
@@ -25,51 +31,71 @@ export interface ActionListProps {
   onGoTo: (step: number) => void;
 }
 
+interface Row {
+  step: number;
+  type: string;
+  kind: ActionKind;
+  time: string;
+  /** Null for a technical action. */
+  words: string | null;
+  note: string | undefined;
+}
+
 /** The actions in order, by kind and by text; each is a button that leads to its step. */
 export function ActionList({ actions, names, notes, step, onGoTo }: ActionListProps) {
   const text = useText();
-  const [kind, setKind] = useState<ActionKind | ''>('');
+  const [kind, setKind] = useState<ActionKind | '' | typeof PLAIN>('');
   const [words, setWords] = useState('');
-  const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (current.current) showInList(current.current);
-  }, [step]);
 
-  const start = actions[0]?.at ?? 0;
-  const rows = actions
-    .map((action, index) => ({
+  const all = useMemo(() => {
+    const start = actions[0]?.at ?? 0;
+    return actions.map((action, index): Row => ({
       step: index + 1,
       type: action.type,
       kind: kindOfAction(action),
       time: clock(action.at - start),
       words: actionWords(action, text, names),
       note: notes.get(index + 1),
-    }))
-    .filter((row) => kind === '' || row.kind === kind)
-    .filter((row) =>
-      `${row.type} ${row.words ?? ''} ${row.note ?? ''}`
-        .toLowerCase()
-        .includes(words.toLowerCase()),
-    );
+    }));
+  }, [actions, names, notes, text]);
+  const rows = useMemo(
+    () =>
+      all
+        .filter((row) => {
+          if (kind === PLAIN) return row.words !== null || row.kind === 'error';
+          return kind === '' || row.kind === kind;
+        })
+        .filter((row) =>
+          `${row.type} ${row.words ?? ''} ${row.note ?? ''}`
+            .toLowerCase()
+            .includes(words.toLowerCase()),
+        ),
+    [all, kind, words],
+  );
+  // The list follows the playback also past rows that are filtered out.
+  const current = rows.findLast((row) => row.step <= step);
+  const shown = useShownRow(current?.step);
 
   return (
-    <section aria-labelledby="replay-actions" className={classes.panel}>
-      <h2 id="replay-actions" className={classes.heading}>
-        {text('replay-actions')}
-      </h2>
+    <>
       <div className={classes.filters}>
         <TextField
           label={text('replay-filter')}
+          isLabelHidden
+          type="search"
+          placeholder={text('replay-filter')}
           value={words}
           maxLength={100}
           onChange={({ target }) => setWords(target.value)}
         />
         <SelectField
           label={text('replay-kind')}
+          isLabelHidden
           value={kind}
-          onChange={({ target }) => setKind(ACTION_KINDS.find((one) => one === target.value) ?? '')}
+          onChange={({ target }) => setKind(CHOICES.find((one) => one === target.value) ?? '')}
         >
           <option value="">{text('replay-kind-all')}</option>
+          <option value={PLAIN}>{text('replay-hide-technical')}</option>
           {ACTION_KINDS.map((one) => (
             <option key={one} value={one}>
               {text(KIND_NAMES[one])}
@@ -78,38 +104,53 @@ export function ActionList({ actions, names, notes, step, onGoTo }: ActionListPr
         </SelectField>
       </div>
       {rows.length === 0 && <p className={classes.nothing}>{text('replay-no-actions')}</p>}
-      <ol className={classes.actions}>
+      <ol className={classes.rows} aria-label={text('replay-actions')}>
         {rows.map((row) => (
-          <li key={row.step}>
-            <button
-              ref={row.step === step ? current : undefined}
-              type="button"
-              className={classes.action}
-              data-kind={row.kind}
-              aria-current={row.step === step ? 'step' : undefined}
-              onClick={() => onGoTo(row.step)}
-            >
-              <span className={classes.number}>{row.time}</span>
-              <span className={classes.words}>
-                {row.kind === 'error' && <strong>{text('replay-kind-error-before')}</strong>}
-                {row.words ?? row.type}
-                {row.words !== null && <span className={classes.type}>{row.type}</span>}
-                {row.note && (
-                  <span className={classes.note}>{text('replay-note-of', { note: row.note })}</span>
-                )}
-              </span>
-            </button>
-          </li>
+          <ActionRow
+            key={row.step}
+            {...{ row, onGoTo }}
+            isCurrent={row.step === step}
+            shown={row === current ? shown : null}
+          />
         ))}
       </ol>
-    </section>
+    </>
   );
 }
 
-/** Scrolls the list and not the page. */
-function showInList(row: HTMLElement): void {
-  const list = row.closest('ol');
-  if (!list) return;
-  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-  list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
+interface ActionRowProps {
+  row: Row;
+  isCurrent: boolean;
+  /** Of the row that is kept in view. */
+  shown: RefObject<HTMLButtonElement | null> | null;
+  onGoTo: (step: number) => void;
 }
+
+/** While a recording plays, only the rows of the last step and of this one render again. */
+const ActionRow = memo(function ActionRow({ row, isCurrent, shown, onGoTo }: ActionRowProps) {
+  const text = useText();
+  return (
+    <li>
+      <button
+        ref={shown}
+        type="button"
+        className={classes.row}
+        data-kind={row.kind}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => onGoTo(row.step)}
+      >
+        <span className={classes.number}>{row.time}</span>
+        <span className={classes.words}>
+          <span>
+            {row.kind === 'error' && <strong>{text('replay-kind-error-before')}</strong>}
+            {row.words ?? row.type}
+          </span>
+          {row.words !== null && <span className={classes.type}>{row.type}</span>}
+          {row.note && (
+            <span className={classes.note}>{text('replay-note-of', { note: row.note })}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

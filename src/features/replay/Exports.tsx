@@ -5,7 +5,8 @@ import { hashOf } from '../../store/recording/hashState';
 import type { Recording } from '../../store/recording/makeRecording';
 import { Button } from '../../ui/components/Button';
 import { stepsInWords, type ActionNames } from './actionWords';
-import classes from './Player.module.css';
+import '../../ui/icons/playerIcons';
+import classes from './Panel.module.css';
 import { saveText } from './saveText';
 
 export interface ExportsProps {
@@ -22,7 +23,7 @@ export function Exports({ recording, names, notes, step, state }: ExportsProps) 
   return (
     <div className={classes.exports} role="group" aria-label={text('replay-export')}>
       <Button
-        icon="file"
+        icon="save"
         onClick={() =>
           saveText(stepsInWords(recording.actions, text, { ...names, notes }), 'steps.txt')
         }
@@ -30,14 +31,14 @@ export function Exports({ recording, names, notes, step, state }: ExportsProps) 
         {text('replay-export-words')}
       </Button>
       <Button
-        icon="file"
+        icon="save"
         onClick={() =>
           saveText(exportAsTest(recording, { step, state, hash: hashOf }), 'recording.test.ts')
         }
       >
         {text('replay-export-test')}
       </Button>
-      <Button icon="file" onClick={() => saveText(exportToDevTools(recording), 'devtools.json')}>
+      <Button icon="save" onClick={() => saveText(exportToDevTools(recording), 'devtools.json')}>
         {text('replay-export-devtools')}
       </Button>
     </div>

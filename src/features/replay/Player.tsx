@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useText } from '../../lib/text/useText';
 import { titlesIn } from '../../store/recording/changeTitle';
 import { createWinder, type Winder } from '../../store/recording/createWinder';
 import { environmentAt } from '../../store/recording/environmentAt';
-import { nextOfKind } from '../../store/recording/kindOfAction';
 import type { Recording } from '../../store/recording/makeRecording';
 import { Banner } from '../../ui/feedback/Banner';
 import { ActionList } from './ActionList';
@@ -11,28 +11,37 @@ import type { ActionNames } from './actionWords';
 import { Controls } from './Controls';
 import { Exports } from './Exports';
 import classes from './Player.module.css';
+import { playerKey } from './playerKeys';
+import { PlayerTabs } from './PlayerTabs';
+import { RecordingDetails } from './RecordingDetails';
+import { recordedTime } from './recordedTime';
+import { RequestList } from './RequestList';
 import { StageFrame } from './StageFrame';
 import { StepDetails } from './StepDetails';
 import { StepNote } from './StepNote';
 import { Timeline } from './Timeline';
-import { usePlayback, type Playback } from './usePlayback';
+import { usePlayback } from './usePlayback';
 
 export interface PlayerProps {
   recording: Recording;
   /** The build of this page; null if it is not known. */
   build: string | null;
+  /** What the sender of a report wrote; null for a file. */
+  senderNote: string | null;
 }
 
 /** Plays a recording. Everything that it shows, it computes from the recording. */
-export function Player({ recording, build }: PlayerProps) {
+export function Player({ recording, build, senderNote }: PlayerProps) {
   const text = useText();
+  const intl = useIntl();
   const { actions } = recording;
   const winder = useMemo(() => createWinder(recording), [recording]);
   const playback = usePlayback(actions, stepInUrl());
   const { step, goTo } = playback;
   const before = winder.stateAt(Math.max(0, step - 1));
   const state = winder.stateAt(step);
-  const { viewport } = environmentAt(recording, state);
+  const environment = environmentAt(recording, state);
+  const time = recordedTime(intl, environment.timeZone);
   const names = useMemo(() => namesIn(winder), [winder]);
   const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
   const setNote = (note: string) =>
@@ -47,7 +56,12 @@ export function Player({ recording, build }: PlayerProps) {
 
   // The keys work on the whole page; each has a button of its own.
   useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleKey(event, playback, actions);
+    const handle = (event: KeyboardEvent) => {
+      const work = playerKey(event, playback, actions);
+      if (!work) return;
+      event.preventDefault();
+      work();
+    };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, [actions, playback]);
@@ -63,15 +77,28 @@ export function Player({ recording, build }: PlayerProps) {
         </Banner>
       )}
       <div className={classes.watching}>
-        <StageFrame recording={recording} step={step} viewport={viewport} />
-        <Timeline {...{ actions, notes, step }} onGoTo={goTo} />
-        <Controls actions={actions} playback={playback} />
-        <StepNote step={step} note={notes.get(step) ?? ''} onChange={setNote} />
+        <StageFrame recording={recording} step={step} viewport={environment.viewport} />
+        <div className={classes.transport}>
+          <Timeline {...{ actions, notes, step, time }} onGoTo={goTo} />
+          <Controls actions={actions} playback={playback} />
+        </div>
       </div>
-      <ActionList {...{ actions, names, notes, step }} onGoTo={goTo} />
-      <StepDetails action={actions[step - 1]} before={before} after={state} />
-      <p className={classes.nothing}>{text('replay-keys')}</p>
-      <Exports {...{ recording, names, notes, step, state }} />
+      <PlayerTabs foot={<StepNote step={step} note={notes.get(step) ?? ''} onChange={setNote} />}>
+        {(tab) => {
+          if (tab === 'steps')
+            return <ActionList {...{ actions, names, notes, step }} onGoTo={goTo} />;
+          if (tab === 'state')
+            return <StepDetails action={actions[step - 1]} before={before} after={state} />;
+          if (tab === 'network') return <RequestList {...{ actions, step }} onGoTo={goTo} />;
+          return (
+            <>
+              <RecordingDetails {...{ recording, environment, time }} note={senderNote} />
+              <Exports {...{ recording, names, notes, step, state }} />
+              <p className={classes.nothing}>{text('replay-keys')}</p>
+            </>
+          );
+        }}
+      </PlayerTabs>
     </div>
   );
 }
@@ -90,31 +117,4 @@ function namesIn({ length, stateAt }: Winder): ActionNames {
 function stepInUrl(): number {
   const step = /[#&]step=(\d{1,6})\b/.exec(window.location.hash)?.[1];
   return Number(step ?? 0);
-}
-
-/** Fields keep their keys. */
-const FIELDS = 'input:not([type=range]), select, textarea';
-
-function handleKey(
-  event: KeyboardEvent,
-  { step, goTo, toggle }: Playback,
-  actions: Recording['actions'],
-): void {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-  const isRange = target.matches('[type=range]');
-  if (target.matches(FIELDS) || (isRange && key !== 'e')) return;
-  const error = nextOfKind(actions, step, 'error');
-  const moves = new Map<string, () => void>([
-    ['ArrowLeft', () => goTo(step - 1)],
-    ['ArrowRight', () => goTo(step + 1)],
-    ['Home', () => goTo(0)],
-    ['End', () => goTo(actions.length)],
-    ['e', () => goTo(error ?? step)],
-    ['k', toggle],
-  ]);
-  const move = moves.get(key);
-  if (!move) return;
-  event.preventDefault();
-  move();
 }

@@ -10,6 +10,8 @@ import type { Recording } from '../../store/recording/makeRecording';
 import { readRecording, UnreadableRecordingError } from '../../store/recording/readRecording';
 import { UnknownRecordingError } from '../../store/recording/replay';
 import { Banner } from '../../ui/feedback/Banner';
+import { Icon } from '../../ui/icons/Icon';
+import '../../ui/icons/playerIcons';
 import { useErrorText, type ErrorMessage } from '../../ui/forms/useErrorText';
 import { Player } from './Player';
 import classes from './Player.module.css';
@@ -71,34 +73,39 @@ export function ReplayPage({ connection, readReport: read, actions }: ReplayPage
         <h1 tabIndex={-1} className={classes.title}>
           {text('replay-title')}
         </h1>
-        <span className={classes.headerActions}>{actions}</span>
-      </header>
-      <main className={classes.main}>
-        <label className={classes.file}>
-          {text('replay-file')}
-          <input
-            type="file"
-            accept=".kreda-log,application/json"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (!file) return;
-              setSent(null);
-              void open(() => file.text());
-            }}
-          />
-        </label>
         {sent && (
           <p className={classes.sent}>
             <strong>{text('replay-report', { id: sent.id, name: sent.senderName })}</strong>
             {sent.note}
           </p>
         )}
+        <span className={classes.headerActions}>
+          {actions}
+          <label className={classes.file}>
+            <Icon name="openFile" />
+            {text('replay-open-recording')}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".kreda-log,application/json"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (!file) return;
+                setSent(null);
+                void open(() => file.text());
+              }}
+            />
+          </label>
+        </span>
+      </header>
+      <main className={classes.main}>
         {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
         {opened ? (
           <Player
             key={opened.count}
             recording={opened.recording}
             build={connection.release ?? null}
+            senderNote={sent?.note ?? null}
           />
         ) : (
           <p className={classes.nothing} role="status">

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text/useText';
 import { diffStates } from '../../store/recording/diffStates';
 import type { ReplayedAction } from '../../store/recording/replay';
-import classes from './Player.module.css';
+import classes from './Panel.module.css';
 
 /** Longer values are cut. */
 const MAX_LENGTH = 400;
@@ -18,38 +18,30 @@ export function StepDetails({ action, before, after }: StepDetailsProps) {
   const text = useText();
   const changes = diffStates(before, after);
   return (
-    <section aria-labelledby="replay-state" className={classes.panel}>
-      <h2 id="replay-state" className={classes.heading}>
-        {text('replay-state')}
-      </h2>
+    <>
       {action && (
         <>
           <p className={classes.type}>{action.type}</p>
-          {/* A long value scrolls, and a scrollable element must be reachable by keyboard. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={classes.value} tabIndex={0} aria-label={text('replay-payload')}>
+          <pre className={classes.value} aria-label={text('replay-payload')}>
             {shown({ payload: action.payload, error: action.error })}
           </pre>
         </>
       )}
+      <h2 className={classes.heading}>{text('replay-state')}</h2>
       {changes.length === 0 && <p className={classes.nothing}>{text('replay-no-changes')}</p>}
       {changes.length > 0 && (
-        // The list scrolls, too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div role="group" aria-labelledby="replay-state" tabIndex={0} className={classes.scrolled}>
-          <dl className={classes.changes}>
-            {changes.map(({ path, before: old, after: now }) => (
-              <div key={path}>
-                <dt>{path}</dt>
-                <dd>
-                  <del>{shown(old)}</del> <ins>{shown(now)}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <dl className={classes.changes}>
+          {changes.map(({ path, before: old, after: now }) => (
+            <div key={path}>
+              <dt>{path}</dt>
+              <dd>
+                <del>{shown(old)}</del> <ins>{shown(now)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../lib/text/useText';
-import { Button } from '../../ui/components/Button';
+import { IconButton } from '../../ui/components/IconButton';
 import { TextField } from '../../ui/fields/TextField';
-import classes from './Player.module.css';
+import classes from './Panel.module.css';
 
 /** Longer notes belong in the ticket. */
 const MAX_LENGTH = 500;
@@ -25,17 +25,14 @@ export function StepNote({ step, note, onChange }: StepNoteProps) {
     <div className={classes.noteRow}>
       <TextField
         label={text('replay-note')}
-        hint={text('replay-note-hint')}
         value={note}
         maxLength={MAX_LENGTH}
         disabled={step === 0}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Button icon="link" onClick={() => void handleCopy()}>
-        {text('copy-link')}
-      </Button>
+      <IconButton icon="link" label={text('copy-link')} onClick={() => void handleCopy()} />
       <p role="status" className={classes.copied}>
-        {copied === step && text('link-copied')}
+        {copied === step ? text('link-copied') : text('replay-note-hint')}
       </p>
     </div>
   );

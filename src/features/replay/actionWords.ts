@@ -1,4 +1,5 @@
 import { findMutation, type MutationRegistry } from '../../entities/mutationRegistry';
+import { isLocale, LOCALES } from '../../lib/text/locales';
 import type { TextFunction } from '../../lib/text/useText';
 import { environmentChanged, errorThrown } from '../../store/recording/environmentSlice';
 import { changeTitle, type TitleOf } from '../../store/recording/changeTitle';
@@ -10,6 +11,7 @@ import {
   mutationFulfilled,
   mutationRejected,
 } from '../../sync/syncActions';
+import { fieldOf } from './requestsOf';
 
 /** What the sentences of a recording need besides its actions. */
 export interface ActionNames {
@@ -51,18 +53,14 @@ function environmentWords(
 ): string | null {
   if (path !== undefined) return text('replay-opened', { path });
   if (viewport) return text('replay-resized', { width: viewport.width, height: viewport.height });
-  return text('replay-look', { locale: locale ?? '', theme: theme ?? '' });
+  const language = isLocale(locale) ? LOCALES[locale] : (locale ?? '');
+  return text('replay-look', { language, theme: text('replay-theme', { theme: theme ?? '' }) });
 }
 
 function endpointOf({ meta }: ReplayedAction): string | null {
-  const arg = field(meta, 'arg');
-  const name = field(arg, 'endpointName');
+  const name = fieldOf(fieldOf(meta, 'arg'), 'endpointName');
   return typeof name === 'string' ? name : null;
 }
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? new Map(Object.entries(value)).get(name)
-    : undefined;
 
 /**
  * The recording as numbered sentences, for a ticket, with the reader's notes; technical actions

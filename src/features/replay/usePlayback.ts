@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReplayedAction } from '../../store/recording/replay';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
@@ -10,6 +10,8 @@ const LONGEST_IDLE_MS = 1_000;
 
 export interface Playback {
   step: number;
+  /** The last step. */
+  length: number;
   isPlaying: boolean;
   speed: Speed;
   skipsIdle: boolean;
@@ -22,12 +24,12 @@ export interface Playback {
 
 /** The position in a recording; plays it by the recorded times. */
 export function usePlayback(actions: readonly ReplayedAction[], firstStep: number): Playback {
-  const clamp = (step: number) => Math.min(Math.max(0, step), actions.length);
-  const [step, setStep] = useState(clamp(firstStep));
+  const { length } = actions;
+  const [step, setStep] = useState(() => clamp(firstStep, length));
   const [wantsPlay, setWantsPlay] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const [skipsIdle, setSkipsIdle] = useState(true);
-  const isPlaying = wantsPlay && step < actions.length;
+  const isPlaying = wantsPlay && step < length;
   const wait = waitBefore(actions, step, { speed, skipsIdle });
 
   useEffect(() => {
@@ -36,24 +38,34 @@ export function usePlayback(actions: readonly ReplayedAction[], firstStep: numbe
     return () => clearTimeout(timer);
   }, [isPlaying, step, wait]);
 
-  return {
-    step,
-    isPlaying,
-    speed,
-    skipsIdle,
-    goTo(next) {
+  const goTo = useCallback(
+    (next: number) => {
       setWantsPlay(false);
-      setStep(clamp(next));
+      setStep(clamp(next, length));
     },
-    toggle() {
-      // From the end it plays again.
-      if (step >= actions.length) setStep(0);
-      setWantsPlay(!isPlaying);
-    },
-    setSpeed,
-    setSkipsIdle,
-  };
+    [length],
+  );
+  return useMemo(
+    () => ({
+      step,
+      length,
+      isPlaying,
+      speed,
+      skipsIdle,
+      goTo,
+      toggle() {
+        // From the end it plays again.
+        if (step >= length) setStep(0);
+        setWantsPlay(!isPlaying);
+      },
+      setSpeed,
+      setSkipsIdle,
+    }),
+    [goTo, isPlaying, length, skipsIdle, speed, step],
+  );
 }
+
+const clamp = (step: number, length: number) => Math.min(Math.max(0, step), length);
 
 /** Milliseconds until the next step is shown. */
 function waitBefore(

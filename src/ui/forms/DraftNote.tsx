@@ -17,7 +17,7 @@ export interface DraftNoteProps {
 export function DraftNote({ draft, onContinue, onDiscard }: DraftNoteProps) {
   const text = useText();
   return (
-    <div className={classes.note} data-print="hide">
+    <div className={classes.note} data-print="hide" data-draft>
       <Icon name="edit" />
       <span className={classes.words}>{text('draft-kept', { text: draft })}</span>
       <span className={classes.actions}>

@@ -14,6 +14,7 @@ import type { menuIcons } from './menuIcons';
 import type { actionIcons } from './actionIcons';
 import type { dateIcons } from './dateIcons';
 import type { editorIcons } from './editorIcons';
+import type { playerIcons } from './playerIcons';
 import type { settingsIcons } from './settingsIcons';
 import type { taskIcons } from './taskIcons';
 
@@ -37,6 +38,7 @@ export type IconName =
   | keyof typeof actionIcons
   | keyof typeof dateIcons
   | keyof typeof editorIcons
+  | keyof typeof playerIcons
   | keyof typeof settingsIcons
   | keyof typeof taskIcons;
 
