@@ -1,6 +1,8 @@
-import { expectSameInPlayer, sampleAtRest, type Sample } from './inPlayer';
+import { expectSameInPlayer } from './inPlayer';
 import { test, type Fixture } from './fixture';
 import { longIn } from './long';
+import type { Sample } from './keepSamples';
+import { playedAtRest } from './samples';
 import { expect, type Page } from './support';
 
 /** Goes to a URL of the app without a load, which would begin another recording. */
@@ -70,20 +72,20 @@ for (const language of ['en', 'pl'] as const) {
         await page.evaluate(() => window.localStorage.setItem('locale', 'pl'));
         await page.reload();
       }
-      await sampleAtRest(page);
+      await playedAtRest(page);
       const samples: Sample[] = [];
       let recording;
       for (const { at, act } of scenesOf(fixture, board)) {
         await go(page, at);
         await act?.(page);
-        const { recording: latest, step, text } = await sampleAtRest(page);
-        recording = latest;
-        samples.push({ step, text });
+        const latest = await playedAtRest(page);
+        recording = latest.recording;
+        samples.push(latest.sample);
       }
       if (!recording) throw new Error('Nothing was recorded');
       const backwards = samples.filter((_, index) => index % 4 === 0).reverse();
       const { page: player } = await open(fixture.anna);
-      await expectSameInPlayer(player, recording, [...samples, ...backwards]);
+      await expectSameInPlayer(player, { recording, samples: [...samples, ...backwards] });
     },
   );
 }

@@ -4,7 +4,7 @@ import { mutationRejected } from '../../src/sync/syncActions';
 import { test, type Screen } from './fixture';
 import { longIn } from './long';
 import { recordingOf } from './recordings';
-import { expect, expectGoodLooks, type Page } from './support';
+import { expect, expectGoodLooks, picture, type Page } from './support';
 
 const LISTS = { 'To do': ['Write', 'Test 12'], Doing: ['Plan'] };
 const WORDS = {
@@ -153,9 +153,24 @@ for (const language of ['en', 'pl'] as const) {
       await expect(stage.getByRole('dialog')).toHaveCount(0);
       expect(page.url()).toBe(url);
 
+      // The list follows what plays, also on a phone.
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.getByRole('slider').focus();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('+');
+        await page.keyboard.press('Space');
+        await expect(page.getByRole('slider')).toHaveValue(String(recording.actions.length));
+        await expect(page.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+        await picture(page, `replay-stage-${language}-${width}`);
+      }
       // The recorded screens are checked by their own journeys; axe looks into no frames.
       await page.locator('iframe').evaluate((frame) => frame.remove());
-      await expectGoodLooks(page, language === 'pl' ? 'replay-pl' : 'replay');
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        const name = await tab.getAttribute('data-tab');
+        await expectGoodLooks(page, language === 'pl' ? `replay-${name}-pl` : `replay-${name}`);
+      }
       expect(requests, 'requests for data').toEqual([]);
       expect(await stored(page)).toBe(before);
     },
