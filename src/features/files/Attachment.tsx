@@ -22,7 +22,7 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Attachments.module.css';
 import { downloadFile } from './downloadFile';
 import { FileIcon } from './FileIcon';
-import { useFileAddress } from './useFileAddress';
+import { useFileAddress } from '../../store/useFileAddress';
 
 /** The file name is no heading. */
 const HEADING = {};

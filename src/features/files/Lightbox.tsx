@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/components/IconButton';
 import { useModal } from '../../ui/overlays/useModal';
 import { downloadFile } from './downloadFile';
 import classes from './Lightbox.module.css';
-import { useFileAddress } from './useFileAddress';
+import { useFileAddress } from '../../store/useFileAddress';
 
 export interface LightboxProps {
   /** The images of the task, in order. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
-import { useFileAddress } from '../../files/useFileAddress';
+import { useFileAddress } from '../../../store/useFileAddress';
 import classes from './Card.module.css';
 
 /** The cover of a card: a strip in a colour, or a picture. Decoration, so it has no name. */

@@ -4,10 +4,10 @@ import { selectFiles } from '../../../../entities/files/selectors';
 import { useTaskQuery } from '../../../../entities/tasks/endpoints';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
+import { useFileAddress } from '../../../../store/useFileAddress';
 import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { HUE_NAMES } from '../../../../ui/theme/hueNames';
-import { useFileAddress } from '../../../files/useFileAddress';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import classes from './CoverDialog.module.css';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../entities/enqueueMutation';
-import { useAppDispatch } from '../../store/hooks';
+import type { Services } from '../entities/enqueueMutation';
+import { useAppDispatch } from './hooks';
 
 /** The URL of a file on the app's server. */
 export function useFileAddress(url: string): string {
