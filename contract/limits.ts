@@ -28,6 +28,7 @@ export const LIMITS = {
   backgroundBytes: 5 * 1024 * 1024,
   imagePixels: 40_000_000,
   filesOfTask: 100,
+  relationsOfTask: 50,
   idempotencyKey: { min: 1, max: 200 },
   /** Addresses in one call of addMembers or createWorkspace. */
   invitedAtOnce: 50,

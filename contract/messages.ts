@@ -11,6 +11,7 @@ import type {
   WireSection,
   WireSpace,
   WireTask,
+  WireTaskRelation,
 } from './wire';
 
 /** Entities that the log can change, by the model name of their key ("Task:412"). */
@@ -27,6 +28,7 @@ export interface WireRows {
   Description: WireDescription;
   Space: WireSpace;
   Folder: WireFolder;
+  TaskRelation: WireTaskRelation;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
@@ -190,7 +192,9 @@ export type SnapshotScope =
   /** Every field of a workspace, and of its boards that the viewer may see. */
   | `Fields:${number}`
   /** The spaces and folders of a workspace. */
-  | `Tree:${number}`;
+  | `Tree:${number}`
+  /** The relations of a board's tasks that the viewer may see. */
+  | `Relations:${number}`;
 /** `extensions.snapshot`: the seq as of which a response is complete. */
 export interface SnapshotPosition {
   workspaceId: number;

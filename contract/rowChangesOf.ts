@@ -22,6 +22,7 @@ import {
   rowsOfSection,
   rowsOfSpace,
   rowsOfTask,
+  rowsOfTaskRelation,
   unlinked,
   type WireCheckList,
   type WireCheckListItem,
@@ -34,6 +35,7 @@ import {
   type WireSection,
   type WireSpace,
   type WireTask,
+  type WireTaskRelation,
 } from './wire';
 
 /** A commit's row changes, in order. Exhaustive: an unhandled message type is a compile error. */
@@ -93,6 +95,8 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfSpace(row as WireSpace);
     case 'Folder':
       return rowsOfFolder(row as WireFolder);
+    case 'TaskRelation':
+      return rowsOfTaskRelation(row as WireTaskRelation);
   }
 }
 
@@ -117,7 +121,8 @@ function removed(
     case 'Project':
       return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
     case 'FieldValue':
-      // Keyed by its task and field, not by this key; it is cleared instead.
+    case 'TaskRelation':
+      // Keyed by its task and field, or by its tasks, not by this key; it is cleared instead.
       return [];
     default:
       return brought.has(key)

@@ -11,6 +11,7 @@ import type {
   Section,
   Space,
   Task,
+  TaskRelation,
   User,
 } from './generated/schema';
 
@@ -110,6 +111,9 @@ export interface CommentRow extends Omit<
   likeIds: number[];
 }
 
+/** Keyed by its tasks and type, because an optimistic mutation needs a key before the id exists. */
+export type TaskRelationRow = Omit<TaskRelation, 'id'> & Removable;
+
 /** Groups of boards in the sidebar. */
 export type SpaceRow = Space;
 export type FolderRow = Folder;
@@ -129,6 +133,7 @@ export interface Rows {
   descriptions: DescriptionRow;
   spaces: SpaceRow;
   folders: FolderRow;
+  taskRelations: TaskRelationRow;
 }
 export type TableName = keyof Rows;
 
@@ -142,6 +147,21 @@ export const fieldValueKey = ({
   fieldId,
 }: Pick<FieldValue, 'taskId' | 'isStandard' | 'fieldId'>) =>
   `${taskId}:${isStandard ? 1 : 0}:${fieldId}`;
+
+type RelatedEnds = Pick<TaskRelation, 'taskId' | 'relatedTaskId' | 'type'>;
+
+/** A relation as it is stored: one without a direction names the task with the smaller id first. */
+export function orderedRelation({ taskId, relatedTaskId, type }: RelatedEnds): RelatedEnds {
+  return type === 'TaskRelatesToTask' && taskId > relatedTaskId
+    ? { taskId: relatedTaskId, relatedTaskId: taskId, type }
+    : { taskId, relatedTaskId, type };
+}
+
+/** The key of a relation, whichever of its tasks is named first if it has no direction. */
+export function taskRelationKey(relation: RelatedEnds): string {
+  const { taskId, relatedTaskId, type } = orderedRelation(relation);
+  return `${taskId}:${relatedTaskId}:${type}`;
+}
 
 /**
  * Row changes, as of `version`. `drop` is a deletion, or a task that is no longer visible, and

@@ -5,6 +5,7 @@ import type {
   FieldValue,
   File,
   RelatedTask,
+  TaskRelation,
   User,
 } from './generated/schema';
 import {
@@ -45,6 +46,8 @@ export type WireFile = File;
 export type WireFieldValue = FieldValue;
 export type WireFieldDefinition = FieldDefinitionRow;
 export type WireDescription = DescriptionRow;
+/** A removed one is sent with `isRemoved`. */
+export type WireTaskRelation = TaskRelation & { isRemoved?: boolean };
 export type WireSpace = SpaceRow;
 export type WireFolder = FolderRow;
 export interface WireComment extends Omit<Comment, 'creator' | 'likes'> {
@@ -159,6 +162,11 @@ export function rowsOfCheckListItem(item: WireCheckListItem): RowChange[] {
 /** The row of an attachment. */
 export function rowsOfFile(file: WireFile): RowChange[] {
   return [{ op: 'put', table: 'files', row: file }];
+}
+
+/** A relation between two tasks. */
+export function rowsOfTaskRelation({ id: _id, ...row }: WireTaskRelation): RowChange[] {
+  return [{ op: 'put', table: 'taskRelations', row }];
 }
 
 /** The value of one field of one task. */

@@ -15,7 +15,7 @@ import { searchWords } from '../../contract/searchWords';
 import { slugOf } from '../../contract/slugs';
 import { preferredLocale } from '../../server/rest/preferredLocale';
 import { pastedLines } from '../../src/features/board/card/addTask/pastedLines';
-import { matching } from '../../src/features/palette/match';
+import { matching } from '../../src/lib/text/match';
 import { parseDuration } from '../../src/lib/dates/duration';
 import { oneLine } from '../../src/lib/text/oneLine';
 import { textParts } from '../../src/lib/text/textParts';

@@ -27,13 +27,13 @@ const STALE_QUERIES: Readonly<Record<StaleQuery, true>> = {
   taskComments: true,
   users: true,
 };
-const tagsOfMessages = Object.keys(STALE_QUERIES).map((query) => {
-  const [tag] = staleTags({
+const tagsOfMessages = Object.keys(STALE_QUERIES).flatMap((query) => {
+  const tags = staleTags({
     type: 'update-query',
     query: query as StaleQuery,
     variables: { id: 1 },
   });
-  return [query, typeof tag === 'object' ? tag.type : tag] as const;
+  return tags.map((tag) => [query, typeof tag === 'object' ? tag.type : tag] as const);
 });
 
 /** Why a query has no tag. */

@@ -278,6 +278,16 @@ export const ON_PLAIN_TASK: readonly Overlay[] = [
     ways: ['Escape'],
   },
   {
+    of: [
+      'features/taskDetail/relations/AddRelation.tsx',
+      'features/taskDetail/relations/TaskRelations.tsx',
+    ],
+    from: inDialog(/^Add relation/),
+    keys: 'Enter',
+    focus: /^Other task/,
+    ways: ['Escape'],
+  },
+  {
     of: ['features/taskDetail/description/DescriptionEditor.tsx'],
     from: lastFocus,
     keys: 'e',

@@ -1,4 +1,4 @@
-import { match, matching } from '../../src/features/palette/match';
+import { match, matching } from '../../src/lib/text/match';
 import { readQuery } from '../../src/features/palette/paletteItem';
 
 describe('a palette search', () => {

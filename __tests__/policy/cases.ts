@@ -94,6 +94,11 @@ export function idOf({ people }: World, who: RoleName): number {
   return people[who === 'reader' ? 'stranger' : who].id;
 }
 
+const RELATION = { type: 'TaskRelatesToTask' };
+/** Each board of the world has one task. */
+const sameTask: Case['refuses'] = (_who, _workspace, { taskId, relatedTaskId }) =>
+  taskId?.id === relatedTaskId?.id ? 'relation-self' : null;
+
 const RECORDING = gzipSync('{"version":1}').toString('base64');
 const task = { taskId: 'task' } as const;
 const workspace = { workspaceId: 'workspace' } as const;
@@ -333,6 +338,11 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     start: '2026-11-23',
     isAfterCompletion: false,
   }),
+  boardRelations: on({ projectId: 'project' }, read),
+  addTaskRelation: on({ taskId: 'task', relatedTaskId: 'task' }, change, RELATION, {
+    refuses: sameTask,
+  }),
+  removeTaskRelation: on({ taskId: 'task', relatedTaskId: 'task' }, change, RELATION),
   archiveTask: on({ id: 'task' }, change, {}, archived),
   restoreTask: on({ id: 'task' }, change, {}, archived),
   duplicateTask: on({ taskId: 'task', sectionId: 'section', id: 'new' }, change),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createMatcher, fold } from '../../contract/fold';
 import { searchWords } from '../../contract/searchWords';
-import { match } from '../../src/features/palette/match';
+import { match } from '../../src/lib/text/match';
 import { LAW_RUNS } from '../support/lawRuns';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { IRREVERSIBLE } from '../../contract/inverses';
-import type { RowChange } from '../../contract/rows';
+import { taskRelationKey, type RowChange } from '../../contract/rows';
 import { shownOptions } from '../../src/entities/fields/options';
 import { snapshotReceived } from '../../src/api/commits';
 import {
@@ -17,6 +17,8 @@ import { rootReducer } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
+import { FOLDERS, SPACES, TREE } from './treeRows';
+import { RELATION, RELATION_MUTATIONS } from './relationRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -35,8 +37,6 @@ const ITEMS = [41, 42, 43];
 const COMMENTS = [51, 52];
 const FILES = [61, 62];
 const PROJECTS = [BOARD, 1600];
-const SPACES = [11, 12];
-const FOLDERS = [21, 22];
 const MADE = [9001, 9002];
 
 const on = { version: 1, taskId: TASK, projectId: BOARD };
@@ -115,34 +115,12 @@ const CHILDREN: RowChange[] = [
     table: 'descriptions',
     row: { id: TASK, version: 1, projectId: BOARD, description: 'Text' },
   }),
+  RELATION,
   put({
     op: 'put',
     table: 'fieldValues',
     row: { ...on, fieldId: 1, isStandard: true, value: '2026-11-09' },
   }),
-];
-const TREE: RowChange[] = [
-  ...SPACES.map((id) =>
-    put({
-      op: 'put',
-      table: 'spaces',
-      row: { id, version: 1, workspaceId: WORKSPACE, title: `Space ${id}`, sortIndex: id },
-    }),
-  ),
-  ...FOLDERS.map((id) =>
-    put({
-      op: 'put',
-      table: 'folders',
-      row: {
-        id,
-        version: 1,
-        workspaceId: WORKSPACE,
-        spaceId: 11,
-        title: `Folder ${id}`,
-        sortIndex: id,
-      },
-    }),
-  ),
 ];
 const second = board.rows.flatMap((change) =>
   change.op === 'put' && change.table === 'projects'
@@ -293,6 +271,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   deleteTaskFile: id(FILES),
   restoreTaskFile: id(FILES),
   updateFilename: fc.record({ id: of(FILES), filename: fc.constantFrom('a.png', 'b.png') }),
+  ...RELATION_MUTATIONS,
   updateTaskDescription: fc.record({
     id: of(TASKS),
     description: fc.constantFrom('', 'x', 'y'),
@@ -450,6 +429,7 @@ function sight(entities: Entities) {
         option.mergedIds.filter((merged) => OPTIONS.includes(merged)).toSorted(),
       ]),
     ]),
+    relations: all(entities.taskRelations).filter(isKept).map(taskRelationKey).toSorted(),
     texts: all(entities.descriptions)
       .filter(({ description }) => description !== '')
       .map((row) => [row.id, row.description]),

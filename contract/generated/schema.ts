@@ -43,6 +43,8 @@ export interface Query {
   boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
+  /** The relations of a board's tasks, and the tasks of other boards at their other ends. A relation to a task that the reader may not see is left out. */
+  boardRelations: BoardRelations;
   /** The reader's own reminder of a task, or null. */
   taskReminder: TaskReminder | null;
   /** The reader's second factors: authenticator app, passkeys and recovery codes. */
@@ -144,6 +146,12 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
+  /**
+   * Relates two tasks of the workspace; a second time changes nothing. The caller must be able to change both. Tasks that
+   * block each other, or duplicate each other, directly or through others, are refused.
+   */
+  addTaskRelation: TaskRelationPayload;
+  removeTaskRelation: TaskRelationPayload;
   /**
    * Sends the caller a mail before the task is due; `minutesBefore: null` removes the reminder. `timeZone`: an IANA name;
    * a due date without a time counts as 9:00 there.
@@ -500,6 +508,32 @@ export interface RelatedTask {
   sortIndex: number;
   createdAt: string;
   updatedAt: string;
+}
+
+/** How `taskId` is related to `relatedTaskId`. */
+export type TaskRelationType = 'TaskBlocksTask' | 'TaskRelatesToTask' | 'TaskDuplicatesTask';
+
+/** Readers see it if they may see both boards. `TaskRelatesToTask` names the task with the smaller id first. */
+export interface TaskRelation {
+  id: number;
+  version: number;
+  taskId: number;
+  /** The board of `taskId`. */
+  projectId: number;
+  relatedTaskId: number;
+  relatedProjectId: number;
+  type: TaskRelationType;
+}
+
+export interface BoardRelations {
+  relations: TaskRelation[];
+  tasks: Task[];
+}
+
+export interface TaskRelationPayload {
+  success: boolean;
+  errors: FieldError[];
+  relation: TaskRelation | null;
 }
 
 export interface TaskReminder {
@@ -1030,6 +1064,10 @@ export interface QueryArchivedItemsArgs {
   page?: number | null;
 }
 
+export interface QueryBoardRelationsArgs {
+  projectId: number;
+}
+
 export interface QueryTaskReminderArgs {
   taskId: number;
 }
@@ -1148,6 +1186,7 @@ export interface QueryArgs {
   boardSummaries: QueryBoardSummariesArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
+  boardRelations: QueryBoardRelationsArgs;
   taskReminder: QueryTaskReminderArgs;
   secondFactor: {};
   sectionList: QuerySectionListArgs;
@@ -1401,6 +1440,18 @@ export interface MutationRestoreProjectArgs {
 export interface MutationRequestAccessToProjectArgs {
   projectId: number;
   widToken: string;
+}
+
+export interface MutationAddTaskRelationArgs {
+  taskId: number;
+  relatedTaskId: number;
+  type: TaskRelationType;
+}
+
+export interface MutationRemoveTaskRelationArgs {
+  taskId: number;
+  relatedTaskId: number;
+  type: TaskRelationType;
 }
 
 export interface MutationSetTaskReminderArgs {
@@ -1826,6 +1877,8 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
+  addTaskRelation: MutationAddTaskRelationArgs;
+  removeTaskRelation: MutationRemoveTaskRelationArgs;
   setTaskReminder: MutationSetTaskReminderArgs;
   setTaskRepeat: MutationSetTaskRepeatArgs;
   startTotp: MutationStartTotpArgs;

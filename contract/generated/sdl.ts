@@ -75,6 +75,11 @@ type Query {
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
+  """
+  The relations of a board's tasks, and the tasks of other boards at their other ends. A relation to a task that the reader may not see is left out.
+  """
+  boardRelations(projectId: Id!): BoardRelations!
+
   """The reader's own reminder of a task, or null."""
   taskReminder(taskId: Id!): TaskReminder
 
@@ -246,6 +251,13 @@ type Mutation {
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
+
+  """
+  Relates two tasks of the workspace; a second time changes nothing. The caller must be able to change both. Tasks that
+  block each other, or duplicate each other, directly or through others, are refused.
+  """
+  addTaskRelation(taskId: Id!, relatedTaskId: Id!, type: TaskRelationType!): TaskRelationPayload!
+  removeTaskRelation(taskId: Id!, relatedTaskId: Id!, type: TaskRelationType!): TaskRelationPayload!
 
   """
   Sends the caller a mail before the task is due; \`minutesBefore: null\` removes the reminder. \`timeZone\`: an IANA name;
@@ -730,6 +742,39 @@ type RelatedTask {
   sortIndex: Float!
   createdAt: DateTime!
   updatedAt: DateTime!
+}
+
+"""How \`taskId\` is related to \`relatedTaskId\`."""
+enum TaskRelationType {
+  TaskBlocksTask
+  TaskRelatesToTask
+  TaskDuplicatesTask
+}
+
+"""
+Readers see it if they may see both boards. \`TaskRelatesToTask\` names the task with the smaller id first.
+"""
+type TaskRelation {
+  id: Id!
+  version: Id!
+  taskId: Id!
+
+  """The board of \`taskId\`."""
+  projectId: Id!
+  relatedTaskId: Id!
+  relatedProjectId: Id!
+  type: TaskRelationType!
+}
+
+type BoardRelations {
+  relations: [TaskRelation!]!
+  tasks: [Task!]!
+}
+
+type TaskRelationPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  relation: TaskRelation
 }
 
 type TaskReminder {

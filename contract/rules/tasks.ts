@@ -1,4 +1,5 @@
-import { boolean, object, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
+import type { TaskRelationType } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { email } from './account';
 import { id } from './ids';
@@ -32,6 +33,15 @@ export const setNotifications = object({
   taskId: id().required(),
   userId: id().required(),
   notify: boolean().required('invalid-request'),
+});
+
+/** Two tasks and how the first is related to the second. */
+export const taskRelation = object({
+  taskId: id().required(),
+  relatedTaskId: id().required(),
+  type: mixed<TaskRelationType>()
+    .oneOf(['TaskBlocksTask', 'TaskRelatesToTask', 'TaskDuplicatesTask'], 'invalid-request')
+    .required('invalid-request'),
 });
 
 export const promoteMyTasks = object({

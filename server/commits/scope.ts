@@ -5,7 +5,12 @@ import type { ChangeMessage } from '../../contract/messages';
  * sent.
  */
 export type Scope =
-  `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;
+  | `Workspace:${number}`
+  | `Project:${number}`
+  /** Those who may see both boards. */
+  | `Projects:${number}&${number}`
+  | `User:${number}`
+  | `Admins:${number}`;
 
 /** One change as the log stores it. */
 export interface LoggedChange {

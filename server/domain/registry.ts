@@ -46,6 +46,8 @@ import * as mySessions from './sessions/mySessions';
 import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
 import { setTaskReminder, taskReminder } from './reminders/reminders';
 import * as setTaskCover from './tasks/setTaskCover';
+import { boardRelations } from './relations/boardRelations';
+import * as taskRelations from './relations/taskRelations';
 import * as setTaskDone from './repeats/setTaskDone';
 import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
@@ -107,6 +109,7 @@ const commands = {
   ...allTasksArchive,
   ...moveAllTasks,
   ...taskArchive,
+  ...taskRelations,
   ...updateTaskField,
   ...customFields,
   ...fieldOptions,
@@ -151,6 +154,7 @@ const queries = {
   ...calendar,
   myTasks,
   ...taskQueries,
+  boardRelations,
   ...archives,
   ...fieldQueries,
   ...commentQueries,

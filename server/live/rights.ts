@@ -130,6 +130,11 @@ export function canSeeScope(
   const at = scope.indexOf(':');
   const id = Number(scope.slice(at + 1));
   switch (scope.slice(0, at) as ScopeKind) {
+    case 'Projects':
+      return scope
+        .slice(at + 1)
+        .split('&')
+        .every((projectId) => canRead(rights, membership, Number(projectId)));
     case 'Workspace':
       return membership.role !== null;
     case 'Project':
@@ -141,7 +146,7 @@ export function canSeeScope(
   }
 }
 
-type ScopeKind = Scope extends `${infer Kind}:${number}` ? Kind : never;
+type ScopeKind = Scope extends `${infer Kind}:${string}` ? Kind : never;
 
 function canRead(
   { isPublic, settings, boards }: WorkspaceRights,

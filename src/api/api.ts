@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'FirstRun',
   'Reports',
   'Reminder',
+  'Relations',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

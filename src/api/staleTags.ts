@@ -26,5 +26,7 @@ export function staleTags({ query, variables }: UpdateQueryMessage): Tag[] {
   if (!Object.hasOwn(TAG_OF, query)) return [];
   const type = TAG_OF[query];
   const [id, ...others] = Object.values(variables);
-  return [typeof id === 'number' && others.length === 0 ? { type, id } : type];
+  const tag = typeof id === 'number' && others.length === 0 ? { type, id } : type;
+  // Tasks of other boards are related to those of a board that became visible or was restored.
+  return type === 'Project' ? [tag, 'Relations'] : [tag];
 }

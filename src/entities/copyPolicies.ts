@@ -12,6 +12,7 @@ const POLICIES: Readonly<Record<string, CopyPolicy | undefined>> = {
   customFields: 'log',
   myTasks: 'fallback',
   task: 'fallback',
+  boardRelations: 'fallback',
   taskComments: 'fallback',
   taskCommentPages: 'fallback',
   myWorkspaces: 'fallback',

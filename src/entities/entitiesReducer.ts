@@ -7,6 +7,7 @@ import { fieldDefinitionsSlice } from './fields/fieldDefinitionsSlice';
 import { fieldValuesSlice } from './fields/fieldValuesSlice';
 import { filesSlice } from './files/filesSlice';
 import { projectsSlice } from './projects/projectsSlice';
+import { taskRelationsSlice } from './relations/taskRelationsSlice';
 import { foldersSlice } from './spaces/foldersSlice';
 import { spacesSlice } from './spaces/spacesSlice';
 import { sectionsSlice } from './sections/sectionsSlice';
@@ -30,6 +31,7 @@ export const entitySlices = {
   descriptions: descriptionsSlice,
   spaces: spacesSlice,
   folders: foldersSlice,
+  taskRelations: taskRelationsSlice,
 };
 
 /** Every confirmed row in this tab, one table per entity type. */
@@ -48,5 +50,6 @@ export const entitiesReducer = combineReducers({
   descriptions: descriptionsSlice.reducer,
   spaces: spacesSlice.reducer,
   folders: foldersSlice.reducer,
+  taskRelations: taskRelationsSlice.reducer,
 });
 export type Entities = ReturnType<typeof entitiesReducer>;

@@ -15,6 +15,8 @@ import * as files from './files/mutations.lazy';
 import * as projectDocuments from './projects/documents.lazy.generated';
 import * as projects from './projects/mutations.lazy';
 import { queuedEndpoints } from './queuedEndpoints';
+import * as relationDocuments from './relations/documents.lazy.generated';
+import * as relations from './relations/mutations.lazy';
 import * as repeatDocuments from './repeats/documents.generated';
 import { setTaskRepeat } from './repeats/mutations.lazy';
 import * as sectionDocuments from './sections/documents.generated';
@@ -41,6 +43,7 @@ export const deferredMutations = {
   ...spaces,
   ...tasks,
   setTaskRepeat,
+  ...relations,
 };
 
 // Their endpoints.
@@ -57,5 +60,6 @@ injectEndpoints(({ mutation }) =>
     ...spaceDocuments,
     ...taskDocuments,
     ...repeatDocuments,
+    ...relationDocuments,
   }),
 );

@@ -18,7 +18,7 @@ interface Columns
 
 /**
  * What the reader may see: activity of a board needs access to the board, activity of the workspace
- * needs membership.
+ * needs membership, activity of a relation needs access to the boards of both tasks.
  */
 const SEEN = `from activity a
   left join admitted_members m on m.workspace_id = a.workspace_id and m.user_id = $2
@@ -28,6 +28,12 @@ const SEEN = `from activity a
     and case when a.project_id is null then m.role is not null
       when m.role is null then p.visibility = 'public'
       else p.kind = 'board' and p.visibility <> 'private' or pm.user_id is not null end
+    and (a.kind not in ('relation-added', 'relation-removed') or exists (
+      select from projects other
+      left join project_members om on om.workspace_id = other.workspace_id and om.project_id = other.id and om.user_id = $2
+      where other.workspace_id = a.workspace_id and other.id = (a.data ->> 'otherProjectId')::bigint
+        and case when m.role is null then other.visibility = 'public'
+          else other.visibility <> 'private' or om.user_id is not null end))
     and ($3::bigint is null or a.project_id = $3) and ($4::bigint is null or a.task_id = $4) and ($5::bigint is null or a.user_id = $5)
     and ($6::text[] is null or exists (select from unnest($6) prefix where starts_with(a.kind, prefix)))
     and (a.task_id is null or a.task_id <> all (${HIDDEN_SAMPLE_TASKS}))

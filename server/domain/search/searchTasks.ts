@@ -4,10 +4,10 @@ import { searchWords } from '../../../contract/searchWords';
 import { wordQuery } from '../../db/taskWords';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../appError';
-import type { Viewer } from '../core/viewer';
 import { defineQuery } from '../core/defineQuery';
 import { canOpen } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
+import { readableBoards, readLinkedTasks } from './readableBoards';
 import { labelsOfWords } from './wordLabels';
 
 /** More words than users type; further words of a query are ignored. */
@@ -27,13 +27,6 @@ export function askedWords(query: string): AskedWords {
   const required = (words.length > 0 ? words : wholes).slice(0, MOST_WORDS);
   return { required, exact: wholes.slice(0, MOST_WORDS) };
 }
-
-/** Boards of workspace $1 whose tasks user $2 may see, or only board $3. */
-const READABLE_BOARDS = `select p.id from projects p
-  left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = $2
-  left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2
-  where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and ($3::bigint is null or p.id = $3)
-    and case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end`;
 
 /**
  * From this number of matches on, one pass over the tasks of the readable boards is faster than a
@@ -94,18 +87,6 @@ function searchStatement(words: number, labelled: readonly number[]): string {
         order by bits >> ${2 * words} desc, (bits >> ${words}) & ${needed} = ${needed} desc, updated_at desc, id desc
         limit ${LIMITS.pageSize} offset $3
       ) as ids`;
-}
-
-/** The boards of a workspace whose tasks a user may see, or only one board of them. */
-async function readableBoards(
-  tx: Tx,
-  viewer: Viewer,
-  { workspaceId, projectId }: { workspaceId: number; projectId?: number | null },
-): Promise<number[]> {
-  const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-  const values = [workspaceId, viewerId, projectId ?? null];
-  const boards = await tx.query<{ id: number }>(READABLE_BOARDS, values, 'search_boards');
-  return boards.map(({ id }) => id);
 }
 
 interface TaskSearch {
@@ -189,11 +170,6 @@ export const searchTasks = defineQuery('searchTasks', {
 
 const MOST_LINKED = 50;
 
-const LINKED = `select t.id from tasks t
-  join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
-  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null
-  where t.workspace_id = $1 and t.id = any($2) and t.project_id = any($3) and t.archived_at is null`;
-
 /** The tasks that a text links to and that the reader may see. */
 export const linkedTasks = defineQuery('linkedTasks', {
   resources: { workspaceId: 'workspace' },
@@ -202,16 +178,7 @@ export const linkedTasks = defineQuery('linkedTasks', {
     if (ids.length > MOST_LINKED) throw new AppError('invalid-request');
     const { id: workspaceId, seq } = resources.workspaceId;
     const boardIds = await readableBoards(tx, viewer, { workspaceId });
-    const found = await tx.query<{ id: number }>(
-      LINKED,
-      [workspaceId, ids, boardIds],
-      'linked_tasks',
-    );
-    const data = await readTasks(
-      tx,
-      workspaceId,
-      found.map(({ id }) => id),
-    );
+    const data = await readLinkedTasks(tx, { workspaceId, boardIds, ids });
     return { data, asOf: { workspaceId, seq } };
   },
 });

@@ -15,6 +15,7 @@ import {
 } from '../core/order';
 import { readTasks, type FullTask } from '../rows/taskRows';
 import { inList, requireTask } from '../changes/taskChanges';
+import { resendRelations } from '../relations/resendRelations';
 import { resendChildren } from '../rows/taskChildren';
 
 /**
@@ -144,7 +145,10 @@ async function changesOfMove(
     message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
   };
   if (from.projectId === projectId) return [left, ...put];
-  const children = await resendChildren(tx, { workspaceId, seq, projectId }, id);
+  const children = [
+    ...(await resendChildren(tx, { workspaceId, seq, projectId }, id)),
+    ...(await resendRelations(tx, { workspaceId, seq }, id)),
+  ];
   // Users who have the task in My Tasks may see only one of the two boards.
   if (!from.isPersonal)
     return [left, ...put, ...children, ...(await staleMyTasks(tx, workspaceId, [id]))];

@@ -1118,6 +1118,51 @@ export type UpdateProjectMutation = {
   }
 };
 
+export type BoardRelationsQueryVariables = Exact<{
+  projectId: number;
+}>;
+
+export type BoardRelationsQuery = {
+  boardRelations: {
+    relations: Array<{
+      id: number,
+      version: number,
+      taskId: number,
+      projectId: number,
+      relatedTaskId: number,
+      relatedProjectId: number,
+      type: schema.TaskRelationType
+    }>,
+    tasks: Array<TaskRowFragment>
+  }
+};
+
+export type AddTaskRelationMutationVariables = Exact<{
+  taskId: number;
+  relatedTaskId: number;
+  type: schema.TaskRelationType;
+}>;
+
+export type AddTaskRelationMutation = {
+  addTaskRelation: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RemoveTaskRelationMutationVariables = Exact<{
+  taskId: number;
+  relatedTaskId: number;
+  type: schema.TaskRelationType;
+}>;
+
+export type RemoveTaskRelationMutation = {
+  removeTaskRelation: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type TaskReminderQueryVariables = Exact<{
   taskId: number;
 }>;

@@ -20,6 +20,8 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'task-repeat-set': 'activity-task-repeat-set',
   'task-repeat-ended': 'activity-task-repeat-ended',
   'task-repeated': 'activity-task-repeated',
+  'relation-added': 'activity-relation-added',
+  'relation-removed': 'activity-relation-removed',
   'description-changed': 'activity-description-changed',
   'field-changed': 'activity-field-changed',
   'comment-added': 'activity-comment-added',

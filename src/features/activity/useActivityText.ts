@@ -77,6 +77,8 @@ export function useActivityText(workspaceId: number): ActivityText {
           person: personOf(id('userId')),
           count: id('count'),
           visibility: word('to'),
+          relation: word('relation'),
+          other: word('other'),
         },
       );
       const change = valuesOf(kind, parsed);

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { DueChip } from '../board/card/DueChip';
 import { Marked } from './Marked';
-import { matching } from './match';
+import { matching } from '../../lib/text/match';
 import classes from './SearchPage.module.css';
 
 const DEBOUNCE_MS = 200;

@@ -8,7 +8,7 @@ import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useDebounced } from '../../lib/dom/useDebounced';
 import { useAppSelector } from '../../store/hooks';
 import type { RecentPage } from '../../store/recentPage';
-import { matching } from './match';
+import { matching } from '../../lib/text/match';
 import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem } from './paletteItem';
 import type { TaskCommands } from './useTaskCommands';
 

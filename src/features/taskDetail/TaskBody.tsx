@@ -31,6 +31,9 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
   const isPainted = useIsPainted();
   const { Component: CheckLists } = useLazy(checkLists, true);
   const { Component: TaskTabs } = useLazy(talk, true);
+  const { Component: Relations } = useLazy(relations, task.projectId !== null);
+  const areRelationsReady = task.projectId === null || Relations !== null;
+  const tabs = TaskTabs && <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />;
   return (
     <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
@@ -50,11 +53,17 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
       <TaskProperties task={task} canEdit={canEdit} />
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
-        {/* Both render together: one that loaded later would push the other down. */}
-        {isPainted && CheckLists && TaskTabs && (
+        {/* All render together: one that loaded later would push the others down. */}
+        {isPainted && CheckLists && tabs && areRelationsReady && (
           <>
             <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
-            <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />
+            {Relations && task.projectId !== null ? (
+              <Relations task={task} projectId={task.projectId} canEdit={canEdit}>
+                {tabs}
+              </Relations>
+            ) : (
+              tabs
+            )}
           </>
         )}
       </div>
@@ -84,6 +93,10 @@ function useIsPainted(): boolean {
 const checkLists = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-checklists" */ './checkLists/CheckLists')).CheckLists,
+);
+const relations = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "relations" */ './relations/TaskRelations')).TaskRelations,
 );
 const talk = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "task-comments" */ './TaskTabs')).TaskTabs,

@@ -17,6 +17,7 @@ import '../../entities/myTasks/endpoints.generated';
 import '../../entities/myTasks/endpoints';
 import '../../entities/projects/endpoints.lazy.generated';
 import '../../entities/projects/endpoints';
+import '../../entities/relations/endpoints.lazy';
 import '../../entities/reminders/endpoints.lazy.generated';
 import '../../entities/reports/endpoints.lazy.generated';
 import '../../entities/search/endpoints';

@@ -17,7 +17,8 @@ const WORDS = new Set(
     'remove-id-from-field comment update-query ready resync new-release refresh-credentials ' +
     'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
     'fieldDefinitions descriptions spaces folders public workspace private system light dark en pl ' +
-    'SectionHasProject TaskHasSection immediately delayed api'
+    'taskRelations SectionHasProject TaskHasSection TaskBlocksTask TaskRelatesToTask TaskDuplicatesTask ' +
+    'immediately delayed api'
   ).split(' '),
 );
 /** Of dates and numbers, such as `en-GB` or `pl-u-hc-h12`. */
@@ -83,7 +84,10 @@ export const isSecretField = matches(
 
 /** A key of a map that contains no text. */
 export const isPlainKey = (key: string) =>
-  /^-?\d+(:\d+)*$/.test(key) || isReference(key) || isRandomId(key) || key.startsWith('__internal');
+  /^-?\d+(:\d+)*(:Task(Blocks|RelatesTo|Duplicates)Task)?$/.test(key) ||
+  isReference(key) ||
+  isRandomId(key) ||
+  key.startsWith('__internal');
 
 /** The tables of the state are fields, not data. */
 export const isFieldName = matches(/^[A-Za-z_$][\w$]{0,39}$/);

@@ -15,6 +15,7 @@ import type { actionIcons } from './actionIcons';
 import type { dateIcons } from './dateIcons';
 import type { editorIcons } from './editorIcons';
 import type { playerIcons } from './playerIcons';
+import type { relationIcons } from './relationIcons';
 import type { settingsIcons } from './settingsIcons';
 import type { taskIcons } from './taskIcons';
 
@@ -39,6 +40,7 @@ export type IconName =
   | keyof typeof dateIcons
   | keyof typeof editorIcons
   | keyof typeof playerIcons
+  | keyof typeof relationIcons
   | keyof typeof settingsIcons
   | keyof typeof taskIcons;
 

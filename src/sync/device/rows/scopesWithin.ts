@@ -3,7 +3,7 @@ import type { ResponseCopy } from '../../../api/rowStore';
 import type { CopyRecord } from './rowsDatabase';
 
 /** Copies of one board, of one task, or of rows of one: they are useless without it. */
-const OF_ONE = /^(Project|Task):/;
+const OF_ONE = /^(Project|Task|Relations):/;
 
 /**
  * The scopes whose loss removes a copy: the boards and tasks of its rows. A list over all boards
@@ -15,12 +15,19 @@ export function scopesWithin({ workspaceId, scope, rows }: ResponseCopy): string
   if (rows.some((change) => isPersonal(change, scope))) return [];
   const boards = new Set(
     rows.flatMap((change) =>
-      change.op === 'put' && 'projectId' in change.row && change.row.projectId != null
-        ? [`Project:${change.row.projectId}`]
-        : [],
+      change.op === 'put' ? boardsOf(change.row).map((id) => `Project:${id}`) : [],
     ),
   );
   return [...new Set([...(scope ? [scope] : []), ...boards])];
+}
+
+/** The boards of a row: a relation has two. */
+function boardsOf(row: object): number[] {
+  const ids = [
+    'projectId' in row && row.projectId,
+    'relatedProjectId' in row && row.relatedProjectId,
+  ];
+  return ids.filter((id) => typeof id === 'number');
 }
 
 /** Whether a row is the personal board that a copy shows. */
