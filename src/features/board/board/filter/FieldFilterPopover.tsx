@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useText } from '../../../../lib/text/useText';
+import { Button } from '../../../../ui/components/Button';
+import { useFocusBack } from '../../../../ui/overlays/useFocusBack';
+import { Popover } from '../../../../ui/menu/Popover';
+import classes from './ChoiceFilter.module.css';
+
+export interface FieldFilterPopoverProps {
+  /** The field. */
+  title: string;
+  /** The condition in words; empty for none. */
+  value: string;
+  startsOpen: boolean;
+  onClosed: () => void;
+  onClear: () => void;
+  /** The fields of the condition; each handles its keys with the given function. */
+  children: (onKeyDown: (event: KeyboardEvent) => void) => ReactNode;
+}
+
+/** A chip that opens the fields of a condition; Enter in one of them closes it. */
+export function FieldFilterPopover({
+  title,
+  value,
+  startsOpen,
+  onClosed,
+  onClear,
+  children,
+}: FieldFilterPopoverProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const opener = useFocusBack(isOpen);
+  function close() {
+    setIsOpen(false);
+    onClosed();
+  }
+  function closeByKey() {
+    opener.current?.focus();
+    close();
+  }
+  /** The filter is a form, which Enter must not submit. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    closeByKey();
+  }
+  return (
+    <>
+      <Button
+        ref={opener}
+        icon="down"
+        className={classes.button}
+        data-on={value !== '' || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
+      >
+        <span className={classes.text}>
+          {value === '' ? title : text('filter-field', { title, value })}
+        </span>
+      </Button>
+      {isOpen && (
+        <Popover label={title} anchor={opener} onEscape={close} onDismiss={close}>
+          <div className={classes.fields}>
+            {children(handleKeyDown)}
+            <Button
+              tone="quiet"
+              isDisabled={value === ''}
+              onClick={() => {
+                onClear();
+                closeByKey();
+              }}
+            >
+              {text('clear')}
+            </Button>
+          </div>
+        </Popover>
+      )}
+    </>
+  );
+}
