@@ -8,6 +8,7 @@ import type {
   WireFile,
   WireFolder,
   WireProject,
+  WireSavedView,
   WireSection,
   WireSpace,
   WireTask,
@@ -27,6 +28,7 @@ export interface WireRows {
   Description: WireDescription;
   Space: WireSpace;
   Folder: WireFolder;
+  SavedView: WireSavedView;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
@@ -37,6 +39,7 @@ export type ListName =
   | `Workspace:${number}.folders`
   | `Project:${number}.sections`
   | `Project:${number}.fields`
+  | `Project:${number}.savedViews`
   | `Section:${number}.tasks`
   | `Task:${number}.checkList`
   | `Task:${number}.files`
@@ -190,7 +193,9 @@ export type SnapshotScope =
   /** Every field of a workspace, and of its boards that the viewer may see. */
   | `Fields:${number}`
   /** The spaces and folders of a workspace. */
-  | `Tree:${number}`;
+  | `Tree:${number}`
+  /** The saved views of a board that the user sees. */
+  | `Views:${number}`;
 /** `extensions.snapshot`: the seq as of which a response is complete. */
 export interface SnapshotPosition {
   workspaceId: number;

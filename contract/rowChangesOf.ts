@@ -19,6 +19,7 @@ import {
   rowsOfFile,
   rowsOfFolder,
   rowsOfProject,
+  rowsOfSavedView,
   rowsOfSection,
   rowsOfSpace,
   rowsOfTask,
@@ -31,6 +32,7 @@ import {
   type WireFile,
   type WireFolder,
   type WireProject,
+  type WireSavedView,
   type WireSection,
   type WireSpace,
   type WireTask,
@@ -93,6 +95,8 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfSpace(row as WireSpace);
     case 'Folder':
       return rowsOfFolder(row as WireFolder);
+    case 'SavedView':
+      return rowsOfSavedView(row as WireSavedView);
   }
 }
 
@@ -134,6 +138,7 @@ const DELETED_FROM = {
   Description: 'descriptions',
   Space: 'spaces',
   Folder: 'folders',
+  SavedView: 'savedViews',
 } as const satisfies Partial<Record<Model, TableName>>;
 
 const taskGone = (id: number, version: number): RowChange[] => [

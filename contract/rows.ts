@@ -8,6 +8,7 @@ import type {
   File,
   Folder,
   Project,
+  SavedView,
   Section,
   Space,
   Task,
@@ -114,6 +115,9 @@ export interface CommentRow extends Omit<
 export type SpaceRow = Space;
 export type FolderRow = Folder;
 
+/** A saved view of a board. */
+export type SavedViewRow = SavedView & Removable;
+
 export interface Rows {
   projects: ProjectRow;
   sections: SectionRow;
@@ -129,6 +133,7 @@ export interface Rows {
   descriptions: DescriptionRow;
   spaces: SpaceRow;
   folders: FolderRow;
+  savedViews: SavedViewRow;
 }
 export type TableName = keyof Rows;
 

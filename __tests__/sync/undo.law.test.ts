@@ -37,6 +37,7 @@ const FILES = [61, 62];
 const PROJECTS = [BOARD, 1600];
 const SPACES = [11, 12];
 const FOLDERS = [21, 22];
+const VIEWS = [71, 72, 73];
 const MADE = [9001, 9002];
 
 const on = { version: 1, taskId: TASK, projectId: BOARD };
@@ -149,9 +150,27 @@ const second = board.rows.flatMap((change) =>
     ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })]
     : [],
 );
+const SAVED_VIEWS = VIEWS.map((id): RowChange => ({
+  op: 'put',
+  table: 'savedViews',
+  row: {
+    id,
+    version: 1,
+    workspaceId: WORKSPACE,
+    projectId: BOARD,
+    isShared: id % 2 === 0,
+    title: `View ${id}`,
+    kind: 'board',
+    state: 'assignee=none',
+    sortIndex: id,
+  },
+}));
 const CONFIRMED: Entities = rootReducer(
   rootReducer(undefined, { type: '@' }),
-  snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...LABELS, ...TREE, ...second] }),
+  snapshotReceived({
+    ...board,
+    rows: [...board.rows, ...CHILDREN, ...LABELS, ...TREE, ...SAVED_VIEWS, ...second],
+  }),
 ).entities;
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
@@ -201,6 +220,25 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   deleteFolder: id(FOLDERS),
   archiveProject: id(PROJECTS),
   restoreProject: id(PROJECTS),
+  createSavedView: fc.record({
+    id: of(MADE),
+    projectId: fc.constant(BOARD),
+    title,
+    kind: fc.constant('board' as const),
+    state: fc.constantFrom('', 'done=0'),
+    isShared: fc.boolean(),
+  }),
+  updateSavedView: fc.oneof(
+    fc.record({ id: of(VIEWS), title }),
+    fc.record({ id: of(VIEWS), after: of([0, ...VIEWS]) }),
+    fc.record({
+      id: of(VIEWS),
+      kind: fc.constantFrom('board' as const, 'table' as const),
+      state: fc.constantFrom('', 'done=0', 'assignee=me'),
+    }),
+  ),
+  deleteSavedView: id(VIEWS),
+  restoreSavedView: id(VIEWS),
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
   updateSectionTitle: fc.record({ id: of(SECTIONS), title }),
   updateSection: fc.record(
@@ -329,6 +367,7 @@ function isOffered(
   const { id: made, commentId = 0 } = variables as { id?: number; commentId?: number };
   const isLiked = seen.comments.entities[commentId]?.likeIds.includes(VIEWER);
   if (name.includes('CheckList') && !isInSight(seen, name, variables)) return false;
+  if (name === 'updateSavedView' && seen.savedViews.entities[made ?? 0]?.isRemoved) return false;
   if (name === 'likeComment' || name === 'unlikeComment')
     return isLiked === (name === 'unlikeComment');
   return !findMutation(MUTATIONS, name)?.createsEntity || !isKnown(seen, made);
@@ -409,6 +448,13 @@ function sight(entities: Entities) {
       folder.id,
       folder.title,
       folder.spaceId,
+    ]),
+    views: inOrder(all(entities.savedViews).filter(isKept)).map((view) => [
+      view.id,
+      view.title,
+      view.kind,
+      view.state,
+      view.isShared,
     ]),
     lists: inOrder(all(entities.sections))
       .filter(isLive)

@@ -9,6 +9,7 @@ import { filesSlice } from './files/filesSlice';
 import { projectsSlice } from './projects/projectsSlice';
 import { foldersSlice } from './spaces/foldersSlice';
 import { spacesSlice } from './spaces/spacesSlice';
+import { savedViewsSlice } from './savedViews/savedViewsSlice';
 import { sectionsSlice } from './sections/sectionsSlice';
 import { taskLinksSlice } from './tasks/taskLinksSlice';
 import { tasksSlice } from './tasks/tasksSlice';
@@ -30,6 +31,7 @@ export const entitySlices = {
   descriptions: descriptionsSlice,
   spaces: spacesSlice,
   folders: foldersSlice,
+  savedViews: savedViewsSlice,
 };
 
 /** Every confirmed row in this tab, one table per entity type. */
@@ -48,5 +50,6 @@ export const entitiesReducer = combineReducers({
   descriptions: descriptionsSlice.reducer,
   spaces: spacesSlice.reducer,
   folders: foldersSlice.reducer,
+  savedViews: savedViewsSlice.reducer,
 });
 export type Entities = ReturnType<typeof entitiesReducer>;

@@ -17,6 +17,8 @@ import * as projects from './projects/mutations.lazy';
 import { queuedEndpoints } from './queuedEndpoints';
 import * as repeatDocuments from './repeats/documents.generated';
 import { setTaskRepeat } from './repeats/mutations.lazy';
+import * as savedViewDocuments from './savedViews/documents.lazy.generated';
+import * as savedViews from './savedViews/mutations.lazy';
 import * as sectionDocuments from './sections/documents.generated';
 import * as sections from './sections/mutations.lazy';
 import * as spaceDocuments from './spaces/documents.generated';
@@ -37,6 +39,7 @@ export const deferredMutations = {
   ...files,
   ...descriptions,
   ...projects,
+  ...savedViews,
   ...sections,
   ...spaces,
   ...tasks,
@@ -53,6 +56,7 @@ injectEndpoints(({ mutation }) =>
     ...fileDocuments,
     ...descriptionDocuments,
     ...projectDocuments,
+    ...savedViewDocuments,
     ...sectionDocuments,
     ...spaceDocuments,
     ...taskDocuments,

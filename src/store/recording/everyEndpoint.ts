@@ -19,6 +19,7 @@ import '../../entities/projects/endpoints.lazy.generated';
 import '../../entities/projects/endpoints';
 import '../../entities/reminders/endpoints.lazy.generated';
 import '../../entities/reports/endpoints.lazy.generated';
+import '../../entities/savedViews/endpoints.lazy';
 import '../../entities/search/endpoints';
 import '../../entities/secondFactor/endpoints.generated';
 import '../../entities/sections/endpoints.lazy.generated';

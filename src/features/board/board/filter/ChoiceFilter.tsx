@@ -51,6 +51,10 @@ export function ChoiceFilter({
     setIsOpen(false);
     onClosed?.();
   }
+  function closeByKey() {
+    opener.current?.focus();
+    close();
+  }
   return (
     <>
       <Button
@@ -65,7 +69,7 @@ export function ChoiceFilter({
         <span className={classes.text}>{children}</span>
       </Button>
       {isOpen && (
-        <Popover label={label} anchor={opener} onEscape={close} onDismiss={close}>
+        <Popover label={label} anchor={opener} onEscape={closeByKey} onDismiss={close}>
           <div role="group" aria-label={label} className={classes.choices}>
             {choices.map(({ id, content }, index) => (
               <label key={id} className={classes.choice}>

@@ -38,7 +38,6 @@ export function FieldFilterPopover({
     opener.current?.focus();
     close();
   }
-  /** The filter is a form, which Enter must not submit. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -60,7 +59,7 @@ export function FieldFilterPopover({
         </span>
       </Button>
       {isOpen && (
-        <Popover label={title} anchor={opener} onEscape={close} onDismiss={close}>
+        <Popover label={title} anchor={opener} onEscape={closeByKey} onDismiss={close}>
           <div className={classes.fields}>
             {children(handleKeyDown)}
             <Button

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../../lib/dates/useNow';
 import { useText } from '../../../../lib/text/useText';
 import { IconButton } from '../../../../ui/components/IconButton';
@@ -19,6 +20,8 @@ export interface FilterBarProps {
   search: string;
   selectVisibleTaskIds: SelectVisibleTaskIds;
   onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
+  /** A further button of the row: saves a view. */
+  children?: ReactNode;
 }
 
 const MINUTE_MS = 60_000;
@@ -35,6 +38,7 @@ export function FilterBar({
   search,
   selectVisibleTaskIds,
   onVisibleTaskIdsChange,
+  children,
 }: FilterBarProps) {
   const text = useText();
   const filter = useMemo(() => filterOf(search), [search]);
@@ -50,34 +54,34 @@ export function FilterBar({
   // Closed with its conditions: they stay, and the button in the header counts them.
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed && (isOpen || !isOn)) setIsClosed(false);
-  const form = useRef<HTMLFormElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   function close() {
-    form.current?.closest('header')?.querySelector<HTMLElement>('[data-filter]')?.focus();
+    row.current?.closest('header')?.querySelector<HTMLElement>('[data-filter]')?.focus();
     setIsClosed(true);
     onOpenChange(false);
   }
-  useEscape(form, close);
+  useEscape(row, close);
 
   if (isClosed || (!isOpen && !isOn)) return null;
   return (
-    <form
-      ref={form}
+    // No form: a dialog within it has one of its own.
+    <div
+      ref={row}
       role="search"
-      noValidate
       className={classes.bar}
       aria-label={text('filter')}
       data-print="hide"
-      onSubmit={(event) => event.preventDefault()}
     >
       <div className={classes.fields}>
         <FilterFields {...{ projectId, filter, search, isOpen }} />
       </div>
       <div className={classes.end}>
         <VisibleTaskCount projectId={projectId} selectVisibleTaskIds={selectVisibleTaskIds} />
+        {isOn && children}
         {isOn && <ClearFilterButton search={search} onClear={() => onOpenChange(false)} />}
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
-    </form>
+    </div>
   );
 }
 
