@@ -17,6 +17,7 @@ import { rootReducer } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
+import { SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -37,7 +38,6 @@ const FILES = [61, 62];
 const PROJECTS = [BOARD, 1600];
 const SPACES = [11, 12];
 const FOLDERS = [21, 22];
-const VIEWS = [71, 72, 73];
 const MADE = [9001, 9002];
 
 const on = { version: 1, taskId: TASK, projectId: BOARD };
@@ -150,21 +150,6 @@ const second = board.rows.flatMap((change) =>
     ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })]
     : [],
 );
-const SAVED_VIEWS = VIEWS.map((id): RowChange => ({
-  op: 'put',
-  table: 'savedViews',
-  row: {
-    id,
-    version: 1,
-    workspaceId: WORKSPACE,
-    projectId: BOARD,
-    isShared: id % 2 === 0,
-    title: `View ${id}`,
-    kind: 'board',
-    state: 'assignee=none',
-    sortIndex: id,
-  },
-}));
 const CONFIRMED: Entities = rootReducer(
   rootReducer(undefined, { type: '@' }),
   snapshotReceived({
@@ -220,25 +205,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   deleteFolder: id(FOLDERS),
   archiveProject: id(PROJECTS),
   restoreProject: id(PROJECTS),
-  createSavedView: fc.record({
-    id: of(MADE),
-    projectId: fc.constant(BOARD),
-    title,
-    kind: fc.constant('board' as const),
-    state: fc.constantFrom('', 'done=0'),
-    isShared: fc.boolean(),
-  }),
-  updateSavedView: fc.oneof(
-    fc.record({ id: of(VIEWS), title }),
-    fc.record({ id: of(VIEWS), after: of([0, ...VIEWS]) }),
-    fc.record({
-      id: of(VIEWS),
-      kind: fc.constantFrom('board' as const, 'table' as const),
-      state: fc.constantFrom('', 'done=0', 'assignee=me'),
-    }),
-  ),
-  deleteSavedView: id(VIEWS),
-  restoreSavedView: id(VIEWS),
+  ...VIEW_MUTATIONS,
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
   updateSectionTitle: fc.record({ id: of(SECTIONS), title }),
   updateSection: fc.record(
@@ -444,18 +411,8 @@ function sight(entities: Entities) {
         }),
       ),
     spaces: inOrder(all(entities.spaces)).map((space) => [space.id, space.title]),
-    folders: inOrder(all(entities.folders)).map((folder) => [
-      folder.id,
-      folder.title,
-      folder.spaceId,
-    ]),
-    views: inOrder(all(entities.savedViews).filter(isKept)).map((view) => [
-      view.id,
-      view.title,
-      view.kind,
-      view.state,
-      view.isShared,
-    ]),
+    folders: inOrder(all(entities.folders)).map((one) => [one.id, one.title, one.spaceId]),
+    views: shownViews(entities),
     lists: inOrder(all(entities.sections))
       .filter(isLive)
       .map(({ id, title: name, hue, taskLimit }) => [id, name, hue, taskLimit, tasksIn(id)]),

@@ -54,7 +54,12 @@ export function ViewMenuContent({ items, canSave, start }: ViewMenuContentProps)
         initial={start}
         trigger={(props) =>
           open && items.length === 0 ? (
-            <Button {...props} tone="quiet" icon="down" aria-label={`${label}: ${open.title}`}>
+            <Button
+              {...props}
+              tone="quiet"
+              icon="down"
+              aria-label={text('saved-view-open', { title: open.title })}
+            >
               <span className={classes.current}>{open.title}</span>
             </Button>
           ) : (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
+import { TextField, type TextFieldProps } from '../../../../ui/fields/TextField';
 import { useFocusBack } from '../../../../ui/overlays/useFocusBack';
 import { Popover } from '../../../../ui/menu/Popover';
 import classes from './ChoiceFilter.module.css';
@@ -14,8 +15,8 @@ export interface FieldFilterPopoverProps {
   startsOpen: boolean;
   onClosed: () => void;
   onClear: () => void;
-  /** The fields of the condition; each handles its keys with the given function. */
-  children: (onKeyDown: (event: KeyboardEvent) => void) => ReactNode;
+  /** The fields of the condition. */
+  fields: readonly TextFieldProps[];
 }
 
 /** A chip that opens the fields of a condition; Enter in one of them closes it. */
@@ -25,7 +26,7 @@ export function FieldFilterPopover({
   startsOpen,
   onClosed,
   onClear,
-  children,
+  fields,
 }: FieldFilterPopoverProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -61,7 +62,15 @@ export function FieldFilterPopover({
       {isOpen && (
         <Popover label={title} anchor={opener} onEscape={closeByKey} onDismiss={close}>
           <div className={classes.fields}>
-            {children(handleKeyDown)}
+            {fields.map((field, index) => (
+              <TextField
+                key={index}
+                {...field}
+                autoComplete="off"
+                data-autofocus={index === 0 || undefined}
+                onKeyDown={handleKeyDown}
+              />
+            ))}
             <Button
               tone="quiet"
               isDisabled={value === ''}

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { checkFieldValue } from '../../../../../contract/fieldValues';
 import { useText } from '../../../../lib/text/useText';
 import { useFormatFieldValue } from '../../../../store/useFormatFieldValue';
-import { TextField } from '../../../../ui/fields/TextField';
 import { textOfValue, valueOfText } from '../../../fields/valueText';
 import { conditionOf, writtenCondition } from './fieldConditions';
 import { FieldFilterPopover } from './FieldFilterPopover';
@@ -41,7 +40,6 @@ export function NumberFilter({ field, given, onChange, startsOpen, onClosed }: F
   const fieldOf = (end: End) => ({
     value: typed[end],
     error: valueOf(typed[end]) === undefined ? text('field-value-invalid') : undefined,
-    autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => change(end, target.value),
   });
   return (
@@ -57,18 +55,10 @@ export function NumberFilter({ field, given, onChange, startsOpen, onClosed }: F
         setTyped({ from: '', to: '' });
         onChange('');
       }}
-    >
-      {(onKeyDown) => (
-        <>
-          <TextField
-            {...fieldOf('from')}
-            {...{ onKeyDown }}
-            label={text('filter-least')}
-            data-autofocus
-          />
-          <TextField {...fieldOf('to')} {...{ onKeyDown }} label={text('filter-most')} />
-        </>
-      )}
-    </FieldFilterPopover>
+      fields={[
+        { ...fieldOf('from'), label: text('filter-least') },
+        { ...fieldOf('to'), label: text('filter-most') },
+      ]}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '../../../../lib/text/useText';
-import { TextField } from '../../../../ui/fields/TextField';
 import { conditionOf, writtenCondition } from './fieldConditions';
 import { FieldFilterPopover } from './FieldFilterPopover';
 import type { FieldFilterProps } from './FieldFilters';
@@ -27,22 +26,18 @@ export function TextFilter({ field, given, onChange, startsOpen, onClosed }: Fie
         setTyped('');
         onChange('');
       }}
-    >
-      {(onKeyDown) => (
-        <TextField
-          label={text('filter-contains-label')}
-          type="search"
-          value={typed}
-          maxLength={MAX_LENGTH}
-          autoComplete="off"
-          data-autofocus
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => {
+      fields={[
+        {
+          label: text('filter-contains-label'),
+          type: 'search',
+          value: typed,
+          maxLength: MAX_LENGTH,
+          onChange: ({ target }) => {
             setTyped(target.value);
             onChange(writtenCondition({ kind: 'text', words: target.value }), true);
-          }}
-        />
-      )}
-    </FieldFilterPopover>
+          },
+        },
+      ]}
+    />
   );
 }
