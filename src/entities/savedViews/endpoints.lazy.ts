@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/injectEndpoints';
 import * as documents from './documents.lazy.generated';
 
 /** The saved views of a board. Their changes arrive as commits. */
-export const savedViewsApi = injectEndpoints(({ query }) => ({
+const savedViewsApi = injectEndpoints(({ query }) => ({
   savedViews: query(documents.SavedViewsDocument, {
     rows: ({ savedViews }) => ({
       rows: savedViews.flatMap(rowsOfSavedView),

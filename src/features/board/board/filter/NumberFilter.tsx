@@ -32,10 +32,12 @@ export function NumberFilter({ field, given, onChange, startsOpen, onClosed }: F
     return 'refused' in checked ? undefined : (checked.value ?? '');
   }
   function change(end: End, next: string): void {
-    setTyped({ ...typed, [end]: next });
-    const value = valueOf(next);
-    if (value !== undefined)
-      onChange(writtenCondition({ kind: 'range', from, to, [end]: value }), true);
+    const now = { ...typed, [end]: next };
+    setTyped(now);
+    if (valueOf(next) === undefined) return;
+    // The address may not have the other end yet: it follows a moment later.
+    const ends = { from: valueOf(now.from) ?? from, to: valueOf(now.to) ?? to };
+    onChange(writtenCondition({ kind: 'range', ...ends }), true);
   }
   const fieldOf = (end: End) => ({
     value: typed[end],
