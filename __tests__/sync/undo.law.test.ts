@@ -17,7 +17,7 @@ import { rootReducer } from '../../src/store/rootReducer';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
-import { SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
+import { inOrder, SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -376,9 +376,6 @@ function leavesArchived(
   return name === 'moveTask' && from !== undefined && sections.entities[from]?.archivedAt !== null;
 }
 
-const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) =>
-  rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
-
 /**
  * The visible state, whatever the numbers below it: without archived or deleted rows, and with a
  * position as the preceding row.
@@ -399,17 +396,15 @@ function sight(entities: Entities) {
   return {
     boards: inOrder(all(entities.projects))
       .filter(isLive)
-      .map(
-        ({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({
-          board1,
-          name,
-          visibility,
-          background,
-          cardFieldIds,
-          spaceId,
-          folderId,
-        }),
-      ),
+      .map((one) => [
+        one.id,
+        one.title,
+        one.visibility,
+        one.background,
+        one.cardFieldIds,
+        one.spaceId,
+        one.folderId,
+      ]),
     spaces: inOrder(all(entities.spaces)).map((space) => [space.id, space.title]),
     folders: inOrder(all(entities.folders)).map((one) => [one.id, one.title, one.spaceId]),
     views: shownViews(entities),

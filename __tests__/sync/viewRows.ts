@@ -47,9 +47,12 @@ export const VIEW_MUTATIONS = {
   restoreSavedView: fc.record({ id: of(VIEWS) }),
 };
 
+/** Rows in the order of the screen. */
+export const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
+
 /** The views as displayed, in their order. */
 export const shownViews = ({ savedViews }: Pick<Entities, 'savedViews'>) =>
-  Object.values(savedViews.entities)
+  inOrder(Object.values(savedViews.entities))
     .filter(({ isRemoved }) => isRemoved !== true)
-    .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id)
     .map(({ id, title, kind, state, isShared }) => [id, title, kind, state, isShared]);
