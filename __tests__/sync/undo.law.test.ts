@@ -334,7 +334,6 @@ function isOffered(
   const { id: made, commentId = 0 } = variables as { id?: number; commentId?: number };
   const isLiked = seen.comments.entities[commentId]?.likeIds.includes(VIEWER);
   if (name.includes('CheckList') && !isInSight(seen, name, variables)) return false;
-  if (name === 'updateSavedView' && seen.savedViews.entities[made ?? 0]?.isRemoved) return false;
   if (name === 'likeComment' || name === 'unlikeComment')
     return isLiked === (name === 'unlikeComment');
   return !findMutation(MUTATIONS, name)?.createsEntity || !isKnown(seen, made);

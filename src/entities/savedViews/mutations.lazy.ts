@@ -36,7 +36,7 @@ export const updateSavedView = defineMutation(UpdateSavedViewDocument, {
   labelKey: 'change-saved-view',
   apply({ savedViews }, { id, title, kind, state, after }) {
     const view = savedViews.entities[id];
-    if (!view) return;
+    if (!view || !isThere(view)) return;
     if (title != null) view.title = title;
     if (kind != null) view.kind = kind;
     if (state != null) view.state = state;
