@@ -33,6 +33,7 @@ const ERROR_CODES = [
   'upload-expired',
   'space-not-found',
   'folder-not-found',
+  'saved-view-not-found',
   // the request
   'invalid-url',
   'invalid-csrf-token',

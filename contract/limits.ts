@@ -11,6 +11,10 @@ export const LIMITS = {
   /** Boards, lists, checklists and their items, spaces, folders, custom fields. */
   title: { min: 1, max: 200 },
   taskTitle: { min: 1, max: 500 },
+  /** A saved view of a board: its name, what it shows (the query of an address), how many a user may make of a board. */
+  savedViewTitle: { min: 1, max: 80 },
+  savedViewState: { min: 0, max: 2_000 },
+  savedViewsOfPerson: 50,
   /** The soft limit of a list. */
   tasksOfList: { min: 1, max: 999 },
   description: { min: 0, max: 100_000 },

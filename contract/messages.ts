@@ -8,6 +8,7 @@ import type {
   WireFile,
   WireFolder,
   WireProject,
+  WireSavedView,
   WireSection,
   WireSpace,
   WireTask,
@@ -29,6 +30,7 @@ export interface WireRows {
   Space: WireSpace;
   Folder: WireFolder;
   TaskRelation: WireTaskRelation;
+  SavedView: WireSavedView;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
@@ -39,6 +41,7 @@ export type ListName =
   | `Workspace:${number}.folders`
   | `Project:${number}.sections`
   | `Project:${number}.fields`
+  | `Project:${number}.savedViews`
   | `Section:${number}.tasks`
   | `Task:${number}.checkList`
   | `Task:${number}.files`
@@ -194,7 +197,9 @@ export type SnapshotScope =
   /** The spaces and folders of a workspace. */
   | `Tree:${number}`
   /** The relations of a board's tasks that the viewer may see. */
-  | `Relations:${number}`;
+  | `Relations:${number}`
+  /** The saved views of a board that the user sees. */
+  | `Views:${number}`;
 /** `extensions.snapshot`: the seq as of which a response is complete. */
 export interface SnapshotPosition {
   workspaceId: number;

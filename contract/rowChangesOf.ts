@@ -19,6 +19,7 @@ import {
   rowsOfFile,
   rowsOfFolder,
   rowsOfProject,
+  rowsOfSavedView,
   rowsOfSection,
   rowsOfSpace,
   rowsOfTask,
@@ -32,6 +33,7 @@ import {
   type WireFile,
   type WireFolder,
   type WireProject,
+  type WireSavedView,
   type WireSection,
   type WireSpace,
   type WireTask,
@@ -97,6 +99,8 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfFolder(row as WireFolder);
     case 'TaskRelation':
       return rowsOfTaskRelation(row as WireTaskRelation);
+    case 'SavedView':
+      return rowsOfSavedView(row as WireSavedView);
   }
 }
 
@@ -139,6 +143,7 @@ const DELETED_FROM = {
   Description: 'descriptions',
   Space: 'spaces',
   Folder: 'folders',
+  SavedView: 'savedViews',
 } as const satisfies Partial<Record<Model, TableName>>;
 
 const taskGone = (id: number, version: number): RowChange[] => [

@@ -8,6 +8,7 @@ import type {
   File,
   Folder,
   Project,
+  SavedView,
   Section,
   Space,
   Task,
@@ -118,6 +119,9 @@ export type TaskRelationRow = Omit<TaskRelation, 'id'> & Removable;
 export type SpaceRow = Space;
 export type FolderRow = Folder;
 
+/** A saved view of a board. */
+export type SavedViewRow = SavedView & Removable;
+
 export interface Rows {
   projects: ProjectRow;
   sections: SectionRow;
@@ -134,6 +138,7 @@ export interface Rows {
   spaces: SpaceRow;
   folders: FolderRow;
   taskRelations: TaskRelationRow;
+  savedViews: SavedViewRow;
 }
 export type TableName = keyof Rows;
 

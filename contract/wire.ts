@@ -16,6 +16,7 @@ import {
   type ProjectRow,
   type RowChange,
   type SectionRow,
+  type SavedViewRow,
   type SpaceRow,
   type TaskRow,
   type UserRow,
@@ -50,6 +51,7 @@ export type WireDescription = DescriptionRow;
 export type WireTaskRelation = TaskRelation & { isRemoved?: boolean };
 export type WireSpace = SpaceRow;
 export type WireFolder = FolderRow;
+export type WireSavedView = SavedViewRow;
 export interface WireComment extends Omit<Comment, 'creator' | 'likes'> {
   creator: WireUser;
   likes: WireUser[];
@@ -205,6 +207,11 @@ export function rowsOfSpace(space: WireSpace): RowChange[] {
 /** A folder's row. */
 export function rowsOfFolder(folder: WireFolder): RowChange[] {
   return [{ op: 'put', table: 'folders', row: folder }];
+}
+
+/** A saved view's row. */
+export function rowsOfSavedView(view: WireSavedView): RowChange[] {
+  return [{ op: 'put', table: 'savedViews', row: view }];
 }
 
 /** A comment's row, and its users as of `seq`. */

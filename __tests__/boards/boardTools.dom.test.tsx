@@ -175,7 +175,7 @@ describe('A filter', () => {
     card(/^Write/).focus();
     await user.keyboard('q');
     await waitFor(() => expect(titlesIn('To do')).toHaveLength(1));
-    expect(screen.getByLabelText('Assignees')).toHaveValue('me');
+    expect(screen.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-haspopup', 'dialog');
   }, 60_000);
 
   it('closes on Escape and keeps its conditions, which its button counts', async () => {
@@ -187,6 +187,24 @@ describe('A filter', () => {
     expect(screen.queryByLabelText('Words in the title')).not.toBeInTheDocument();
     expect(titlesIn('To do')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Filter 1' })).toHaveFocus();
+  }, 60_000);
+
+  it('takes several people, and leaves the cards that stay as they are', async () => {
+    const { user } = await open('/?assignee=none');
+    const stays = await screen.findByRole('link', { name: /^Write/ }, SOON);
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(2), SOON);
+    const changes: string[] = [];
+    const observer = new MutationObserver((records) =>
+      changes.push(...records.map(({ type }) => type)),
+    );
+    const item = stays.closest('[data-task]') ?? document.body;
+    observer.observe(item, { subtree: true, childList: true, attributes: true });
+    await user.click(await screen.findByRole('button', { name: 'Nobody' }, SOON));
+    await user.click(screen.getByRole('checkbox', { name: 'Me' }));
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3), SOON);
+    expect(screen.getByRole('link', { name: /^Write/ })).toBe(stays);
+    expect([...changes, ...observer.takeRecords()]).toEqual([]);
+    expect(screen.getByRole('button', { name: '2 people' })).toBeInTheDocument();
   }, 60_000);
 
   it('narrows the board to the typed words', async () => {

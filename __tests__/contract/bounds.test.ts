@@ -21,6 +21,7 @@ const COMMENT: Bound = { min: 1, max: 20_000 };
 const DESCRIPTION: Bound = { min: 0, max: 100_000 };
 const FILENAME: Bound = { min: 1, max: 255 };
 const WORKSPACE: Bound = { min: 2, max: 64 };
+const VIEW: Bound = { min: 1, max: 80 };
 
 const BOUNDS: Record<string, Bound> = {
   'createProject.title': TITLE,
@@ -47,6 +48,8 @@ const BOUNDS: Record<string, Bound> = {
   'addFieldOption.title': TITLE,
   'updateFieldOption.title': TITLE,
   'updateWorkspace.name': WORKSPACE,
+  'createSavedView.title': VIEW,
+  'updateSavedView.title': VIEW,
   'addTaskFile.filename': FILENAME,
   'updateFilename.filename': FILENAME,
 };
@@ -101,6 +104,9 @@ const ELSEWHERE = new Set([
   'requestAccessToWorkspace',
   'requestAccessToProject',
   'updateTaskField',
+  // savedViews/savedViews.test.ts
+  'createSavedView.state',
+  'updateSavedView.state',
   'addTaskOnCalendar.dueDate',
   'addTaskFile.url',
   // The user's own account: `accounts`.

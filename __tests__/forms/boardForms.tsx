@@ -267,6 +267,24 @@ const newField: FormWalk = {
   done: dialogGone,
 };
 
+const saveView: FormWalk = {
+  name: 'a saved view of a board',
+  files: ['features/savedViews/ViewDialog.tsx'],
+  submit: 'Save',
+  start: onBoard('createSavedView'),
+  open: async (stage) => {
+    await choose(stage, 'Saved views', 'Save view');
+    return dialogNamed('Save view');
+  },
+  wrong: {
+    values: { 'Name of the view': 'x'.repeat(81) },
+    at: 'Name of the view',
+    says: 'too long',
+  },
+  right: { 'Name of the view': 'Mine' },
+  done: dialogGone,
+};
+
 const moveInTree: FormWalk = {
   name: 'another group for a board',
   files: ['features/spaces/MoveInTreeDialog.tsx'],
@@ -323,5 +341,6 @@ export const boardForms = [
   inviteToBoard,
   boardTitle,
   newField,
+  saveView,
   moveInTree,
 ];

@@ -45,6 +45,7 @@ export const FORM_NAMES = {
     'another list for selected tasks',
     'an invitation to a board',
     'another group for a board',
+    'a saved view of a board',
     'the title of a board',
     'a new field',
   ],

@@ -12,6 +12,7 @@ import { expect, type Page } from './support';
 const {
   ON_BOARD,
   ON_FILES,
+  ON_FILTER,
   ON_FULL_TASK,
   ON_PHONE,
   ON_PLAIN_TASK,
@@ -168,6 +169,7 @@ test(
     problems.allow(/Failed to load resource/);
     const scenes = [
       scene('board', board, ON_BOARD, withAllParts),
+      scene('filter', `${board}?q=Write`, ON_FILTER),
       scene('selection', board, ON_SELECTION, async () => {
         await withAllParts(page);
         await card(page).press('x');

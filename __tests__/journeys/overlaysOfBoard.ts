@@ -151,6 +151,14 @@ export const ON_BOARD: readonly Overlay[] = [
     focus: /^Invite people/,
     ways: PANEL,
   },
+  { of: ['features/savedViews/ViewMenuContent.tsx'], from: named('Saved views'), ...MENU },
+  {
+    of: ['features/savedViews/ViewDialog.tsx'],
+    from: named('Saved views'),
+    keys: ['Enter', 'Save view'],
+    focus: /^Name of the view/,
+    ways: DIALOG,
+  },
   { of: ['app/shell/create/CreateMenuContent.tsx'], from: named('Create'), ...MENU },
   { of: ['app/shell/UserMenuContent.tsx'], from: named(/^Your menu/), ...MENU },
   { of: ['app/shell/WorkspaceMenuContent.tsx'], from: named(/^Workspace menu/), ...MENU },
@@ -160,6 +168,22 @@ export const ON_BOARD: readonly Overlay[] = [
     keys: 'Enter',
     focus: /^$/,
     ways: ['Escape', 'Close', 'outside', 'Back'],
+  },
+];
+
+/** On a board with a filter in its address. */
+export const ON_FILTER: readonly Overlay[] = [
+  {
+    of: ['features/board/board/filter/FieldFilters.tsx'],
+    from: named('More conditions'),
+    ...MENU,
+  },
+  {
+    of: ['features/board/board/filter/ChoiceFilter.tsx'],
+    from: named('Assignees'),
+    keys: 'Enter',
+    focus: /^Me$/,
+    ways: ['Escape'],
   },
 ];
 
@@ -229,7 +253,7 @@ export const ON_PHONE: readonly Overlay[] = [
   },
   {
     // Menus are sheets there: what is outside is above.
-    of: ['features/board/board/phone/ViewMenuContent.tsx'],
+    of: ['features/savedViews/ViewMenuContent.tsx'],
     from: named('Board views'),
     ...MENU,
     outside: { x: 200, y: 100 },

@@ -308,6 +308,18 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   updateFolder: on({ id: 'folder', spaceId: 'space?', after: 'sibling' }, belong, title),
   deleteFolder: on({ id: 'folder' }, belong),
 
+  savedViews: on({ projectId: 'project' }, read),
+  // A private view too needs a member: for others `main` is public only to read.
+  createSavedView: on({ projectId: 'project', id: 'new' }, change, {
+    ...title,
+    kind: 'table',
+    state: 'assignee=me&group=due',
+    isShared: true,
+  }),
+  updateSavedView: on({ id: 'savedView', after: 'sibling' }, change, title),
+  deleteSavedView: on({ id: 'savedView' }, change),
+  restoreSavedView: on({ id: 'savedView' }, change, {}, deleted),
+
   addSectionToProject: on({ projectId: 'project', id: 'new' }, change, title),
   sectionList: on({ workspaceId: 'workspace?' }, read),
   updateSectionTitle: on({ id: 'section' }, change, title),

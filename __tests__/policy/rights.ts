@@ -34,7 +34,11 @@ export const opens = (who: RoleName, workspace: WorkspaceName) =>
 /**
  * "What somebody may not see is answered exactly as what does not exist": whether they may see it.
  */
-export function resources(who: RoleName, { kind, board, workspace }: Thing): boolean {
+export function resources(
+  who: RoleName,
+  { kind, board, workspace, by, isPrivate }: Thing,
+): boolean {
+  if (isPrivate && by !== who) return false;
   if (kind === 'space' || kind === 'folder') return belongs(who, workspace);
   if (board === 'public') return opens(who, workspace);
   if (board === 'private' || board === 'own') return ADDED[board].includes(who);

@@ -35,6 +35,8 @@ export interface Thing {
   by?: 'owner' | 'member' | 'neighbour';
   gone?: 'archived' | 'deleted';
   isTag?: true;
+  /** Only `by` sees it. */
+  isPrivate?: true;
 }
 type Bundle = Partial<Record<Kind, Thing>>;
 
@@ -269,8 +271,22 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
       options: [told('Option')],
     });
     const thing = (kind: Kind, id: number): Thing => ({ id, kind, workspace, board });
+    const view = (title: string, isShared: boolean) =>
+      call(agent, 'createSavedView', {
+        projectId,
+        title: told(title),
+        kind: 'board',
+        state: 'done=0',
+        isShared,
+      });
+    const shared = await view('Shared view', true);
+    const own = await view('Own view', false);
+    // The boards of `gone` have the name of a live one, and are made after it.
+    if (!tags.some((one) => one.isPrivate && one.board === board))
+      tags.push({ ...thing('savedView', own.id), by, isPrivate: true });
     return {
       ...around,
+      savedView: thing('savedView', shared.id),
       project: thing('project', projectId),
       section: thing('section', sectionId),
       task: thing('task', taskId),
@@ -294,7 +310,11 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
       kinds.forEach((kind) => from[kind] && all.push({ ...from[kind], gone }));
     const onTask = ['checkList', 'checkListItem', 'comment', 'file'] as const;
     for (const [operation, kind, rest] of [
-      ['archiveProject', 'project', ['section', 'task', ...onTask, 'field', 'fieldOption']],
+      [
+        'archiveProject',
+        'project',
+        ['section', 'task', ...onTask, 'field', 'fieldOption', 'savedView'],
+      ],
       ['archiveSection', 'section', ['task', ...onTask]],
       ['archiveTask', 'task', onTask],
       ['deleteCustomField', 'field', ['fieldOption']],
@@ -308,7 +328,8 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
     await call(agent, 'deleteComment', { commentId: deleted.comment?.id });
     await call(agent, 'deleteTaskFile', { id: deleted.file?.id });
     await call(agent, 'deleteFieldOption', { id: deleted.fieldOption?.id });
-    take(deleted, ['checkListItem', 'comment', 'file', 'fieldOption'], 'deleted');
+    await call(agent, 'deleteSavedView', { id: deleted.savedView?.id });
+    take(deleted, ['checkListItem', 'comment', 'file', 'fieldOption', 'savedView'], 'deleted');
     const list = await bundle();
     await call(agent, 'deleteCheckList', { id: list.checkList?.id });
     take(list, ['checkList'], 'deleted');

@@ -132,8 +132,11 @@ test('masks are equal for equal texts and keep lengths; ids, dates and enums sta
 test('of the query of a URL the filter and the view stay, searched words have the mask of their text', () => {
   const secret = 'tajne-58';
   const kept =
-    'view=month&group=board&assignee=me&label=12%2C15&due=overdue&watching=1&done=0&kind=tasks';
-  const urls = [`/1/2/3?${kept}`, `/1/2/3?q=${secret}&done=${secret}&${secret}=1#${secret}`];
+    'view=month&group=board&assignee=me&label=12%2C15&due=overdue&watching=1&done=0&kind=tasks&f31=90%2Cnone&s6=private&f33=2.5..&f34=..2026-11-30';
+  const urls = [
+    `/1/2/3?${kept}`,
+    `/1/2/3?q=${secret}&done=${secret}&f31=${secret}&${secret}=1&f32=~${secret}#${secret}`,
+  ];
   const { recorder, store } = recordActions(urls.map((path) => environmentChanged({ path })));
   const source = { blocks: recorder.blocks(), state: store.getState(), build: null, salt: 's' };
   const pathsOf = ({ actions }: { actions: { payload?: unknown }[] }) =>
@@ -141,10 +144,12 @@ test('of the query of a URL the filter and the view stay, searched words have th
   const [first, second] = pathsOf(makeRecording(source));
   expect(first).toBe(urls[0]);
   expect(second).toMatch(/^\/1\/2\/3\?q=[a-z]{5}-\d\d&/);
+  expect(second).toMatch(/&f32=~[a-z]{5}-\d\d#/);
   expect(second).not.toContain(secret);
   const [, withTexts] = pathsOf(makeRecording({ ...source, keepsText: () => true }));
   expect(withTexts).toContain(`?q=${secret}&`);
-  expect(withTexts?.split('&').slice(1).join('&')).not.toContain(secret);
+  expect(withTexts).toMatch(new RegExp(`&f32=~${secret}#`));
+  expect(withTexts?.split('&').slice(1, -1).join('&')).not.toContain(secret);
 });
 
 test('a recording with texts contains them, but no password, token, code or query of a URL', () => {

@@ -19,6 +19,8 @@ import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
 import { FOLDERS, SPACES, TREE } from './treeRows';
 import { RELATION, RELATION_MUTATIONS } from './relationRows';
+import { coversAndRepeats } from './taskMutations';
+import { inOrder, SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -129,7 +131,10 @@ const second = board.rows.flatMap((change) =>
 );
 const CONFIRMED: Entities = rootReducer(
   rootReducer(undefined, { type: '@' }),
-  snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...LABELS, ...TREE, ...second] }),
+  snapshotReceived({
+    ...board,
+    rows: [...board.rows, ...CHILDREN, ...LABELS, ...TREE, ...SAVED_VIEWS, ...second],
+  }),
 ).entities;
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
@@ -179,6 +184,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   deleteFolder: id(FOLDERS),
   archiveProject: id(PROJECTS),
   restoreProject: id(PROJECTS),
+  ...VIEW_MUTATIONS,
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
   updateSectionTitle: fc.record({ id: of(SECTIONS), title }),
   updateSection: fc.record(
@@ -211,19 +217,8 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   }),
   archiveAllTasks: tasksOfList,
   restoreAllTasks: tasksOfList,
-  setTaskCover: fc.oneof(
-    fc.record({ id: of(TASKS) }),
-    fc.record({ id: of(TASKS), hue: fc.nat(11) }),
-    fc.record({ id: of(TASKS), fileId: of(FILES) }),
-  ),
+  ...coversAndRepeats(TASKS, FILES),
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
-  setTaskRepeat: fc.record({
-    taskId: of(TASKS),
-    rule: fc.constantFrom(null, 'FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR'),
-    timeZone: fc.constant('Europe/Warsaw'),
-    start: fc.constantFrom('2026-11-09', '2026-11-10'),
-    isAfterCompletion: fc.boolean(),
-  }),
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),
   updateTaskField: fc.record({
@@ -349,9 +344,6 @@ function leavesArchived(
   return name === 'moveTask' && from !== undefined && sections.entities[from]?.archivedAt !== null;
 }
 
-const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) =>
-  rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
-
 /**
  * The visible state, whatever the numbers below it: without archived or deleted rows, and with a
  * position as the preceding row.
@@ -372,23 +364,18 @@ function sight(entities: Entities) {
   return {
     boards: inOrder(all(entities.projects))
       .filter(isLive)
-      .map(
-        ({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({
-          board1,
-          name,
-          visibility,
-          background,
-          cardFieldIds,
-          spaceId,
-          folderId,
-        }),
-      ),
+      .map((one) => [
+        one.id,
+        one.title,
+        one.visibility,
+        one.background,
+        one.cardFieldIds,
+        one.spaceId,
+        one.folderId,
+      ]),
     spaces: inOrder(all(entities.spaces)).map((space) => [space.id, space.title]),
-    folders: inOrder(all(entities.folders)).map((folder) => [
-      folder.id,
-      folder.title,
-      folder.spaceId,
-    ]),
+    folders: inOrder(all(entities.folders)).map((one) => [one.id, one.title, one.spaceId]),
+    views: shownViews(entities),
     lists: inOrder(all(entities.sections))
       .filter(isLive)
       .map(({ id, title: name, hue, taskLimit }) => [id, name, hue, taskLimit, tasksIn(id)]),

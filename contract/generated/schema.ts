@@ -47,6 +47,8 @@ export interface Query {
   boardRelations: BoardRelations;
   /** The reader's own reminder of a task, or null. */
   taskReminder: TaskReminder | null;
+  /** The board's shared views, and the caller's own ones. */
+  savedViews: SavedView[];
   /** The reader's second factors: authenticator app, passkeys and recovery codes. */
   secondFactor: SecondFactor;
   /** Sections of the boards that the user can add tasks to, for the create-task form. */
@@ -163,6 +165,12 @@ export interface Mutation {
    * `start`: the day that weeks and months are counted from. `isAfterCompletion`: counted from the day of completion.
    */
   setTaskRepeat: TaskPayload;
+  /** `isShared`: for everyone who sees the board; only those who may change the board may share a view. */
+  createSavedView: SavedViewPayload;
+  /** Omitted arguments change nothing; `kind` and `state` are given together. */
+  updateSavedView: SavedViewPayload;
+  deleteSavedView: SavedViewPayload;
+  restoreSavedView: SavedViewPayload;
   /** Begins to set up an authenticator app; sign-in asks for no code before `confirmTotp`. */
   startTotp: TotpPayload;
   /** The app's first code switches it on. The response contains recovery codes unless the user already has some. */
@@ -555,6 +563,28 @@ export interface TaskRepeat {
   /** YYYY-MM-DD */
   start: string;
   isAfterCompletion: boolean;
+}
+
+/** The screen that a view opens: the lists with their cards, or the list view. */
+export type SavedViewKind = 'board' | 'table';
+
+export interface SavedView {
+  id: number;
+  version: number;
+  workspaceId: number;
+  projectId: number;
+  isShared: boolean;
+  title: string;
+  kind: SavedViewKind;
+  /** The query of the address, such as `assignee=me&group=due`: only what the screen reads, sorted by name. */
+  state: string;
+  sortIndex: number;
+}
+
+export interface SavedViewPayload {
+  success: boolean;
+  errors: FieldError[];
+  savedView: SavedView | null;
 }
 
 /** `isOn`: sign-in asks for a second step. `passkeys`: the oldest first. */
@@ -1072,6 +1102,10 @@ export interface QueryTaskReminderArgs {
   taskId: number;
 }
 
+export interface QuerySavedViewsArgs {
+  projectId: number;
+}
+
 export interface QuerySectionListArgs {
   searchQuery?: string | null;
   workspaceId?: number | null;
@@ -1188,6 +1222,7 @@ export interface QueryArgs {
   archivedItems: QueryArchivedItemsArgs;
   boardRelations: QueryBoardRelationsArgs;
   taskReminder: QueryTaskReminderArgs;
+  savedViews: QuerySavedViewsArgs;
   secondFactor: {};
   sectionList: QuerySectionListArgs;
   me: {};
@@ -1466,6 +1501,31 @@ export interface MutationSetTaskRepeatArgs {
   timeZone?: string | null;
   start?: string | null;
   isAfterCompletion?: boolean | null;
+}
+
+export interface MutationCreateSavedViewArgs {
+  projectId: number;
+  title: string;
+  kind: SavedViewKind;
+  state: string;
+  isShared: boolean;
+  id?: number | null;
+}
+
+export interface MutationUpdateSavedViewArgs {
+  id: number;
+  title?: string | null;
+  kind?: SavedViewKind | null;
+  state?: string | null;
+  after?: number | null;
+}
+
+export interface MutationDeleteSavedViewArgs {
+  id: number;
+}
+
+export interface MutationRestoreSavedViewArgs {
+  id: number;
 }
 
 export interface MutationStartTotpArgs {
@@ -1881,6 +1941,10 @@ export interface MutationArgs {
   removeTaskRelation: MutationRemoveTaskRelationArgs;
   setTaskReminder: MutationSetTaskReminderArgs;
   setTaskRepeat: MutationSetTaskRepeatArgs;
+  createSavedView: MutationCreateSavedViewArgs;
+  updateSavedView: MutationUpdateSavedViewArgs;
+  deleteSavedView: MutationDeleteSavedViewArgs;
+  restoreSavedView: MutationRestoreSavedViewArgs;
   startTotp: MutationStartTotpArgs;
   confirmTotp: MutationConfirmTotpArgs;
   switchOffTotp: MutationSwitchOffTotpArgs;

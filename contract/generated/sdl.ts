@@ -83,6 +83,9 @@ type Query {
   """The reader's own reminder of a task, or null."""
   taskReminder(taskId: Id!): TaskReminder
 
+  """The board's shared views, and the caller's own ones."""
+  savedViews(projectId: Id!): [SavedView!]!
+
   """
   The reader's second factors: authenticator app, passkeys and recovery codes.
   """
@@ -271,6 +274,18 @@ type Mutation {
   \`start\`: the day that weeks and months are counted from. \`isAfterCompletion\`: counted from the day of completion.
   """
   setTaskRepeat(taskId: Id!, rule: String, timeZone: String, start: String, isAfterCompletion: Boolean): TaskPayload!
+
+  """
+  \`isShared\`: for everyone who sees the board; only those who may change the board may share a view.
+  """
+  createSavedView(projectId: Id!, title: String!, kind: SavedViewKind!, state: String!, isShared: Boolean!, id: Id): SavedViewPayload!
+
+  """
+  Omitted arguments change nothing; \`kind\` and \`state\` are given together.
+  """
+  updateSavedView(id: Id!, title: String, kind: SavedViewKind, state: String, after: Id): SavedViewPayload!
+  deleteSavedView(id: Id!): SavedViewPayload!
+  restoreSavedView(id: Id!): SavedViewPayload!
 
   """
   Begins to set up an authenticator app; sign-in asks for no code before \`confirmTotp\`.
@@ -798,6 +813,36 @@ type TaskRepeat {
   """YYYY-MM-DD"""
   start: String!
   isAfterCompletion: Boolean!
+}
+
+"""
+The screen that a view opens: the lists with their cards, or the list view.
+"""
+enum SavedViewKind {
+  board
+  table
+}
+
+type SavedView {
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+  projectId: Id!
+  isShared: Boolean!
+  title: String!
+  kind: SavedViewKind!
+
+  """
+  The query of the address, such as \`assignee=me&group=due\`: only what the screen reads, sorted by name.
+  """
+  state: String!
+  sortIndex: Float!
+}
+
+type SavedViewPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  savedView: SavedView
 }
 
 """\`isOn\`: sign-in asks for a second step. \`passkeys\`: the oldest first."""

@@ -29,6 +29,8 @@ export const SAME_IN_BOTH = {
   'replay-export-devtools': 'The name of the tool.',
   'replay-speed-of': 'A number and a sign.',
   'report-step-line': 'A time, and what happened then.',
+  'filter-field': 'A field and its condition; both languages use a colon.',
+  'filter-range': 'Two numbers and a sign.',
   'activity-values': 'A sentence and its old and new value; both languages use a colon.',
 };
 

@@ -60,6 +60,8 @@ import * as tasks from './tasks/tasks';
 import * as calendar from './calendar/calendar';
 import * as files from './files/files';
 import { s3UploadUrl } from './files/fileUploads';
+import { savedViews } from './savedViews/savedViewQueries';
+import * as savedViewCommands from './savedViews/savedViews';
 import * as folders from './spaces/folders';
 import * as addTaskOnCalendar from './calendar/addTaskOnCalendar';
 import { myTasks } from './myTasks/myTasks';
@@ -124,6 +126,7 @@ const commands = {
   ...updateProject,
   ...projectMembers,
   ...spaces,
+  ...savedViewCommands,
   ...folders,
   ...workspaces,
   ...workspaceSettings,
@@ -151,6 +154,7 @@ const queries = {
   firstRun,
   ...sectionQueries,
   ...treeQueries,
+  savedViews,
   ...calendar,
   myTasks,
   ...taskQueries,

@@ -19,6 +19,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.linkedTasks': 50,
   'WorkspaceTree.spaces': 50,
   'WorkspaceTree.folders': 50,
+  'Query.savedViews': 50,
   'WorkspaceTree.projects': 200,
   'Project.sections': 30,
   'Project.members': 50,

@@ -10,6 +10,7 @@ const POLICIES: Readonly<Record<string, CopyPolicy | undefined>> = {
   projectView: 'log',
   workspaceTree: 'log',
   customFields: 'log',
+  savedViews: 'log',
   myTasks: 'fallback',
   task: 'fallback',
   boardRelations: 'fallback',

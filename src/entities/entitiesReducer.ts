@@ -10,6 +10,7 @@ import { projectsSlice } from './projects/projectsSlice';
 import { taskRelationsSlice } from './relations/taskRelationsSlice';
 import { foldersSlice } from './spaces/foldersSlice';
 import { spacesSlice } from './spaces/spacesSlice';
+import { savedViewsSlice } from './savedViews/savedViewsSlice';
 import { sectionsSlice } from './sections/sectionsSlice';
 import { taskLinksSlice } from './tasks/taskLinksSlice';
 import { tasksSlice } from './tasks/tasksSlice';
@@ -32,6 +33,7 @@ export const entitySlices = {
   spaces: spacesSlice,
   folders: foldersSlice,
   taskRelations: taskRelationsSlice,
+  savedViews: savedViewsSlice,
 };
 
 /** Every confirmed row in this tab, one table per entity type. */
@@ -51,5 +53,6 @@ export const entitiesReducer = combineReducers({
   spaces: spacesSlice.reducer,
   folders: foldersSlice.reducer,
   taskRelations: taskRelationsSlice.reducer,
+  savedViews: savedViewsSlice.reducer,
 });
 export type Entities = ReturnType<typeof entitiesReducer>;

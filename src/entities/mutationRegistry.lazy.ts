@@ -19,6 +19,8 @@ import * as relationDocuments from './relations/documents.lazy.generated';
 import * as relations from './relations/mutations.lazy';
 import * as repeatDocuments from './repeats/documents.generated';
 import { setTaskRepeat } from './repeats/mutations.lazy';
+import * as savedViewDocuments from './savedViews/documents.lazy.generated';
+import * as savedViews from './savedViews/mutations.lazy';
 import * as sectionDocuments from './sections/documents.generated';
 import * as sections from './sections/mutations.lazy';
 import * as spaceDocuments from './spaces/documents.generated';
@@ -39,6 +41,7 @@ export const deferredMutations = {
   ...files,
   ...descriptions,
   ...projects,
+  ...savedViews,
   ...sections,
   ...spaces,
   ...tasks,
@@ -56,6 +59,7 @@ injectEndpoints(({ mutation }) =>
     ...fileDocuments,
     ...descriptionDocuments,
     ...projectDocuments,
+    ...savedViewDocuments,
     ...sectionDocuments,
     ...spaceDocuments,
     ...taskDocuments,

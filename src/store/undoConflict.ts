@@ -107,6 +107,11 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
               .find((option) => option.id === id),
           ),
   },
+  updateSavedView: {
+    of: TEXT,
+    read: ({ savedViews }, { id, title }) =>
+      title == null ? undefined : titleOf(savedViews.entities[id]),
+  },
   moveTask: {
     of: () => ({ kind: 'list' }),
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {

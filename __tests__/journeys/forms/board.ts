@@ -230,6 +230,23 @@ function pageForms(page: Page, at: string) {
     right: { Group: GROUP },
     done: () => dialogGone(page),
   };
+  const saveView: FormWalk = {
+    submit: 'Save',
+    open: async () => {
+      await choose(page, 'Saved views', 'Save view');
+      return dialogNamed(page, 'Save view');
+    },
+    wrong: {
+      values: { 'Name of the view': 'x'.repeat(81) },
+      at: 'Name of the view',
+      says: /too long/,
+    },
+    right: { 'Name of the view': 'Mine' },
+    done: async () => {
+      await dialogGone(page);
+      await expect(page).toHaveURL(/[?&]view=\d+$/);
+    },
+  };
   const title: FormWalk = {
     submit: 'Save',
     open: async () => {
@@ -261,6 +278,7 @@ function pageForms(page: Page, at: string) {
   return {
     'an invitation to a board': invite,
     'another group for a board': moveInTree,
+    'a saved view of a board': saveView,
     'the title of a board': title,
     'a new field': newField,
   };

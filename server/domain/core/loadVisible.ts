@@ -26,6 +26,7 @@ export const NOT_FOUND = {
   fieldOption: 'field-not-found',
   space: 'space-not-found',
   folder: 'folder-not-found',
+  savedView: 'saved-view-not-found',
 } as const satisfies Record<Kind, ErrorCode>;
 
 /**
@@ -88,6 +89,10 @@ const STATEMENTS: Record<Kind, string> = {
     'o.deleted_at is not null or o.merged_into is not null',
   ),
   space: `select o.id, o.workspace_id, null::bigint as space_id, ${fill(MEMBERSHIP_SQL, 'spaces o', 'o.workspace_id')} where o.id = $1`,
+  savedView: `select v.id, v.workspace_id, v.project_id, v.creator_id, v.private_to, v.deleted_at is not null as is_deleted,
+    p.archived_at is not null as is_archived,
+    ${fill(ON_BOARD, 'saved_views v join projects p on p.workspace_id = v.workspace_id and p.id = v.project_id', 'v.workspace_id')}
+    where v.id = $1 and (v.private_to is null or v.private_to = $2)`,
   folder: `select o.id, o.workspace_id, o.space_id, ${fill(MEMBERSHIP_SQL, 'folders o', 'o.workspace_id')} where o.id = $1`,
 };
 
@@ -237,6 +242,15 @@ function visibleOnBoard(
       return { kind, ...common, ...onTask, checkListId: row.check_list_id };
     case 'comment':
       return { kind, ...common, ...onTask, creatorId: row.creator_id };
+    case 'savedView':
+      return {
+        kind,
+        ...common,
+        projectId: row.project_id,
+        creatorId: row.creator_id,
+        privateTo: row.private_to,
+        isDeleted: row.is_deleted,
+      };
   }
 }
 

@@ -30,7 +30,8 @@ export interface Siblings {
     | 'fields'
     | 'field_options'
     | 'spaces'
-    | 'folders';
+    | 'folders'
+    | 'saved_views';
   parent: 'section_id' | 'project_id' | 'workspace_id' | 'task_id' | 'check_list_id' | 'field_id';
   id: 'task_id' | 'id';
 }
@@ -59,6 +60,7 @@ export const ITEMS_OF_CHECK_LIST: Siblings = {
   parent: 'check_list_id',
   id: 'id',
 };
+export const VIEWS_OF_PROJECT: Siblings = { table: 'saved_views', parent: 'project_id', id: 'id' };
 export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };
 export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'field_id', id: 'id' };
 

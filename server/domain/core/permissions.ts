@@ -8,7 +8,7 @@ import {
   type BoardRelation,
   type WorkspaceRelation,
 } from '../../../contract/roles';
-import type { VisibleComment, VisibleField } from './visible';
+import type { VisibleComment, VisibleField, VisibleSavedView } from './visible';
 
 // The checks that several operations share. Each takes an object that the viewer may see; the rules
 // are in contract/roles.ts.
@@ -42,3 +42,7 @@ export const canAddOption = (field: VisibleField) =>
 /** A comment may be changed only by its creator, if they may change the task. */
 export const canChangeOwn = (comment: VisibleComment, viewerId: number) =>
   canChange(comment) && comment.creatorId === viewerId;
+
+/** Shared views are changed by all who may change the board, private ones by their creator. */
+export const canChangeView = (view: VisibleSavedView, viewerId: number) =>
+  canChange(view) && (view.privateTo === null || view.privateTo === viewerId);

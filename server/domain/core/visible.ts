@@ -107,6 +107,15 @@ export interface VisibleFieldOption extends OnField {
   kind: 'fieldOption';
 }
 
+/** A saved view of a board: shared, or private to its creator and then visible to them only. */
+export interface VisibleSavedView extends OnBoard {
+  kind: 'savedView';
+  projectId: number;
+  creatorId: number;
+  privateTo: number | null;
+  isDeleted: boolean;
+}
+
 export interface VisibleByKind {
   workspace: VisibleWorkspace;
   project: VisibleProject;
@@ -120,6 +129,7 @@ export interface VisibleByKind {
   fieldOption: VisibleFieldOption;
   space: VisibleSpace;
   folder: VisibleFolder;
+  savedView: VisibleSavedView;
 }
 export type Kind = keyof VisibleByKind;
 export type Visible = VisibleByKind[Kind];
@@ -145,6 +155,7 @@ export interface BoardColumns extends RelationColumns {
   task_id: number;
   check_list_id: number;
   creator_id: number;
+  private_to: number | null;
   is_deleted: boolean;
 }
 export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibility'> {

@@ -1298,6 +1298,79 @@ export type ReportOpeningFragment = {
   at: string
 };
 
+export type SavedViewRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  projectId: number,
+  isShared: boolean,
+  title: string,
+  kind: schema.SavedViewKind,
+  state: string,
+  sortIndex: number
+};
+
+export type SavedViewsQueryVariables = Exact<{
+  projectId: number;
+}>;
+
+export type SavedViewsQuery = {
+  savedViews: Array<SavedViewRowFragment>
+};
+
+export type CreateSavedViewMutationVariables = Exact<{
+  projectId: number;
+  title: string;
+  kind: schema.SavedViewKind;
+  state: string;
+  isShared: boolean;
+  id?: number | null;
+}>;
+
+export type CreateSavedViewMutation = {
+  createSavedView: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateSavedViewMutationVariables = Exact<{
+  id: number;
+  title?: string | null;
+  kind?: schema.SavedViewKind | null;
+  state?: string | null;
+  after?: number | null;
+}>;
+
+export type UpdateSavedViewMutation = {
+  updateSavedView: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteSavedViewMutation = {
+  deleteSavedView: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RestoreSavedViewMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreSavedViewMutation = {
+  restoreSavedView: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type SearchTasksQueryVariables = Exact<{
   workspaceId: number;
   query: string;

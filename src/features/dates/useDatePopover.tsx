@@ -13,6 +13,8 @@ export interface DatePopoverOptions {
   onChoose: (value: string | null) => void;
   /** What it offers besides the date. */
   extras?: readonly DateExtra[];
+  /** Whether it is open from the start. */
+  startsOpen?: boolean;
 }
 
 export interface DateTrigger {
@@ -23,8 +25,11 @@ export interface DateTrigger {
 }
 
 /** The date picker of a button: props for the button, and the popover to render next to it. */
-export function useDatePopover(options: DatePopoverOptions): [DateTrigger, ReactNode] {
-  const [isOpen, setIsOpen] = useState(false);
+export function useDatePopover({
+  startsOpen = false,
+  ...options
+}: DatePopoverOptions): [DateTrigger, ReactNode] {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const { Component: DatePopover } = useLazyWhen(datePopover, isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const focusBack = useRef<ReturnType<typeof setTimeout>>(undefined);

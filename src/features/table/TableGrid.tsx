@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import { useText } from '../../lib/text/useText';
-import { filterOf, withFilter } from '../board/board/filter/boardFilter';
+import { filterOf, withFilter, withOnlyMine } from '../board/board/filter/boardFilter';
 import { useBatchTargets } from '../board/board/selection/useBatchTargets';
 import { useBoard } from '../board/card/boardContext';
 import type { Selection } from '../board/card/selection';
@@ -110,9 +110,7 @@ export function TableGrid({
     onOpenDialog: openDialog,
     onFilter,
     onOnlyMine() {
-      const filter = filterOf(filterSearch);
-      const assignee = filter.assignee === 'me' ? null : 'me';
-      onNavigate({ search: withFilter(filterSearch, { ...filter, assignee }) });
+      onNavigate({ search: withFilter(filterSearch, withOnlyMine(filterOf(filterSearch))) });
     },
     onColumnKey: handleColumnKey,
     onOpenTask: onNavigate,

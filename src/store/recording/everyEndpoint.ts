@@ -20,6 +20,7 @@ import '../../entities/projects/endpoints';
 import '../../entities/relations/endpoints.lazy';
 import '../../entities/reminders/endpoints.lazy.generated';
 import '../../entities/reports/endpoints.lazy.generated';
+import '../../entities/savedViews/endpoints.lazy';
 import '../../entities/search/endpoints';
 import '../../entities/secondFactor/endpoints.generated';
 import '../../entities/sections/endpoints.lazy.generated';

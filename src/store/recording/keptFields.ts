@@ -16,7 +16,7 @@ const WORDS = new Set(
     'add replace remove put drop forget forget-scope update batch-update add-item remove-item add-id-to-field ' +
     'remove-id-from-field comment update-query ready resync new-release refresh-credentials ' +
     'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
-    'fieldDefinitions descriptions spaces folders public workspace private system light dark en pl ' +
+    'fieldDefinitions descriptions spaces folders savedViews public workspace private system light dark en pl ' +
     'taskRelations SectionHasProject TaskHasSection TaskBlocksTask TaskRelatesToTask TaskDuplicatesTask ' +
     'immediately delayed api'
   ).split(' '),

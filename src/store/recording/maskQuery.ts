@@ -1,8 +1,8 @@
 /** Parameters of the app's URLs that choose what a screen shows: ids and words of the app. */
 const KEPT: Readonly<Record<string, RegExp>> = {
-  view: /^month$/,
+  view: /^(month|\d{1,15})$/,
   group: /^board$/,
-  assignee: /^(me|none|\d{1,15})$/,
+  assignee: /^(me|none|\d{1,15})(,(me|none|\d{1,15}))*$/,
   label: /^\d{1,15}(,\d{1,15})*$/,
   due: /^(overdue|today|week|none)$/,
   watching: /^1$/,
@@ -11,6 +11,11 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   person: /^\d{1,15}$/,
   kind: /^(tasks|comments|texts|boards|people)$/,
 };
+
+/** Conditions of fields: ranges, and lists of ids and words of the app. */
+const FIELD = /^[fs]\d{1,15}$/;
+const WORD = '(me|none|public|workspace|private|\\d{1,15})';
+const FIELD_KEPT = new RegExp(`^([-\\d.]{0,30}\\.\\.[-\\d.]{0,30}|${WORD}(,${WORD})*)$`);
 
 export interface QueryMasks {
   /** Masks a text of the user, unless they include it. */
@@ -27,6 +32,9 @@ export function maskQuery(query: string, { maskText, maskAlways }: QueryMasks): 
   const pieces = query.split('&').map((piece) => {
     const [[name = '', value = ''] = []] = [...new URLSearchParams(piece)];
     if (name === 'q') return `q=${encodeURIComponent(maskText(value))}`;
+    if (FIELD.test(name) && value.startsWith('~'))
+      return `${name}=~${encodeURIComponent(maskText(value.slice(1)))}`;
+    if (FIELD.test(name) && FIELD_KEPT.test(value)) return `${name}=${encodeURIComponent(value)}`;
     return Object.hasOwn(KEPT, name) && KEPT[name]?.test(value)
       ? `${name}=${encodeURIComponent(value)}`
       : maskAlways(piece);

@@ -11,7 +11,7 @@ import { useLazy } from '../../../ui/lazy/useLazy';
 import { Button } from '../../../ui/components/Button';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { InlineText } from '../../../ui/forms/InlineText';
-import { Tabs } from '../../../ui/components/Tabs';
+import { Tabs, type TabLink } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { BoardPresence } from '../../presence/BoardPresence';
@@ -77,7 +77,8 @@ export function BoardHeader({
           />
         </div>
         {isPending && <PendingIndicator />}
-        {isSmall ? <ViewMenu items={tabs} /> : <Tabs label={text('board-views')} items={tabs} />}
+        {!isSmall && <Tabs label={text('board-views')} items={tabs} />}
+        <ViewMenu items={isSmall ? tabs : NONE} canSave={canEdit && view !== 'calendar'} />
         <div className={classes.tools} data-print="hide">
           {filter !== undefined && <AssigneeFilterButtons projectId={projectId} />}
           <BoardPresence {...{ projectId, wid, viewerId }} />
@@ -102,6 +103,8 @@ export function BoardHeader({
     </header>
   );
 }
+
+const NONE: readonly TabLink[] = [];
 
 const lazyTitleEditor = lazyWithPreload(
   async () =>

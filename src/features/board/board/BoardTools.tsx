@@ -5,6 +5,7 @@ import type { TaskInSection } from '../card/boardContext';
 import type { Selection } from '../card/selection';
 import type { SelectVisibleTaskIds } from '../card/visibleTaskIds';
 import { BatchBar } from './selection/BatchBar';
+import { SaveViewButton } from '../../savedViews/SaveViewButton';
 import { FilterBar } from './filter/FilterBar';
 import { useBoardKeys } from './keyboard/useBoardKeys';
 import { useBatchTargets } from './selection/useBatchTargets';
@@ -86,7 +87,9 @@ export function BoardTools({
           selectVisibleTaskIds,
           onVisibleTaskIdsChange,
         }}
-      />
+      >
+        <SaveViewButton />
+      </FilterBar>
       {canEdit && (
         <BatchBar
           {...{ projectId, selected, targets, dialog, selection }}

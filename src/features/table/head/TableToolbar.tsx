@@ -3,6 +3,7 @@ import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuGroup, MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
+import { SaveViewButton } from '../../savedViews/SaveViewButton';
 import type { TableColumn } from '../layout/tableColumns';
 import { TITLE } from '../layout/tableLayout';
 import type { TableLayoutView } from '../layout/useTableLayout';
@@ -87,6 +88,7 @@ export function TableToolbar({ layout, count }: TableToolbarProps) {
         )}
       </Menu>
       <ColumnsButton layout={layout} />
+      <SaveViewButton />
       <p role="status" className={classes.count}>
         {text('tasks-count', { n: count })}
       </p>

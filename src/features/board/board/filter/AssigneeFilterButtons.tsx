@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../../lib/text/useText';
 import { Avatar } from '../../../../ui/avatar/Avatar';
 import { useBoardAssignees } from '../useBoardAssignees';
-import { filterOf, withFilter } from './boardFilter';
+import { filterOf, toggled, withFilter } from './boardFilter';
 import classes from './AssigneeFilterButtons.module.css';
 
 /** The maximum number of avatars. Other assignees can be chosen in the filter bar. */
 const MAX_AVATARS = 5;
 
-/** The assignees on the board: each avatar is a toggle button that shows only this user's tasks. */
+/** The assignees on the board: each avatar is a toggle button; with several, the tasks of each of them show. */
 export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
   const text = useText();
   const navigate = useNavigate();
@@ -21,8 +21,8 @@ export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
   return (
     <div role="group" aria-label={text('board-people')} className={classes.assignees}>
       {assignees.slice(0, MAX_AVATARS).map(({ id, name, nickShort, hue }) => {
-        const isOn = filter.assignee === id;
-        const next = withFilter(search, { ...filter, assignee: isOn ? null : id });
+        const isOn = filter.people.includes(id);
+        const next = withFilter(search, { ...filter, people: toggled(filter.people, id) });
         return (
           <button
             key={id}

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
+import { withoutView } from '../../../savedViews/viewAddress';
 import { NO_FILTER, withFilter } from './boardFilter';
 import classes from './FilterBar.module.css';
 
@@ -44,13 +45,13 @@ export function VisibleTaskCount({
   );
 }
 
-/** Removes all conditions from the URL, and closes the filter. */
+/** Removes all conditions and the saved view from the URL, and closes the filter. */
 export function ClearFilterButton({ search, onClear }: { search: string; onClear: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   function clear() {
     onClear();
-    void navigate({ search: withFilter(search, NO_FILTER) });
+    void navigate({ search: withFilter(withoutView(search), NO_FILTER) });
   }
   return (
     <Button tone="quiet" onClick={clear}>

@@ -1,5 +1,10 @@
-import { STANDARD_FIELD } from '../../../../../contract/fields';
-import { fieldValueKey, type FieldValueRow, type TaskRow } from '../../../../../contract/rows';
+import { STANDARD_FIELD, STANDARD_FIELDS } from '../../../../../contract/fields';
+import {
+  fieldValueKey,
+  type FieldDefinitionRow,
+  type FieldValueRow,
+  type TaskRow,
+} from '../../../../../contract/rows';
 import { fold, foldedWords } from '../../../../../contract/fold';
 import { labelsIn, selectBoardLabels, type BoardLabels } from '../../../../entities/fields/labels';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
@@ -8,6 +13,7 @@ import { selectOptimisticEntities } from '../../../../entities/optimisticState';
 import { dayOf, dueState, isDay } from '../../../../lib/dates/dueState';
 import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 import type { BoardFilter } from './boardFilter';
+import { conditionOf, createValueMatcher } from './fieldConditions';
 
 interface FilterContext {
   projectId: number;
@@ -20,11 +26,12 @@ const WEEK_DAYS = 7;
 
 /** The predicate of a filter. */
 function createPredicate(
-  { q, assignee, labels, due, watching, done }: BoardFilter,
+  { q, people, labels, due, watching, done }: BoardFilter,
   { viewerId, now }: FilterContext,
 ) {
   const words = foldedWords(q);
-  const person = assignee === 'me' ? viewerId : assignee;
+  const persons = new Set(people.map((person) => (person === 'me' ? viewerId : person)));
+  const chosen = new Set(labels);
   const today = dayOf(now);
   const lastDay = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + WEEK_DAYS));
 
@@ -38,11 +45,13 @@ function createPredicate(
 
   return (task: TaskRow, { due: value, labelIds }: Read): boolean =>
     words.every((word) => foldedTitle(task).includes(word)) &&
-    (person === null ||
-      (person === 'none' ? task.assigneeIds.length === 0 : task.assigneeIds.includes(person))) &&
+    (persons.size === 0 ||
+      (task.assigneeIds.length === 0
+        ? persons.has('none')
+        : task.assigneeIds.some((id) => persons.has(id)))) &&
     (!watching || (viewerId !== null && task.notifyUsers.includes(viewerId))) &&
     (done === null || task.isDone === done) &&
-    (labels.length === 0 || labelIds().some((id) => labels.includes(id))) &&
+    (labels.length === 0 || labelIds().some((id) => chosen.has(id))) &&
     isDue(task, value);
 }
 
@@ -50,6 +59,34 @@ function createPredicate(
 interface Read {
   due: string | null;
   labelIds: () => readonly number[];
+}
+
+type Definitions = Readonly<Record<number, FieldDefinitionRow>>;
+type MatchesFields = (taskId: number, values: CachedResult['values']) => boolean;
+
+/** The predicate of the fields' conditions; ignores those of fields that do not exist. */
+function createFieldPredicate(
+  { fields }: BoardFilter,
+  definitions: Definitions,
+  viewerId: number | null,
+): MatchesFields {
+  const conditions = Object.entries(fields).flatMap(([name, given]) => {
+    const isStandard = name.startsWith('s');
+    const fieldId = Number(name.slice(1));
+    const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
+    const field = isStandard
+      ? standard && { typeId: standard.typeId, options: [] }
+      : definitions[fieldId];
+    const condition = field && conditionOf(field.typeId, given);
+    if (!field || !condition) return [];
+    return [
+      { field: { isStandard, fieldId }, fits: createValueMatcher(field, condition, viewerId) },
+    ];
+  });
+  return (taskId, values) =>
+    conditions.every(({ field, fits }) =>
+      fits(values[fieldValueKey({ ...field, taskId })]?.value ?? null),
+    );
 }
 
 const folded = new WeakMap<TaskRow, string>();
@@ -65,6 +102,7 @@ interface CachedResult {
   tasks: Readonly<Record<number, TaskRow>>;
   values: Readonly<Record<string, FieldValueRow>>;
   board: BoardLabels;
+  matchesFields: MatchesFields;
   shown: readonly number[];
 }
 
@@ -75,19 +113,31 @@ export function createSelectVisibleTaskIds(
 ): SelectVisibleTaskIds {
   const matches = createPredicate(filter, context);
   const cache = new Map<number, CachedResult>();
+  let fields: { definitions: Definitions; matches: MatchesFields } | null = null;
+  function matcherOfFields(definitions: Definitions): MatchesFields {
+    if (fields?.definitions !== definitions)
+      fields = {
+        definitions,
+        matches: createFieldPredicate(filter, definitions, context.viewerId),
+      };
+    return fields.matches;
+  }
   return (state, sectionId) => {
     const ids = selectTaskIds(state, sectionId);
     const {
       tasks: { entities: tasks },
       fieldValues: { entities: values },
+      fieldDefinitions: { entities: definitions },
     } = selectOptimisticEntities(state);
     const cached = cache.get(sectionId);
     const board = selectBoardLabels(state, context.projectId);
+    const matchesFields = matcherOfFields(definitions);
     const isSame =
       cached?.ids === ids &&
       cached.tasks === tasks &&
       cached.values === values &&
-      cached.board === board;
+      cached.board === board &&
+      cached.matchesFields === matchesFields;
     if (isSame) return cached.shown;
     const dueOf = (taskId: number) =>
       values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ??
@@ -95,10 +145,14 @@ export function createSelectVisibleTaskIds(
     const found = ids.filter((id) => {
       const task = tasks[id];
       const labelIds = () => labelsIn(board, values, id).map((label) => label.id);
-      return task !== undefined && matches(task, { due: dueOf(id), labelIds });
+      return (
+        task !== undefined &&
+        matches(task, { due: dueOf(id), labelIds }) &&
+        matchesFields(id, values)
+      );
     });
     const shown = cached && isSameOrder(cached.shown, found) ? cached.shown : found;
-    cache.set(sectionId, { ids, tasks, values, board, shown });
+    cache.set(sectionId, { ids, tasks, values, board, matchesFields, shown });
     return shown;
   };
 }

@@ -12,7 +12,7 @@ import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskInSection } from '../../card/boardContext';
 import type { Selection } from '../../card/selection';
 import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
-import { filterOf, withFilter } from '../filter/boardFilter';
+import { filterOf, withFilter, withOnlyMine } from '../filter/boardFilter';
 import { boardOrder } from '../boardOrder';
 import { neighbourCard } from '../keyboard/neighbourCard';
 import { cardAt } from '../keyboard/cardAt';
@@ -133,12 +133,9 @@ function useSelectionActions({
   }
 
   function handleBoardKey(key: ShortcutAt<'board'>): boolean {
-    const filter = filterOf(search);
     if (key === 'filter') onFilter();
     else if (key === 'onlyMine')
-      void navigate({
-        search: withFilter(search, { ...filter, assignee: filter.assignee === 'me' ? null : 'me' }),
-      });
+      void navigate({ search: withFilter(search, withOnlyMine(filterOf(search))) });
     else return false;
     return true;
   }

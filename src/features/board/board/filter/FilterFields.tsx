@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../../../lib/text/useText';
+import { Checkbox } from '../../../../ui/fields/Checkbox';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { TextField } from '../../../../ui/fields/TextField';
+import { DUE_FILTERS, withFilter, type BoardFilter } from './boardFilter';
+import { FieldFilters } from './FieldFilters';
+import classes from './FilterBar.module.css';
+import { LabelFilter } from './LabelFilter';
+import { PeopleFilter } from './PeopleFilter';
+import { useDebouncedText } from './useDebouncedText';
+
+const DUE_LABEL_KEYS = {
+  overdue: 'filter-overdue',
+  today: 'due-today',
+  week: 'filter-week',
+  none: 'filter-no-date',
+} as const;
+
+export interface FilterFieldsProps {
+  projectId: number;
+  filter: BoardFilter;
+  /** The filter in the URL. */
+  search: string;
+  isOpen: boolean;
+}
+
+/** The conditions of the filter: those that every board has, and one for each chosen field. */
+export function FilterFields({ projectId, filter, search, isOpen }: FilterFieldsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, change, cancel } = useDebouncedText(filter.q, (q) => choose({ q }, true));
+
+  function choose(next: Partial<BoardFilter>, replace = false): void {
+    cancel();
+    void navigate({ search: withFilter(search, { ...filter, q: typed, ...next }) }, { replace });
+  }
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  return (
+    <>
+      <TextField
+        ref={input}
+        type="search"
+        label={text('filter-words')}
+        isLabelHidden
+        placeholder={text('filter-words')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+      />
+      <PeopleFilter
+        projectId={projectId}
+        chosen={filter.people}
+        onChoose={(people) => choose({ people })}
+      />
+      <LabelFilter
+        projectId={projectId}
+        chosen={filter.labels}
+        onChoose={(labels) => choose({ labels })}
+      />
+      <SelectField
+        label={text('due-date')}
+        isLabelHidden
+        className={classes.chip}
+        data-on={filter.due !== null || undefined}
+        value={filter.due ?? ''}
+        onChange={({ target: { value } }) =>
+          choose({ due: DUE_FILTERS.find((due) => due === value) ?? null })
+        }
+      >
+        <option value="">{text('due-date')}</option>
+        {DUE_FILTERS.map((due) => (
+          <option key={due} value={due}>
+            {text(DUE_LABEL_KEYS[due])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('filter-state')}
+        isLabelHidden
+        className={classes.chip}
+        data-on={filter.done !== null || undefined}
+        value={filter.done === null ? '' : String(filter.done)}
+        onChange={({ target: { value } }) =>
+          choose({ done: value === '' ? null : value === 'true' })
+        }
+      >
+        <option value="">{text('filter-state')}</option>
+        <option value="false">{text('filter-not-done')}</option>
+        <option value="true">{text('filter-done')}</option>
+      </SelectField>
+      <FieldFilters
+        projectId={projectId}
+        conditions={filter.fields}
+        onChange={(name, condition, replace) =>
+          choose({ fields: { ...filter.fields, [name]: condition } }, replace)
+        }
+      />
+      <Checkbox
+        className={classes.box}
+        label={text('filter-watching')}
+        checked={filter.watching}
+        onChange={({ target }) => choose({ watching: target.checked })}
+      />
+    </>
+  );
+}
