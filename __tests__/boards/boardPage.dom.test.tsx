@@ -47,9 +47,12 @@ describe('The page of a board', () => {
       await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
     ).toBeInTheDocument();
     expect(titlesIn('To do')).toEqual(['Write']);
-    expect(network.asked.map(({ name, variables }) => [name, variables])).toEqual([
-      ['projectViewQuery', { id: BOARD }],
-    ]);
+    await waitFor(() =>
+      expect(network.asked.map(({ name, variables }) => [name, variables])).toEqual([
+        ['projectViewQuery', { id: BOARD }],
+        ['boardRelations', { projectId: BOARD }],
+      ]),
+    );
   });
 
   it('shows the same board at the URL of a task', async () => {

@@ -129,8 +129,9 @@ describe('A board', () => {
 
   it('offers no changes to a user who may only read', () => {
     renderBoard({ lists: { 'To do': ['Write'] }, canEdit: false });
-    // The board menu contains only reading actions: activity, link, print.
+    // The saved views are the reader's own; the board menu contains only reading actions: activity, link, print.
     const board = [
+      screen.getByRole('button', { name: 'Saved views' }),
       screen.getByText('Filter').closest('button'),
       screen.getByLabelText(/board/i, { selector: 'button' }),
     ];

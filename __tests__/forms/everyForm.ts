@@ -55,6 +55,3 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: s
     'caches a URL of the app and rejects any other',
   ],
 };
-
-/** A form that is never submitted: each letter filters the board. */
-export const NEVER_SUBMITTED = ['features/board/board/filter/FilterBar.tsx'];

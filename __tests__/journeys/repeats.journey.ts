@@ -62,7 +62,7 @@ for (const locale of ['en', 'pl'] as const)
       await page.getByRole('button', { name: words.sunday, exact: true }).press('Enter');
       await expect(page.getByText(words.words)).toBeVisible();
       await expectGoodLooks(page, `repeat-custom-${locale}`);
-      await page.getByRole('button', { name: words.save }).press('Enter');
+      await page.getByRole('button', { name: words.save, exact: true }).press('Enter');
       await expect(page.getByText(words.changed).first()).toBeVisible();
       await expect(due).toBeFocused();
       await expect(due).toContainText(words.words);

@@ -44,12 +44,12 @@ describe('saved views of a board', () => {
   it('of another user are not found, whatever is asked of them', async () => {
     const { bea } = world;
     const id = await idOf();
-    for (const sent of [
-      bea.run('updateSavedView', { id, title: 'Taken' }),
-      bea.run('deleteSavedView', { id }),
-      bea.run('restoreSavedView', { id }),
+    for (const send of [
+      () => bea.run('updateSavedView', { id, title: 'Taken' }),
+      () => bea.run('deleteSavedView', { id }),
+      () => bea.run('restoreSavedView', { id }),
     ])
-      await expect(sent).rejects.toMatchObject({ code: 'saved-view-not-found' });
+      await expect(send()).rejects.toMatchObject({ code: 'saved-view-not-found' });
   });
 
   it('are not for those who only read, and not on a board that the user does not see', async () => {

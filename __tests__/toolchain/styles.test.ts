@@ -6,7 +6,7 @@ const minifyCss = jest.requireActual<(source: string) => string>(
 );
 
 /** Components set these on their elements. */
-const SET_BY_SCRIPT = new Set(['--columns', '--table', '--bulk-bar']);
+const SET_BY_SCRIPT = new Set(['--columns', '--table', '--bulk-bar', '--window']);
 const TOP = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 const sheets = readdirSync(join(TOP, 'src'), { recursive: true, encoding: 'utf8' })

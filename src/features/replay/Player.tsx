@@ -14,7 +14,7 @@ import classes from './Player.module.css';
 import { playerKey } from './playerKeys';
 import { PlayerTabs } from './PlayerTabs';
 import { RecordingDetails } from './RecordingDetails';
-import { recordedTime } from './recordedTime';
+import { recordedTime } from '../../lib/dates/recordedTime';
 import { RequestList } from './RequestList';
 import { StageFrame } from './StageFrame';
 import { StepDetails } from './StepDetails';

@@ -3,7 +3,7 @@ import { isLocale, LOCALES } from '../../lib/text/locales';
 import type { Environment } from '../../store/recording/environmentSlice';
 import type { Recording } from '../../store/recording/makeRecording';
 import classes from './Panel.module.css';
-import type { RecordedTime } from './recordedTime';
+import type { RecordedTime } from '../../lib/dates/recordedTime';
 
 export interface RecordingDetailsProps {
   recording: Recording;

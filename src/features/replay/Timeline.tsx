@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/useText';
 import { kindOfAction } from '../../store/recording/kindOfAction';
 import type { ReplayedAction } from '../../store/recording/replay';
 import { clock } from './actionWords';
-import type { RecordedTime } from './recordedTime';
+import type { RecordedTime } from '../../lib/dates/recordedTime';
 import classes from './Transport.module.css';
 
 export interface TimelineProps {

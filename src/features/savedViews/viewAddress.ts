@@ -23,8 +23,12 @@ export function pathOfView(
   return path + searchOfView(view);
 }
 
-/** The query without the view; filter and layout stay. */
+/**
+ * The query without the saved view; filter and layout stay, and so does `?view=month` of the
+ * calendar.
+ */
 export function withoutView(search: string): string {
+  if (viewIdOf(search) === null) return search;
   const rest = new URLSearchParams(search);
   rest.delete('view');
   const written = rest.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');

@@ -33,7 +33,6 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
   const { Component: TaskTabs } = useLazy(talk, true);
   const { Component: Relations } = useLazy(relations, task.projectId !== null);
   const areRelationsReady = task.projectId === null || Relations !== null;
-  const tabs = TaskTabs && <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />;
   return (
     <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
@@ -54,16 +53,13 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
         {/* All render together: one that loaded later would push the others down. */}
-        {isPainted && CheckLists && tabs && areRelationsReady && (
+        {isPainted && CheckLists && TaskTabs && areRelationsReady && (
           <>
             <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
-            {Relations && task.projectId !== null ? (
-              <Relations task={task} projectId={task.projectId} canEdit={canEdit}>
-                {tabs}
-              </Relations>
-            ) : (
-              tabs
+            {Relations && task.projectId !== null && (
+              <Relations task={task} projectId={task.projectId} canEdit={canEdit} />
             )}
+            <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />
           </>
         )}
       </div>

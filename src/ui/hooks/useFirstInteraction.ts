@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Events that precede the first action. Focus does not count: the page itself moves it. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+/** Events that precede the first action. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
  * A short visit loads only the screen (docs/goals.md#s2). After this time preloading starts anyway,
  * because the network may be gone by the first interaction.

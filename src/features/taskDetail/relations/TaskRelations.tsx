@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 import { useBoardRelationsQuery } from '../../../entities/relations/endpoints.lazy';
 import { RELATION_KINDS } from '../../../entities/relations/accessors';
@@ -20,23 +20,16 @@ export interface TaskRelationsProps {
   /** The task's board. */
   projectId: number;
   canEdit: boolean;
-  /** What is below: it waits for the relations, which would otherwise push it down. */
-  children: ReactNode;
 }
 
 /**
  * The tasks that a task is related to, by how it is, and a field to add one. Nothing is shown of
  * tasks on boards that the viewer may not see.
  */
-export function TaskRelations({ task, projectId, canEdit, children }: TaskRelationsProps) {
-  const { isLoading } = useBoardRelationsQuery({ projectId });
-  if (isLoading) return null;
-  return (
-    <>
-      <Relations task={task} canEdit={canEdit} />
-      {children}
-    </>
-  );
+export function TaskRelations({ task, projectId, canEdit }: TaskRelationsProps) {
+  // Usually the board has requested them already. Nothing below waits for the server.
+  useBoardRelationsQuery({ projectId });
+  return <Relations task={task} canEdit={canEdit} />;
 }
 
 function Relations({ task, canEdit }: Pick<TaskRelationsProps, 'task' | 'canEdit'>) {

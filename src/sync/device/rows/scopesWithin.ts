@@ -18,7 +18,9 @@ export function scopesWithin({ workspaceId, scope, rows }: ResponseCopy): string
       change.op === 'put' ? boardsOf(change.row).map((id) => `Project:${id}`) : [],
     ),
   );
-  return [...new Set([...(scope ? [scope] : []), ...boards])];
+  // A list of tasks of many boards does not go with one of them.
+  const isOfMany = boards.size > 1 && scope?.startsWith('Project:');
+  return [...new Set([...(scope ? [scope] : []), ...(isOfMany ? [] : boards)])];
 }
 
 /** The boards of a row: a relation has two. */

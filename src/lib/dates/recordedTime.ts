@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { localZone } from '../../lib/dates/localZone';
+import { isZone, localZone } from './localZone';
 
 /** Formats instants of a recording. */
 export interface RecordedTime {
@@ -24,14 +24,4 @@ export function recordedTime(intl: IntlShape, timeZone: string): RecordedTime {
     clock: (at) => intl.formatDate(at, time),
     moment: (at) => intl.formatDate(at, { ...day, ...time }),
   };
-}
-
-function isZone(name: string): boolean {
-  if (name === '') return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
