@@ -37,6 +37,8 @@ export function addSocketListener(
 ): void {
   let open: ConnectionHandle | null = null;
   let live: Socket | null = null;
+  /** What the server knows of this tab's place. */
+  let sentHere = '';
   let settling = new AbortController();
   const close = () => {
     open?.stop();
@@ -56,7 +58,8 @@ export function addSocketListener(
         onSocket(socket) {
           live = socket;
           const here = hereMessage((getState() as WithConnection).presence);
-          if (here.projectId !== null) live?.send(JSON.stringify(here));
+          sentHere = JSON.stringify(here);
+          if (here.projectId !== null) live?.send(sentHere);
         },
         ...connectionUrls(
           services.connection,
@@ -74,8 +77,11 @@ export function addSocketListener(
       settling = new AbortController();
       const { signal } = settling;
       await services.platform.sleep(SETTLED_MS, signal);
-      if (!signal.aborted)
-        live?.send(JSON.stringify(hereMessage((getState() as WithConnection).presence)));
+      const here = JSON.stringify(hereMessage((getState() as WithConnection).presence));
+      // A screen that is mounted anew is no other place.
+      if (signal.aborted || here === sentHere) return;
+      sentHere = here;
+      live?.send(here);
     },
   });
 
