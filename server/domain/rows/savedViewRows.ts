@@ -28,7 +28,7 @@ export function readSavedViews(
   );
 }
 
-/** Views by id, whoever sees them. */
+/** Views by id, whether or not the reader sees them. */
 export function readSavedViewsById(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
