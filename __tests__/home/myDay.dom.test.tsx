@@ -70,7 +70,13 @@ function open(locale: 'en' | 'pl' = 'en') {
   };
   const { store } = createStore(respond);
   viewers += 1;
-  const props = { viewerId: viewers, nick: 'anna', wid: 'studio-1001', workspaceId: 1001 };
+  const props = {
+    viewerId: viewers,
+    nick: 'anna',
+    wid: 'studio-1001',
+    workspaceId: 1001,
+    hidesError: false,
+  };
   renderWithStore(<MyDay {...props} />, { store, locale });
   return { store, user: userEvent.setup() };
 }
@@ -81,6 +87,21 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('The day on the home page', () => {
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('says that it could not be loaded, unless another error is shown: %s', async (shown, n) => {
+    const { store } = createStore(() => 'cable cut');
+    const props = { viewerId: 499, nick: 'anna', wid: 'studio-1001', workspaceId: 1001 };
+    renderWithStore(<MyDay {...props} hidesError={shown} />, { store });
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries).map((one) => one?.status)).toEqual([
+        'rejected',
+      ]),
+    );
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(n);
+  });
+
   it('lists overdue tasks first, then those due today, then those completed today, and no others', async () => {
     open();
     await screen.findByText('1 of 3 done');

@@ -174,6 +174,7 @@ test('messages of Redux DevTools change the screen, and send and store nothing',
     page.locator('[data-section]').nth(list).locator('[data-task]').filter({ hasText: 'Moved' }),
   );
   if (!toDo || !done) throw new Error('The board has two lists');
+  await expect(toDo).toBeVisible();
   await toDo.getByRole('link').first().focus();
   await page.keyboard.press('Shift+M');
   await expect(done).toBeVisible();
@@ -187,8 +188,11 @@ test('messages of Redux DevTools change the screen, and send and store nothing',
   const listed = await listedBy(panel);
   const at = listed.findIndex(({ type }) => type === 'sync/mutationQueued');
   const queued = listed[at]?.id ?? NaN;
-  // The commit of the move, and whatever else the server has said since.
-  const received = listed.slice(at).filter(({ type }) => /^commits\//.test(type));
+  // The commit of the move, and whatever else the server has said since: rows that it read after the
+  // move contain the move.
+  const received = listed
+    .slice(at)
+    .filter(({ type }) => /^(commits\/|api\/snapshotReceived$)/.test(type));
   const moves = [queued, ...received.map(({ id }) => id)];
   const taskId = Number(await done.getAttribute('data-task'));
   /** Actions of the app may have followed meanwhile. */

@@ -51,6 +51,7 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
   // Rows may be loading again although the cached response with their ids is available.
   const isUnknown =
     boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
+  const haveBoardsFailed = isUnknown && error !== undefined;
   // Only members may create boards, and only members have My Tasks.
   const isMember = onCreateBoard !== undefined;
   const { Component: MyDay } = useLazy(myDay, isMember);
@@ -73,7 +74,13 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
       {isMember && (
         <div className={classes.day}>
           <FirstSteps {...{ me, wid, workspaceId }} onHidden={() => heading.current?.focus()}>
-            {MyDay && <MyDay viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
+            {MyDay && (
+              <MyDay
+                viewerId={me.id}
+                {...{ nick: me.nick, wid, workspaceId }}
+                hidesError={haveBoardsFailed}
+              />
+            )}
           </FirstSteps>
         </div>
       )}
@@ -91,7 +98,7 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
             </div>
           )}
         </div>
-        {isUnknown && error ? (
+        {haveBoardsFailed ? (
           <BoardsFailed onRetry={refetch} />
         ) : (
           <Skeleton isLoading={isUnknown} boxes={<BoardTilesLoading />}>

@@ -18,19 +18,23 @@ export interface MyDayProps {
   nick: string;
   wid: string;
   workspaceId: number;
+  /** True while the screen shows another error, so that there is one message and one button. */
+  hidesError: boolean;
 }
 
 /**
  * The user's day on the home screen: tasks of all boards that are overdue or due today, finished in
  * place, and a field that adds one (docs/behaviour.md#home-screen).
  */
-export function MyDay({ viewerId, nick, wid, workspaceId }: MyDayProps) {
+export function MyDay({ viewerId, nick, wid, workspaceId, hidesError }: MyDayProps) {
   const text = useText();
   const { currentData, error, refetch } = useMyTasksQuery({ workspaceId });
+  const hasFailed = error !== undefined && !currentData;
+  if (hasFailed && hidesError) return null;
   return (
     <section aria-labelledby="my-day" className={classes.section}>
       <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} />
-      {error && !currentData ? (
+      {hasFailed ? (
         <>
           <h2 id="my-day">{text('my-day')}</h2>
           <p role="alert" className={classes.failed}>
