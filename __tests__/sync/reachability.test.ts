@@ -48,6 +48,20 @@ describe('the reachability of the server', () => {
     expect(changes).toEqual([{ isOnline: false, hasNetwork: true }]);
   });
 
+  it('says that the device has lost its network after the server was silent', async () => {
+    const { reachability, changes, pass, outside } = scene({ responds: false });
+    reachability.check();
+    await settle();
+    await pass(800);
+    outside.hasNetwork = false;
+    reachability.checkNow();
+    await settle();
+    expect(changes).toEqual([
+      { isOnline: false, hasNetwork: true },
+      { isOnline: false, hasNetwork: false },
+    ]);
+  });
+
   it('pings with a growing delay of at most ten seconds, and once more after the last failure', async () => {
     const { reachability, pings, pass, outside, changes } = scene({ responds: false });
     reachability.check();

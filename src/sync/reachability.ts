@@ -26,7 +26,7 @@ export interface ReachabilityNeeds {
 
 export interface Reachability {
   isOnline(): boolean;
-  /** Calls back with each change. @returns the function that ends it */
+  /** Calls back with each change of either, offline also of the reason alone. @returns the function that ends it */
   onChange(handle: (network: Network) => void): () => void;
   /** The server has responded to something. */
   seen(): void;
@@ -46,6 +46,8 @@ export interface Reachability {
  */
 export function createReachability(needs: ReachabilityNeeds): Reachability {
   let isOnline = true;
+  /** What the browser said when `isOnline` was last told. */
+  let hadNetwork = true;
   let isChecking = false;
   let isSeen = false;
   let isHurried = false;
@@ -118,8 +120,11 @@ export function createReachability(needs: ReachabilityNeeds): Reachability {
   }
 
   function set(next: boolean): void {
-    if (next === isOnline) return;
+    const hasNetwork = needs.hasNetwork();
+    // Offline, the reason may change too: the server was silent, then the device lost its network.
+    if (next === isOnline && (next || hasNetwork === hadNetwork)) return;
     isOnline = next;
-    for (const handle of handlers) handle({ isOnline, hasNetwork: needs.hasNetwork() });
+    hadNetwork = hasNetwork;
+    for (const handle of handlers) handle({ isOnline, hasNetwork });
   }
 }
