@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazyRoute, lazyWithPreload, preloadAll } from '../../src/lib/lazy';
+import { lazyOnIntent, lazyRoute, lazyWithPreload, preloadAll } from '../../src/lib/lazy';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Waiting = () => <p>Waiting</p>;
@@ -53,6 +53,20 @@ describe('lazyWithPreload', () => {
     await isBack;
     expect(lazy.get()).toBe(Hello);
     expect(importValue).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('lazyOnIntent', () => {
+  it('is loaded by itself alone, not with the others', async () => {
+    const importLarge = jest.fn(async () => Hello);
+    const large = lazyOnIntent(importLarge);
+    const next = lazyWithPreload(async () => Hello);
+    const isLoaded = new Promise<void>((resolve) => next.subscribe(resolve));
+    preloadAll();
+    await isLoaded;
+    expect(importLarge).not.toHaveBeenCalled();
+    await large.load();
+    expect(large.get()).toBe(Hello);
   });
 });
 

@@ -13,6 +13,8 @@ export interface Lazy<Value> {
 /** A component that is loaded on demand, for `useLazy`. */
 export interface LazyComponent<Props> extends Lazy<ComponentType<Props>> {
   opensField: boolean;
+  /** What the screen does without: a failed load shows nothing and is repeated with the network. */
+  isOptional?: boolean;
 }
 
 /** A component that loads its own code, and that can be preloaded. */
@@ -35,8 +37,13 @@ function createLazy<Value>(importValue: () => Promise<Value>): Lazy<Value> {
   };
 }
 
-/** Every value of `lazyWithPreload` so far; a loaded module may add more. */
-export const registered: Lazy<unknown>[] = [];
+/** A value, and whether `preloadAll` loads it. */
+interface Registered extends Lazy<unknown> {
+  isPreloaded: boolean;
+}
+
+/** Every value of `lazyWithPreload` and `lazyOnIntent` so far; a loaded module may add more. */
+export const registered: Registered[] = [];
 
 /**
  * A component, or another value, that is loaded on demand and preloaded after the first interaction;
@@ -50,8 +57,21 @@ export function lazyWithPreload<Value>(
   { opensField = false } = {},
 ): Lazy<Value> & { opensField: boolean } {
   const lazy = createLazy(() => withMoreMessages(importValue));
-  registered.push(lazy);
+  registered.push({ ...lazy, isPreloaded: true });
   return { ...lazy, opensField };
+}
+
+/**
+ * The same for what is large and what many visits never need, and which the screen does without
+ * until it is loaded: it is loaded when a component wants it, or by a call of `load` at the first
+ * sign that it is going to.
+ */
+export function lazyOnIntent<Value>(
+  importValue: () => Promise<Value>,
+): Lazy<Value> & { opensField: boolean; isOptional: boolean } {
+  const lazy = createLazy(() => withMoreMessages(importValue));
+  registered.push({ ...lazy, isPreloaded: false });
+  return { ...lazy, opensField: false, isOptional: true };
 }
 
 /**
@@ -96,7 +116,7 @@ const LONGEST_WAIT_MS = 200;
 let preloading: Promise<void> | null = null;
 
 /**
- * Preloads every registered value, one after the other, each when the page is idle: the first
+ * Preloads every value of `lazyWithPreload`, one after the other, each when the page is idle: the first
  * interaction may already be a drag. A value that fails to load is tried again when the network is
  * back, and on demand.
  */
@@ -110,7 +130,7 @@ async function preloadOneByOne(): Promise<void> {
   let isComplete = true;
   // A loaded module may register more values, which are appended and loaded too.
   for (const one of registered) {
-    if (one.get() !== null) continue;
+    if (!one.isPreloaded || one.get() !== null) continue;
     await whenIdle(LONGEST_WAIT_MS);
     await one.load().catch(() => {
       isComplete = false;

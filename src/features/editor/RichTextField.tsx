@@ -1,10 +1,10 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { lazyWithPreload } from '../../lib/lazy';
 import { AutosizeTextArea } from '../../ui/fields/AutosizeTextArea';
 import { useLazy } from '../../ui/lazy/useLazy';
 import type { SharedDocument } from './core/editorDocument';
 import { canShowEditor } from './canShowEditor';
+import { richEditor } from './lazyEditor';
 
 export interface RichTextHandle {
   /** Focuses the field, with the caret at the end of the text. */
@@ -132,8 +132,3 @@ function focusOf(area: HTMLTextAreaElement | null): 'nowhere' | 'at the end' | '
   const isAtEnd = area.selectionStart === area.value.length;
   return isAtEnd ? 'at the end' : 'inside the text';
 }
-
-/** The editor; loaded at the first interaction with a text that can be edited. */
-const richEditor = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "editor" */ './view/RichEditor')).RichEditor,
-);

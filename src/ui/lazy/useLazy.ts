@@ -7,7 +7,7 @@ import { useToast } from '../overlays/topLayerContext';
 
 /**
  * The component, or null until it is loaded. Loads it as soon as `isWanted` is true; a failed load
- * shows a toast with a retry.
+ * shows a toast with a retry, or is repeated with the network if the component is optional.
  */
 export function useLazy<Props>(
   part: LazyComponent<Props>,
@@ -40,11 +40,12 @@ function useComponent<Props>(
   const isMissing = isWanted && component === null;
 
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isMissing) return undefined;
     const loadPart = () => {
       const stopBuffering = part.opensField ? awaitField() : undefined;
       part.load().catch(() => {
         stopBuffering?.();
+        if (part.isOptional) return;
         toast({
           text: text('network-error'),
           action: { label: text('retry'), onAction: loadPart },
@@ -52,6 +53,9 @@ function useComponent<Props>(
       });
     };
     loadPart();
+    if (!part.isOptional) return undefined;
+    window.addEventListener('online', loadPart);
+    return () => window.removeEventListener('online', loadPart);
   }, [isMissing, part, text, toast]);
   return { Component: component };
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useDraft } from '../../../store/useDraft';
 import type { SharedDocument } from '../core/editorDocument';
 import { sharedDocument, undoManagerOf } from '../core/sharedDocument';
-import type { EndedEditing } from '../sharedDescription';
+import type { EndedEditing } from '../lazyEditor';
 import { caretOf, selectionOf } from './carets';
 import type { HeldSession } from './heldSessions';
 import { LostText } from './LostText';

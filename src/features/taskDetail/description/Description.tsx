@@ -15,7 +15,7 @@ import { PanelSection } from '../../../ui/components/PanelSection';
 import type { OnTick } from '../../../ui/markdown/TaskBox';
 import { SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import type { EndedEditing } from '../../editor/sharedDescription';
+import { preloadEditor, type EndedEditing } from '../../editor/lazyEditor';
 import type { RichTextProps } from '../../richText/RichText';
 import { CollapsibleMarkdown } from './CollapsibleMarkdown';
 import classes from './Description.module.css';
@@ -83,6 +83,7 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
           icon="edit"
           data-edit-description
           label={text('description-edit')}
+          {...INTENT}
           onClick={() => setIsEditing(true)}
         />
       )}
@@ -107,7 +108,12 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
     if (isLoading) return <SkeletonBox height="3.75rem" />;
     if (value === '')
       return (
-        <Button tone="quiet" className={classes.empty} onClick={() => setIsEditing(true)}>
+        <Button
+          tone="quiet"
+          className={classes.empty}
+          {...INTENT}
+          onClick={() => setIsEditing(true)}
+        >
           {text('description-add')}
         </Button>
       );
@@ -146,6 +152,9 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
     </PanelSection>
   );
 }
+
+/** The first signs that a button is going to be pressed. */
+const INTENT = { onPointerEnter: preloadEditor, onFocus: preloadEditor };
 
 /** What the shared editor had when it was closed, and the description at that moment. */
 interface Written {
@@ -196,6 +205,7 @@ function DescriptionText({ value, onEdit, ...reader }: DescriptionTextProps) {
     <div
       className={classes.written}
       data-editable={onEdit ? true : undefined}
+      onPointerDown={onEdit && preloadEditor}
       onClick={handleClick}
     >
       <CollapsibleMarkdown {...reader}>{value}</CollapsibleMarkdown>

@@ -13,7 +13,7 @@ import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useLazy } from '../../../ui/lazy/useLazy';
 import { canShowEditor } from '../../editor/canShowEditor';
 import type { SharedDocument } from '../../editor/core/editorDocument';
-import { sharedDescription, type EndedEditing } from '../../editor/sharedDescription';
+import { sharedDescription, type EndedEditing } from '../../editor/lazyEditor';
 import { RichTextField, type RichTextHandle } from '../../editor/RichTextField';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './Description.module.css';

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text/useText';
 import { Banner } from '../../../ui/feedback/Banner';
-import type { EndedEditing } from '../../editor/sharedDescription';
+import type { EndedEditing } from '../../editor/lazyEditor';
 import classes from './Description.module.css';
 
 const KEYS = {

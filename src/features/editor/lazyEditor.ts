@@ -1,0 +1,28 @@
+import { lazyOnIntent } from '../../lib/lazy';
+import { canShowEditor } from './canShowEditor';
+
+/** The editor, which most readers of a task never need. */
+export const richEditor = lazyOnIntent(
+  async () => (await import(/* webpackChunkName: "editor" */ './view/RichEditor')).RichEditor,
+);
+
+/** The session of a shared description: it brings Yjs, which only the editor needs. */
+export const sharedDescription = lazyOnIntent(
+  async () =>
+    (await import(/* webpackChunkName: "shared-description" */ './session/SharedDescription'))
+      .SharedDescription,
+);
+
+/** Loads both at the first sign that a description is going to be edited. */
+export function preloadEditor(): void {
+  if (!canShowEditor()) return;
+  // Without them the field is a plain one, and it loads them again.
+  for (const part of [richEditor, sharedDescription]) part.load().catch(() => undefined);
+}
+
+/** Why a description can no longer be written in, and what was not saved. */
+export interface EndedEditing {
+  reason: 'no-right' | 'not-found' | 'read-only';
+  /** The whole text with what was not saved; null if everything was. */
+  text: string | null;
+}
