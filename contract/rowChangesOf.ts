@@ -84,7 +84,7 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
     case 'CheckList':
       return rowsOfCheckList(row as WireCheckList);
     case 'CheckListItem':
-      return rowsOfCheckListItem(row as WireCheckListItem);
+      return rowsOfCheckListItem(row as WireCheckListItem, seq);
     case 'File':
       return rowsOfFile(row as WireFile);
     case 'FieldValue':

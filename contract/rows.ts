@@ -75,7 +75,9 @@ export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'
  * is no longer visible.
  */
 export type CheckListRow = Omit<CheckList, 'items'> & Removable;
-export type CheckListItemRow = CheckListItem & Removable;
+export interface CheckListItemRow extends Omit<CheckListItem, 'assignee'>, Removable {
+  assigneeId: number | null;
+}
 export type FileRow = File & Removable;
 /**
  * Set by a pending deletion, so that undoing it can show the old content; a confirmed deletion

@@ -42,7 +42,9 @@ export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
 }
 
 export type WireCheckList = Omit<CheckList, 'items'>;
-export type WireCheckListItem = CheckListItem;
+export interface WireCheckListItem extends Omit<CheckListItem, 'assignee'> {
+  assignee: WireUser | null;
+}
 export type WireFile = File;
 export type WireFieldValue = FieldValue;
 export type WireFieldDefinition = FieldDefinitionRow;
@@ -157,8 +159,14 @@ export function rowsOfCheckList({
 }
 
 /** A checklist item's row. */
-export function rowsOfCheckListItem(item: WireCheckListItem): RowChange[] {
-  return [{ op: 'put', table: 'checkListItems', row: item }];
+export function rowsOfCheckListItem(item: WireCheckListItem, seq: number): RowChange[] {
+  // Messages from before items had people and dates have neither.
+  const { assignee = null, dueDate = null, ...columns } = item;
+  const row = { ...columns, dueDate, assigneeId: assignee?.id ?? null };
+  return [
+    { op: 'put', table: 'checkListItems', row },
+    ...(assignee ? [userChange(assignee, seq)] : []),
+  ];
 }
 
 /** The row of an attachment. */

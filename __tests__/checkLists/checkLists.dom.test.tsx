@@ -18,7 +18,7 @@ const item = (
   title: string,
   sortIndex: number,
   checked = false,
-) => ({ ...on, id, checkListId, title, sortIndex, checked });
+) => ({ ...on, id, checkListId, title, sortIndex, checked, assignee: null, dueDate: null });
 const checkList = [
   list(31, 'Rollout', 1, [
     item(41, 31, 'Inventory', 1, true),
@@ -208,6 +208,45 @@ describe('An item', () => {
         ),
     );
     expect(await box.findByRole('checkbox', { name: 'Shadow traffic for a day' })).toBeChecked();
+  });
+});
+
+describe('An item', () => {
+  const line = (box: ReturnType<typeof within>, title: string) => {
+    const item = box.getByRole('checkbox', { name: title }).closest('li');
+    if (!item) throw new Error(`no item ${title}`);
+    return within(item);
+  };
+
+  it('gets a date from its menu, which is typed, and changed by the date itself', async () => {
+    const { network } = renderOpenTask({ respond });
+    const box = await rollout();
+    await choose('Item menu: Shadow traffic', 'Due date');
+    await userEvent.type(await screen.findByLabelText('Date'), '2026-11-27{Enter}');
+    const due = await line(box, 'Shadow traffic').findByRole('button', { name: /Due date of/ });
+    await waitFor(() => expect(due).toHaveFocus());
+    await waitFor(() =>
+      expect(network.named('updateCheckListItemDueDate')[0]?.variables).toEqual({
+        id: 42,
+        dueDate: '2026-11-27',
+      }),
+    );
+  });
+
+  it('becomes a task of the same list, and its count falls', async () => {
+    const { network, store } = renderOpenTask({ respond });
+    const box = await rollout();
+    await choose('Item menu: Shadow traffic', 'Turn into a task');
+    await waitFor(() => expect(titlesOf(box)).toEqual(['Inventory', 'Switch over']));
+    expect(await screen.findByText('Item turned into a task')).toBeVisible();
+    await waitFor(() =>
+      expect(network.asked.map(({ name }) => name)).toContain('turnCheckListItemIntoTask'),
+    );
+    const made = Object.values(store.getState().entities.tasks.entities).map(({ title }) => title);
+    expect(made).not.toContain('Shadow traffic');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Item menu: Switch over' })).toHaveFocus(),
+    );
   });
 });
 

@@ -254,3 +254,101 @@ describe('an item of a checklist', () => {
     expect(payload.checkListItem.version).toBe(commit?.seq);
   });
 });
+
+describe('an item with an assignee and a date', () => {
+  const open = async () => {
+    const task = await world.newTask('Whole');
+    const list = await newList(task);
+    return { task, item: await newItem(list, 'Part') };
+  };
+  const items = async (task: number) => (await lists(task)).flatMap((list) => list.items);
+
+  it('is given to a member, whom every reader of the board is told of, and to no other user', async () => {
+    const { anna, bea, stranger, heard } = world;
+    const { task, item } = await open();
+    const given = await anna.run('updateCheckListItemAssignee', { id: item, userId: bea.id });
+    expect(await heard(bea, given.commit)).toMatchObject([
+      { type: 'update', key: `CheckListItem:${item}`, fields: { assignee: { id: bea.id } } },
+    ]);
+    expect(await heard(stranger, given.commit)).toEqual([]);
+    const again = await anna.run('updateCheckListItemAssignee', { id: item, userId: bea.id });
+    expect(again.commit).toBeNull();
+    await expect(
+      anna.run('updateCheckListItemAssignee', { id: item, userId: stranger.id }),
+    ).rejects.toThrow('user-not-found');
+    expect(await items(task)).toMatchObject([{ assignee: { id: bea.id } }]);
+    await anna.run('updateCheckListItemAssignee', { id: item, userId: null });
+    expect(await items(task)).toMatchObject([{ assignee: null }]);
+  });
+
+  it('lets its assignee see a private board', async () => {
+    const { anna, bea, hiddenTask } = world;
+    const item = await newItem(await newList(hiddenTask));
+    const cannot = async () => (await bea.ask('task', { id: hiddenTask })) === null;
+    expect(await cannot()).toBe(true);
+    await anna.run('updateCheckListItemAssignee', { id: item, userId: bea.id });
+    expect(await cannot()).toBe(false);
+  });
+
+  it('gets a day or an instant, and rejects what is neither', async () => {
+    const { anna } = world;
+    const { task, item } = await open();
+    await anna.run('updateCheckListItemDueDate', { id: item, dueDate: '2026-11-27' });
+    expect(await items(task)).toMatchObject([{ dueDate: '2026-11-27' }]);
+    const at = '2026-11-27T10:00:00+01:00';
+    await anna.run('updateCheckListItemDueDate', { id: item, dueDate: at });
+    expect(await items(task)).toMatchObject([{ dueDate: '2026-11-27T09:00:00.000Z' }]);
+    const refused = await anna.run('updateCheckListItemDueDate', { id: item, dueDate: 'soon' });
+    expect(refused.payload.errors).toMatchObject([{ field: 'dueDate' }]);
+    await anna.run('updateCheckListItemDueDate', { id: item, dueDate: null });
+    expect(await items(task)).toMatchObject([{ dueDate: null }]);
+  });
+
+  it('becomes a task with both, and an item again when that is taken back', async () => {
+    const { anna, bea, sectionId } = world;
+    const { task, item } = await open();
+    await anna.run('updateCheckListItemAssignee', { id: item, userId: bea.id });
+    await anna.run('updateCheckListItemDueDate', { id: item, dueDate: '2026-11-27' });
+    const turned = await anna.run('turnCheckListItemIntoTask', { itemId: item, sectionId });
+    const { id } = turned.payload.task;
+    const made = await anna.ask('task', { id });
+    expect(made).toMatchObject({ title: 'Part', assignee: [{ id: bea.id }] });
+    expect(made.fieldValues).toContainEqual(
+      expect.objectContaining({ isStandard: true, value: '2026-11-27' }),
+    );
+    expect(await items(task)).toEqual([]);
+    expect(await counts(task)).toEqual([0, 0]);
+
+    const swap = { itemId: item, taskId: id };
+    await anna.run('swapCheckListItemAndTask', { ...swap, isTask: false });
+    expect(await items(task)).toMatchObject([{ title: 'Part', assignee: { id: bea.id } }]);
+    expect(await anna.ask('task', { id })).toBeNull();
+    await anna.run('swapCheckListItemAndTask', { ...swap, isTask: true });
+    expect(await items(task)).toEqual([]);
+    expect(await anna.ask('task', { id })).toMatchObject({ title: 'Part' });
+    const again = await anna.run('swapCheckListItemAndTask', { ...swap, isTask: true });
+    expect(again.commit).toBeNull();
+  });
+
+  it('becomes a task only in a list of its board', async () => {
+    const { anna, hidden } = world;
+    const { item } = await open();
+    await expect(
+      anna.run('turnCheckListItemIntoTask', { itemId: item, sectionId: hidden.sectionId }),
+    ).rejects.toThrow('section-not-found');
+  });
+
+  it('loses an assignee who leaves the workspace', async () => {
+    const { anna, bea, workspaceId, heard } = world;
+    const { task, item } = await open();
+    await anna.run('updateCheckListItemAssignee', { id: item, userId: bea.id });
+    const gone = await anna.run('removeMember', { workspaceId, userId: bea.id });
+    expect(await heard(anna, gone.commit)).toContainEqual(
+      expect.objectContaining({
+        key: `CheckListItem:${item}`,
+        fields: expect.objectContaining({ assignee: null }),
+      }),
+    );
+    expect(await items(task)).toMatchObject([{ assignee: null }]);
+  });
+});

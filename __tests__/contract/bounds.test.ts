@@ -90,6 +90,10 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
     bad: ['1999-12-31', '2200-01-01', '2026-02-30', '27.11.2026', ''],
   },
   'setTaskReminder.timeZone': { good: 'Europe/Warsaw', bad: ['x'.repeat(101)] },
+  'updateCheckListItemDueDate.dueDate': {
+    good: '2026-11-27',
+    bad: ['2026-02-30', '27.11.2026', 'x'.repeat(2_000)],
+  },
   'promoteMyTasks.timeZone': { good: 'Europe/Warsaw', bad: ['', 'x'.repeat(101)] },
 };
 /**

@@ -394,6 +394,23 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   restoreCheckListItem: on({ id: 'checkListItem' }, change, {}, deleted),
   updateCheckListItemTitle: on({ id: 'checkListItem' }, change, title),
   updateCheckListItemChecked: on({ id: 'checkListItem' }, change, { checked: true }),
+  updateCheckListItemAssignee: on({ id: 'checkListItem', userId: 'somebody' }, change, colleague),
+  updateCheckListItemDueDate: on({ id: 'checkListItem' }, change, { dueDate: '2026-11-09' }),
+  turnCheckListItemIntoTask: on(
+    { itemId: 'checkListItem', sectionId: 'section', id: 'new' },
+    change,
+    {},
+    {
+      refuses: (_who, _workspace, { itemId, sectionId }) =>
+        itemId?.board === sectionId?.board ? null : 'section-not-found',
+    },
+  ),
+  swapCheckListItemAndTask: on(
+    { itemId: 'checkListItem', taskId: 'task' },
+    change,
+    { isTask: true },
+    { about: ['archived', 'deleted'] },
+  ),
   // An item stays with its task.
   updateCheckListItemSort: on(
     { id: 'checkListItem', targetCheckListId: 'checkList', after: 'sibling' },

@@ -44,7 +44,16 @@ const item = (id: number, checkListId: number, sortIndex: number, checked = fals
   ({
     op: 'put',
     table: 'checkListItems',
-    row: { ...on, id, checkListId, title: `Item ${id}`, sortIndex, checked },
+    row: {
+      ...on,
+      id,
+      checkListId,
+      title: `Item ${id}`,
+      sortIndex,
+      checked,
+      assigneeId: null,
+      dueDate: null,
+    },
   }) as const;
 const file = (id: number, sortIndex: number) =>
   ({

@@ -65,7 +65,15 @@ export class ModelChildren {
       case 'addItem': {
         const { checkListId, title } = action;
         const sortIndex = (this.items.size + 1) * 1000;
-        return this.putItem({ ...common, checkListId, title, sortIndex, checked: false });
+        return this.putItem({
+          ...common,
+          checkListId,
+          title,
+          sortIndex,
+          checked: false,
+          assignee: null,
+          dueDate: null,
+        });
       }
       case 'renameCheckList':
         return this.writeList(id, { title: action.title, version });

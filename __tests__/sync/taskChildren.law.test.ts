@@ -166,6 +166,8 @@ class Model {
           title: 'i',
           sortIndex: wanted.id,
           checked: wanted.checked,
+          assignee: null,
+          dueDate: null,
         });
         const left = {
           type: 'remove-item',

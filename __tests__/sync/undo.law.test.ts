@@ -18,6 +18,7 @@ import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
 import { FOLDERS, SPACES, TREE } from './treeRows';
+import { isInSight, itemMutations } from './itemRows';
 import { RELATION, RELATION_MUTATIONS } from './relationRows';
 import { coversAndRepeats } from './taskMutations';
 import { inOrder, SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
@@ -89,6 +90,8 @@ const CHILDREN: RowChange[] = [
         title: `Item ${id}`,
         sortIndex: index,
         checked: index === 0,
+        assigneeId: index === 1 ? VIEWER : null,
+        dueDate: index === 2 ? '2026-11-09' : null,
       },
     }),
   ),
@@ -247,15 +250,13 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   updateCheckListTitle: fc.record({ id: of(LISTS), title }),
   updateCheckListHideChecked: fc.record({ id: of(LISTS), hideChecked: fc.boolean() }),
   updateCheckListSort: fc.record({ id: of(LISTS), after: of([0, ...LISTS]) }),
-  addCheckListItem: fc.record({ id: of(MADE), checkListId: of(LISTS), title }),
-  deleteCheckListItem: id(ITEMS),
-  restoreCheckListItem: id(ITEMS),
-  updateCheckListItemTitle: fc.record({ id: of(ITEMS), title }),
-  updateCheckListItemChecked: fc.record({ id: of(ITEMS), checked: fc.boolean() }),
-  updateCheckListItemSort: fc.record({
-    id: of(ITEMS),
-    targetCheckListId: of(LISTS),
-    after: of([0, ...ITEMS]),
+  ...itemMutations({
+    items: ITEMS,
+    lists: LISTS,
+    sections: SECTIONS,
+    tasks: TASKS,
+    made: MADE,
+    users: [VIEWER, OTHER],
   }),
   addComment: fc.record({ id: of(MADE), taskId: of(TASKS), content: title }),
   editComment: fc.record({ commentId: of(COMMENTS), content: title }),
@@ -315,23 +316,6 @@ function isKnown(seen: Entities, id: number | undefined): boolean {
     Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(id))) ||
     options.some((option) => [option.id, ...option.mergedIds].includes(id ?? 0))
   );
-}
-
-/** A deleted checklist hides its items; only the checklist itself can be restored. */
-function isInSight(
-  { checkLists, checkListItems }: Entities,
-  name: string,
-  variables: { id?: number; checkListId?: number; targetCheckListId?: number },
-): boolean {
-  const item = checkListItems.entities[variables.id ?? 0];
-  const lists = [
-    variables.checkListId,
-    variables.targetCheckListId,
-    item?.checkListId,
-    !item && name !== 'restoreCheckList' ? variables.id : undefined,
-  ];
-  const isRemoved = lists.some((id) => checkLists.entities[id ?? 0]?.isRemoved);
-  return !isRemoved && (name === 'restoreCheckListItem' || item?.isRemoved !== true);
 }
 
 /** A task that leaves an archived list cannot go back: such a list accepts no tasks. */
@@ -397,7 +381,7 @@ function sight(entities: Entities) {
       list.hideChecked,
       inOrder(
         all(entities.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id),
-      ).map((item) => [item.id, item.title, item.checked]),
+      ).map((item) => [item.id, item.title, item.checked, item.assigneeId, item.dueDate]),
     ]),
     comments: all(entities.comments)
       .filter(({ deletedAt }) => deletedAt === null)

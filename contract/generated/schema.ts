@@ -106,6 +106,20 @@ export interface Mutation {
   updateCheckListItemTitle: CheckListItemPayload;
   updateCheckListItemChecked: CheckListItemPayload;
   updateCheckListItemSort: CheckListItemPayload;
+  /**
+   * Gives an item to a member of the workspace, or with null to no one. On a private board the member may then see
+   * the board.
+   */
+  updateCheckListItemAssignee: CheckListItemPayload;
+  /** Sets the day (`YYYY-MM-DD`) or the instant (RFC 3339) until which an item is to be done; null clears it. */
+  updateCheckListItemDueDate: CheckListItemPayload;
+  /** Deletes an item and adds a task with its title, assignee and date at the end of a list of the same board. */
+  turnCheckListItemIntoTask: TaskPayload;
+  /**
+   * Takes `turnCheckListItemIntoTask` back (`isTask: false`: the item is restored and the task archived), or does it
+   * again.
+   */
+  swapCheckListItemAndTask: CheckListItemPayload;
   addComment: CommentPayload;
   editComment: CommentPayload;
   deleteComment: CommentPayload;
@@ -340,6 +354,10 @@ export interface CheckListItem {
   title: string;
   sortIndex: number;
   checked: boolean;
+  /** Who does it. */
+  assignee: User | null;
+  /** A day (`YYYY-MM-DD`), or an instant in UTC. */
+  dueDate: string | null;
 }
 
 export interface CommentPayload {
@@ -1316,6 +1334,28 @@ export interface MutationUpdateCheckListItemSortArgs {
   after: number;
 }
 
+export interface MutationUpdateCheckListItemAssigneeArgs {
+  id: number;
+  userId?: number | null;
+}
+
+export interface MutationUpdateCheckListItemDueDateArgs {
+  id: number;
+  dueDate?: string | null;
+}
+
+export interface MutationTurnCheckListItemIntoTaskArgs {
+  itemId: number;
+  sectionId: number;
+  id?: number | null;
+}
+
+export interface MutationSwapCheckListItemAndTaskArgs {
+  itemId: number;
+  taskId: number;
+  isTask: boolean;
+}
+
 export interface MutationAddCommentArgs {
   taskId: number;
   content: string;
@@ -1908,6 +1948,10 @@ export interface MutationArgs {
   updateCheckListItemTitle: MutationUpdateCheckListItemTitleArgs;
   updateCheckListItemChecked: MutationUpdateCheckListItemCheckedArgs;
   updateCheckListItemSort: MutationUpdateCheckListItemSortArgs;
+  updateCheckListItemAssignee: MutationUpdateCheckListItemAssigneeArgs;
+  updateCheckListItemDueDate: MutationUpdateCheckListItemDueDateArgs;
+  turnCheckListItemIntoTask: MutationTurnCheckListItemIntoTaskArgs;
+  swapCheckListItemAndTask: MutationSwapCheckListItemAndTaskArgs;
   addComment: MutationAddCommentArgs;
   editComment: MutationEditCommentArgs;
   deleteComment: MutationDeleteCommentArgs;

@@ -193,6 +193,28 @@ type Mutation {
   updateCheckListItemTitle(id: Id!, title: String!): CheckListItemPayload!
   updateCheckListItemChecked(id: Id!, checked: Boolean!): CheckListItemPayload!
   updateCheckListItemSort(id: Id!, targetCheckListId: Id!, after: Id!): CheckListItemPayload!
+
+  """
+  Gives an item to a member of the workspace, or with null to no one. On a private board the member may then see
+  the board.
+  """
+  updateCheckListItemAssignee(id: Id!, userId: Id): CheckListItemPayload!
+
+  """
+  Sets the day (\`YYYY-MM-DD\`) or the instant (RFC 3339) until which an item is to be done; null clears it.
+  """
+  updateCheckListItemDueDate(id: Id!, dueDate: String): CheckListItemPayload!
+
+  """
+  Deletes an item and adds a task with its title, assignee and date at the end of a list of the same board.
+  """
+  turnCheckListItemIntoTask(itemId: Id!, sectionId: Id!, id: Id): TaskPayload!
+
+  """
+  Takes \`turnCheckListItemIntoTask\` back (\`isTask: false\`: the item is restored and the task archived), or does it
+  again.
+  """
+  swapCheckListItemAndTask(itemId: Id!, taskId: Id!, isTask: Boolean!): CheckListItemPayload!
   addComment(taskId: Id!, content: String!, id: Id): CommentPayload!
   editComment(commentId: Id!, content: String!): CommentPayload!
   deleteComment(commentId: Id!): CommentPayload!
@@ -555,6 +577,12 @@ type CheckListItem {
   title: String!
   sortIndex: Float!
   checked: Boolean!
+
+  """Who does it."""
+  assignee: User
+
+  """A day (\`YYYY-MM-DD\`), or an instant in UTC."""
+  dueDate: String
 }
 
 type CommentPayload {

@@ -1,4 +1,6 @@
-import { boolean, object } from 'yup';
+import { boolean, object, string } from 'yup';
+import { FIELD_TYPE } from '../fields';
+import { checkFieldValue, type CheckedValue } from '../fieldValues';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
 import { title } from './text';
@@ -31,6 +33,31 @@ export const updateCheckListItemSort = object({
   id: id().required(),
   targetCheckListId: id().required(),
   after: after(),
+});
+
+export const updateCheckListItemAssignee = object({
+  id: id().required(),
+  userId: id().nullable(),
+});
+
+/** Normalises the date of an item as that of a field. */
+export const checkItemDate = (text: string | null): CheckedValue =>
+  checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, text);
+export const updateCheckListItemDueDate = object({
+  id: id().required(),
+  dueDate: string()
+    .nullable()
+    .test('date', 'field-value-invalid', (text) => 'value' in checkItemDate(text ?? null)),
+});
+export const turnCheckListItemIntoTask = object({
+  itemId: id().required(),
+  sectionId: id().required(),
+  id: id().nullable(),
+});
+export const swapCheckListItemAndTask = object({
+  itemId: id().required(),
+  taskId: id().required(),
+  isTask: boolean().required('invalid-request'),
 });
 
 /** The one-field forms of the screens. */

@@ -13,7 +13,9 @@ import * as changeEmail from './accounts/changeEmail';
 import * as changePassword from './accounts/changePassword';
 import * as changeProfile from './accounts/changeProfile';
 import * as checkListItems from './checkLists/checkListItems';
+import * as checkListItemPeople from './checkLists/checkListItemPeople';
 import * as checkLists from './checkLists/checkLists';
+import * as turnIntoTask from './checkLists/turnIntoTask';
 import * as commentQueries from './comments/commentQueries';
 import * as comments from './comments/comments';
 import * as customFields from './fields/customFields';
@@ -117,6 +119,8 @@ const commands = {
   ...fieldOptions,
   ...checkLists,
   ...checkListItems,
+  ...checkListItemPeople,
+  ...turnIntoTask,
   ...comments,
   ...files,
   ...updateTaskDescription,

@@ -2,6 +2,7 @@ import { injectEndpoints } from '../api/injectEndpoints';
 import * as assignmentDocuments from './assignments/documents.generated';
 import * as assignments from './assignments/mutations.lazy';
 import * as checkListDocuments from './checkLists/documents.generated';
+import * as checkListItems from './checkLists/itemMutations.lazy';
 import * as checkLists from './checkLists/mutations.lazy';
 import * as commentDocuments from './comments/documents.generated';
 import * as comments from './comments/mutations.lazy';
@@ -37,6 +38,7 @@ export const deferredMutations = {
   ...fieldOptions,
   ...assignments,
   ...checkLists,
+  ...checkListItems,
   ...comments,
   ...files,
   ...descriptions,

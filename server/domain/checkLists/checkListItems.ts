@@ -15,7 +15,7 @@ import {
   requireItem,
   type OnTask,
 } from '../changes/checkListChanges';
-import { readCheckListItems, readCheckListsOf } from '../rows/checkListRows';
+import { readCheckListItems } from '../rows/checkListRows';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
@@ -26,6 +26,7 @@ import {
   writeSortIndexes,
   type Position,
 } from '../core/order';
+import { deleteItem, itemLeft, restoreItem } from './itemRemoval';
 
 /** Adds an item at the end of a checklist. */
 export const addCheckListItem = defineCommand('addCheckListItem', {
@@ -67,12 +68,7 @@ export const deleteCheckListItem = defineCommand('deleteCheckListItem', {
   async run({ tx, workspaceId, seq, resources }, { id }) {
     const { taskId, projectId, checkListId } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
-    await tx.query(
-      'update check_list_items set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
-      [workspaceId, id, seq],
-      'delete_item',
-    );
-    const changes = [left(on, checkListId, id), ...(await updateItemCounts(tx, on))];
+    const changes = await deleteItem(tx, on, { id, checkListId });
     return done(tx, on, id, { kind: 'checklist-item-deleted', changes });
   },
 });
@@ -87,18 +83,7 @@ export const restoreCheckListItem = defineCommand('restoreCheckListItem', {
     const { taskId, projectId, checkListId, isDeleted } = resources.id;
     const on = { workspaceId, seq, taskId, projectId };
     if (!isDeleted) return done(tx, on, id, null);
-    await tx.query(
-      'update check_list_items set deleted_at = null, version = $3 where workspace_id = $1 and id = $2',
-      [workspaceId, id, seq],
-      'restore_item',
-    );
-    const lists = await readCheckListsOf(tx, workspaceId, [taskId]);
-    const siblings = lists.find((list) => list.id === checkListId)?.items ?? [];
-    const after = siblings[siblings.findIndex((sibling) => sibling.id === id) - 1]?.id ?? null;
-    const changes = [
-      itemInPlace(await requireItem(tx, workspaceId, id), on, after),
-      ...(await updateItemCounts(tx, on)),
-    ];
+    const changes = await restoreItem(tx, on, { id, checkListId });
     return done(tx, on, id, { kind: 'checklist-item-restored', changes });
   },
 });
@@ -174,23 +159,12 @@ export const updateCheckListItemSort = defineCommand('updateCheckListItemSort', 
       'move_item',
     );
     const changes = [
-      ...(isOther ? [left(on, checkListId, id)] : []),
+      ...(isOther ? [itemLeft(on, checkListId, id)] : []),
       ...(await inPlace(tx, on, id, place)),
     ];
     return done(tx, on, id, { kind: null, changes });
   },
 });
-
-function left({ projectId }: OnTask, checkListId: number, id: number): LoggedChange {
-  return {
-    scope: `Project:${projectId}`,
-    message: {
-      type: 'remove-item',
-      list: `CheckList:${checkListId}.items`,
-      key: `CheckListItem:${id}`,
-    },
-  };
-}
 
 /** Renumbers the siblings and makes the messages with the new positions. */
 async function inPlace(

@@ -5,7 +5,6 @@ import {
   updateCheckListSort as sortRule,
   updateCheckListTitle as titleRule,
 } from '../../../contract/rules/checkLists';
-import type { CheckList } from '../../../contract/generated/schema';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import {
@@ -15,7 +14,7 @@ import {
   requireCheckList,
   type OnTask,
 } from '../changes/checkListChanges';
-import { readCheckLists, readCheckListsOf } from '../rows/checkListRows';
+import { readCheckLists, readCheckListsOf, type FullCheckList } from '../rows/checkListRows';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
@@ -109,7 +108,7 @@ export const restoreCheckList = defineCommand('restoreCheckList', {
   },
 });
 
-function broughtBack(list: CheckList, on: OnTask, after: number | null): LoggedChange[] {
+function broughtBack(list: FullCheckList, on: OnTask, after: number | null): LoggedChange[] {
   const { items: _items, ...row } = list;
   const [, ...items] = checkListWhole(list, `Project:${on.projectId}`);
   return [checkListInPlace(row, on, after), ...items];

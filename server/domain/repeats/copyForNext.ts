@@ -54,7 +54,7 @@ export async function copyForNext(
   await copyDescription(tx, ids, copy);
   await copyCover(tx, copy);
   await copyFieldValues(tx, ids, copy);
-  await copyCheckLists(tx, ids, { ...copy, keepsChecks: false });
+  await copyCheckLists(tx, ids, { ...copy, keepsChecks: false, keepsPeople: true });
   await clearOutcome(tx, workspaceId, id);
   await copyReminders(tx, { workspaceId, from: task.id, to: id });
   const dueDate = { isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: due };

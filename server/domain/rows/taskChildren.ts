@@ -1,7 +1,7 @@
-import type { CheckList, FieldValue, File } from '../../../contract/generated/schema';
+import type { FieldValue, File } from '../../../contract/generated/schema';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { readCheckListsOf } from './checkListRows';
+import { readCheckListsOf, type FullCheckList } from './checkListRows';
 import { readDescriptions } from './descriptionRows';
 import { filesBrought, readFilesOf } from './fileRows';
 import { readCreatedBy, readFieldValues } from './fieldValueRows';
@@ -11,7 +11,7 @@ import { groupBy } from '../core/groupBy';
 export interface TaskChildren {
   description: string;
   descriptionVersion: number;
-  checkList: CheckList[];
+  checkList: FullCheckList[];
   fieldValues: FieldValue[];
   files: File[];
 }
@@ -119,7 +119,7 @@ export async function bringFieldValues(
 
 /** A checklist with its items. */
 export function checkListWhole(
-  { items, ...list }: CheckList,
+  { items, ...list }: FullCheckList,
   scope: LoggedChange['scope'],
 ): LoggedChange[] {
   return [

@@ -70,7 +70,7 @@ const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
 const ASSIGNEES = `select a.task_id, u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short, ${HUE} as hue, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id ${joinHue('a.workspace_id')}`;
 /** An instant inside JSON, in the format that `typeParsers` gives to columns. */
-const instant = (column: string) =>
+export const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /**
  * Reads a few tasks with their users in one statement, because commands run it while they hold the

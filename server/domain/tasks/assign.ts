@@ -76,8 +76,9 @@ export async function assign(
 /**
  * A private board is visible to its members; an assignment makes the assignee a member
  * (docs/adr/0021-private-boards.md).
+ * @returns whether they were none before
  */
-async function addBoardMember(
+export async function addBoardMember(
   tx: Tx,
   workspaceId: number,
   { projectId, userId }: { projectId: number; userId: number },

@@ -76,6 +76,7 @@ export async function copyFieldValues(
 /**
  * Copies the checklists with their items. Deleted ones are left out.
  * @param keepsChecks whether checked items stay checked
+ * @param keepsPeople whether items keep their assignees; their dates are never copied
  */
 export async function copyCheckLists(
   tx: Tx,
@@ -86,7 +87,8 @@ export async function copyCheckLists(
     from,
     to,
     keepsChecks,
-  }: Omit<Copy, 'userId' | 'projectId'> & { keepsChecks: boolean },
+    keepsPeople,
+  }: Omit<Copy, 'userId' | 'projectId'> & { keepsChecks: boolean; keepsPeople: boolean },
 ): Promise<void> {
   const lists = await tx.query<{ id: number }>(
     'select id from check_lists where workspace_id = $1 and task_id = $2 and deleted_at is null',
@@ -109,8 +111,8 @@ export async function copyCheckLists(
     'copy_check_lists',
   );
   await tx.query(
-    `insert into check_list_items (workspace_id, id, check_list_id, title, checked, sort_index, version)
-     select i.workspace_id, c.copy_id, l.copy_id, i.title, i.checked and $7, i.sort_index, $2
+    `insert into check_list_items (workspace_id, id, check_list_id, title, checked, assignee_id, sort_index, version)
+     select i.workspace_id, c.copy_id, l.copy_id, i.title, i.checked and $7, case when $8 then i.assignee_id end, i.sort_index, $2
      from check_list_items i
      join unnest($3::bigint[], $4::bigint[]) as l (id, copy_id) on l.id = i.check_list_id
      join unnest($5::bigint[], $6::bigint[]) as c (id, copy_id) on c.id = i.id
@@ -122,6 +124,7 @@ export async function copyCheckLists(
       itemCopies.map(([id]) => id),
       itemCopies.map(([, copyId]) => copyId),
       keepsChecks,
+      keepsPeople,
     ],
     'copy_check_list_items',
   );

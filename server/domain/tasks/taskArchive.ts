@@ -1,4 +1,5 @@
 import { idOnly } from '../../../contract/rules/boards';
+import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
@@ -18,11 +19,11 @@ export const archiveTask = defineCommand('archiveTask', {
     const before = await requireTask(tx, workspaceId, id);
     if (before.archivedAt !== null)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
-    await write(tx, { workspaceId, id, seq, isArchived: true });
+    const changes = await archiveLiveTask(tx, { workspaceId, seq, projectId, id });
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [taskChanged(task, projectId), archiveStale(projectId)],
+      changes,
       activity: [{ kind: 'task-archived', projectId, taskId: id, data: { title: task.title } }],
     };
   },
@@ -42,21 +43,41 @@ export const restoreTask = defineCommand('restoreTask', {
     const before = await requireTask(tx, workspaceId, id);
     if (before.archivedAt === null)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
-    await write(tx, { workspaceId, id, seq, isArchived: false });
-    const resent = await resendTasks(
-      tx,
-      { workspaceId, projectId, seq },
-      [id],
-      await taskBefore(tx, workspaceId, id),
-    );
+    const changes = await restoreArchivedTask(tx, { workspaceId, seq, projectId, id });
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [...resent, archiveStale(projectId), ...(await staleMyTasks(tx, workspaceId, [id]))],
+      changes,
       activity: [{ kind: 'task-restored', projectId, taskId: id, data: { title: task.title } }],
     };
   },
 });
+
+interface OneTask {
+  workspaceId: number;
+  seq: number;
+  projectId: number;
+  id: number;
+}
+
+/** Archives a live task. @returns the messages */
+export async function archiveLiveTask(tx: Tx, on: OneTask): Promise<LoggedChange[]> {
+  await write(tx, { ...on, isArchived: true });
+  const task = await requireTask(tx, on.workspaceId, on.id);
+  return [taskChanged(task, on.projectId), archiveStale(on.projectId)];
+}
+
+/** Restores an archived task at its former position. @returns the messages */
+export async function restoreArchivedTask(tx: Tx, on: OneTask): Promise<LoggedChange[]> {
+  const { workspaceId, seq, projectId, id } = on;
+  await write(tx, { ...on, isArchived: false });
+  const before = await taskBefore(tx, workspaceId, id);
+  return [
+    ...(await resendTasks(tx, { workspaceId, projectId, seq }, [id], before)),
+    archiveStale(projectId),
+    ...(await staleMyTasks(tx, workspaceId, [id])),
+  ];
+}
 
 interface Archiving {
   workspaceId: number;

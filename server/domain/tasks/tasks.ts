@@ -58,7 +58,7 @@ export const duplicateTask = defineCommand('duplicateTask', {
       await refuseOverQuota(tx, services, workspaceId, 'description');
     await copyCover(tx, copy);
     await copyFieldValues(tx, services.ids, copy);
-    await copyCheckLists(tx, services.ids, { ...copy, keepsChecks: true });
+    await copyCheckLists(tx, services.ids, { ...copy, keepsChecks: true, keepsPeople: false });
     await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
     return {

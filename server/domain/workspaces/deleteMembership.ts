@@ -1,9 +1,10 @@
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
+import { readLiveCheckListItems } from '../rows/checkListRows';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
- * Removes a user from a workspace with their board memberships, assignments and watches. Their
+ * Removes a user from a workspace with their board memberships, assignments (of tasks and items) and watches. Their
  * content stays.
  * @returns the changes for other users: lists of people, and every board where a task lost an
  * assignee or a watcher.
@@ -27,6 +28,11 @@ export async function deleteMembership(
     [workspaceId, userId, seq],
     'let_go_of_tasks',
   );
+  const items = await tx.query<{ id: number }>(
+    'update check_list_items set assignee_id = null, version = $3 where workspace_id = $1 and assignee_id = $2 returning id',
+    [workspaceId, userId, seq],
+    'let_go_of_items',
+  );
   await tx.query(
     'delete from invitations i using users u where i.workspace_id = $1 and i.email_folded = u.email_folded and u.id = $2',
     [workspaceId, userId],
@@ -48,7 +54,31 @@ export async function deleteMembership(
     ...peopleChanged(workspaceId, [userId]),
     requestsChanged(workspaceId),
     ...boards.map(({ id }) => boardChanged(id)),
+    ...(await itemsChanged(
+      tx,
+      workspaceId,
+      items.map(({ id }) => id),
+    )),
   ];
+}
+
+/** Items that lost their assignee; those of My Tasks have none. */
+async function itemsChanged(
+  tx: Tx,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<LoggedChange[]> {
+  const items = await readLiveCheckListItems(tx, workspaceId, ids);
+  return items.flatMap((item): LoggedChange[] =>
+    item.projectId === null || item.projectId === undefined
+      ? []
+      : [
+          {
+            scope: `Project:${item.projectId}`,
+            message: { type: 'update', key: `CheckListItem:${item.id}`, fields: item },
+          },
+        ],
+  );
 }
 
 /**

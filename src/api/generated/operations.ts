@@ -479,6 +479,56 @@ export type UpdateCheckListItemSortMutation = {
   }
 };
 
+export type UpdateCheckListItemAssigneeMutationVariables = Exact<{
+  id: number;
+  userId?: number | null;
+}>;
+
+export type UpdateCheckListItemAssigneeMutation = {
+  updateCheckListItemAssignee: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateCheckListItemDueDateMutationVariables = Exact<{
+  id: number;
+  dueDate?: string | null;
+}>;
+
+export type UpdateCheckListItemDueDateMutation = {
+  updateCheckListItemDueDate: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type TurnCheckListItemIntoTaskMutationVariables = Exact<{
+  itemId: number;
+  sectionId: number;
+  id?: number | null;
+}>;
+
+export type TurnCheckListItemIntoTaskMutation = {
+  turnCheckListItemIntoTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SwapCheckListItemAndTaskMutationVariables = Exact<{
+  itemId: number;
+  taskId: number;
+  isTask: boolean;
+}>;
+
+export type SwapCheckListItemAndTaskMutation = {
+  swapCheckListItemAndTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type CheckListRowFragment = {
   id: number,
   version: number,
@@ -497,7 +547,15 @@ export type CheckListItemRowFragment = {
   checkListId: number,
   title: string,
   sortIndex: number,
-  checked: boolean
+  checked: boolean,
+  dueDate: string | null,
+  assignee: {
+    id: number,
+    name: string,
+    nick: string,
+    nickShort: string,
+    hue: number
+  } | null
 };
 
 export type AddCommentMutationVariables = Exact<{

@@ -12,10 +12,18 @@ import type {
   RestoreCheckListItemMutationVariables,
   RestoreCheckListMutation,
   RestoreCheckListMutationVariables,
+  SwapCheckListItemAndTaskMutation,
+  SwapCheckListItemAndTaskMutationVariables,
+  TurnCheckListItemIntoTaskMutation,
+  TurnCheckListItemIntoTaskMutationVariables,
   UpdateCheckListHideCheckedMutation,
   UpdateCheckListHideCheckedMutationVariables,
+  UpdateCheckListItemAssigneeMutation,
+  UpdateCheckListItemAssigneeMutationVariables,
   UpdateCheckListItemCheckedMutation,
   UpdateCheckListItemCheckedMutationVariables,
+  UpdateCheckListItemDueDateMutation,
+  UpdateCheckListItemDueDateMutationVariables,
   UpdateCheckListItemSortMutation,
   UpdateCheckListItemSortMutationVariables,
   UpdateCheckListItemTitleMutation,
@@ -73,4 +81,20 @@ export const UpdateCheckListItemCheckedDocument = /* @__PURE__ */ typedDocument<
 
 export const UpdateCheckListItemSortDocument = /* @__PURE__ */ typedDocument<UpdateCheckListItemSortMutation, UpdateCheckListItemSortMutationVariables>(
   'mutation updateCheckListItemSort($id:Id!$targetCheckListId:Id!$after:Id!){updateCheckListItemSort(id:$id targetCheckListId:$targetCheckListId after:$after){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const UpdateCheckListItemAssigneeDocument = /* @__PURE__ */ typedDocument<UpdateCheckListItemAssigneeMutation, UpdateCheckListItemAssigneeMutationVariables>(
+  'mutation updateCheckListItemAssignee($id:Id!$userId:Id){updateCheckListItemAssignee(id:$id userId:$userId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const UpdateCheckListItemDueDateDocument = /* @__PURE__ */ typedDocument<UpdateCheckListItemDueDateMutation, UpdateCheckListItemDueDateMutationVariables>(
+  'mutation updateCheckListItemDueDate($id:Id!$dueDate:String){updateCheckListItemDueDate(id:$id dueDate:$dueDate){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const TurnCheckListItemIntoTaskDocument = /* @__PURE__ */ typedDocument<TurnCheckListItemIntoTaskMutation, TurnCheckListItemIntoTaskMutationVariables>(
+  'mutation turnCheckListItemIntoTask($itemId:Id!$sectionId:Id!$id:Id){turnCheckListItemIntoTask(itemId:$itemId sectionId:$sectionId id:$id){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const SwapCheckListItemAndTaskDocument = /* @__PURE__ */ typedDocument<SwapCheckListItemAndTaskMutation, SwapCheckListItemAndTaskMutationVariables>(
+  'mutation swapCheckListItemAndTask($itemId:Id!$taskId:Id!$isTask:Boolean!){swapCheckListItemAndTask(itemId:$itemId taskId:$taskId isTask:$isTask){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );

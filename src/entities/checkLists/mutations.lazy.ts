@@ -138,6 +138,8 @@ export const addCheckListItem = defineMutation<typeof AddCheckListItemDocument, 
       title,
       sortIndex,
       checked: false,
+      assigneeId: null,
+      dueDate: null,
     };
     recountItems(entities, taskId);
   },

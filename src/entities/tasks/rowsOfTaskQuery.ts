@@ -35,7 +35,7 @@ export function rowsOfTaskQuery(
     ...(descriptionVersion > 0 ? rowsOfDescription(text) : []),
     ...checkList.flatMap(({ items, ...list }) => [
       ...rowsOfCheckList(list),
-      ...items.flatMap(rowsOfCheckListItem),
+      ...items.flatMap((item) => rowsOfCheckListItem(item, seq)),
     ]),
     ...fieldValues.flatMap(rowsOfFieldValue),
     ...files.flatMap(rowsOfFile),

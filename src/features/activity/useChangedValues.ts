@@ -26,6 +26,7 @@ const ROLES: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
 const WITH_VALUES: ReadonlySet<string> = new Set([
   'field-changed',
   'project-visibility-changed',
+  'checklist-item-due',
   'option-recoloured',
   'task-repeat-set',
 ]);
@@ -49,7 +50,8 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
     (kind, data) => {
       const fieldId = typeof data['fieldId'] === 'number' ? data['fieldId'] : 0;
       const isStandard = data['isStandard'] === true;
-      const isDue = isStandard && fieldId === STANDARD_FIELD.dueDate;
+      const isDue =
+        kind === 'checklist-item-due' || (isStandard && fieldId === STANDARD_FIELD.dueDate);
 
       function fieldValue(value: string): string {
         if (!isDue) return formatField({ fieldId, isStandard }, value);
@@ -60,7 +62,7 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
       function shown(value: unknown): string {
         if (isRepeat(value)) return repeatWords(value);
         if (typeof value !== 'string' || value === '') return NOTHING;
-        if (kind === 'field-changed') return fieldValue(value);
+        if (kind === 'field-changed' || isDue) return fieldValue(value);
         const hue = kind === 'option-recoloured' ? HUE_NAMES[hueOfColor(value) ?? -1] : undefined;
         if (hue) return text(hue);
         const visibility = VISIBILITIES[value];

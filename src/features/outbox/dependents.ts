@@ -8,6 +8,7 @@ const KINDS = {
   addTask: 'task',
   addTaskOnCalendar: 'task',
   duplicateTask: 'task',
+  turnCheckListItemIntoTask: 'task',
   createCheckList: 'checklist',
   addCheckListItem: 'item',
   addComment: 'comment',

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
 import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
@@ -15,6 +15,7 @@ import { dragStyle } from '../../board/card/drag/dragStyle';
 import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItemMenu } from './CheckListItemMenu';
 import classes from './CheckLists.module.css';
+import { ItemDetails, type ItemChoice } from './ItemDetails';
 import { useItemKeys } from './useItemKeys';
 
 export interface CheckListItemProps {
@@ -26,7 +27,10 @@ export interface CheckListItemProps {
   canEdit: boolean;
 }
 
-/** One item of a checklist: a checkbox, its text (a click edits it), a drag handle and a menu. */
+/**
+ * One item of a checklist: a checkbox, its text (a click edits it), its date and assignee, a drag
+ * handle and a menu.
+ */
 export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
   const text = useText();
   const enqueue = useEnqueueMutation();
@@ -34,6 +38,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const draft = useDraft(`item:${item.id}`);
   const isPending = useIsPending(item.id);
   const handleKeyDown = useItemKeys(item);
+  const [choice, setChoice] = useState<ItemChoice>(null);
   const line = useRef<HTMLLIElement>(null);
   const rename = (title: string) =>
     change('updateCheckListItemTitle', { id: item.id, title }, text('item-renamed'));
@@ -75,6 +80,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
               draft={draft}
             />
           </div>
+          <ItemDetails item={item} canEdit={canEdit} choice={choice} onChoice={setChoice} />
           {isPending && <PendingIndicator />}
           {canEdit && (
             // The library gives this element the role of a button and makes it focusable.
@@ -93,7 +99,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           )}
           {canEdit && (
             <span className={classes.quiet} data-print="hide">
-              <CheckListItemMenu item={item} index={index} shown={shown} lists={lists} />
+              <CheckListItemMenu {...{ item, index, shown, lists }} onChoice={setChoice} />
             </span>
           )}
         </li>

@@ -1,12 +1,15 @@
 import { selectCheckListItems } from '../../../entities/checkLists/selectors';
+import { selectSectionIdOf } from '../../../entities/tasks/selectors';
 import { useText } from '../../../lib/text/useText';
-import { useAppStore } from '../../../store/hooks';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { CheckListItemProps } from './CheckListItem';
+import { focusItemMenu } from './focusItemMenu';
+import type { ItemChoice } from './ItemDetails';
 
 /**
  * The "⋯" of an item: the alternatives to dragging (WCAG 2.2 SC 2.5.7), and deleting it, which can
@@ -17,10 +20,12 @@ export function CheckListItemMenu({
   index,
   shown,
   lists,
-}: Omit<CheckListItemProps, 'canEdit'>) {
+  onChoice,
+}: Omit<CheckListItemProps, 'canEdit'> & { onChoice: (choice: ItemChoice) => void }) {
   const text = useText();
   const change = useUndoableMutation();
   const store = useAppStore();
+  const sectionId = useAppSelector((state) => selectSectionIdOf(state, item.taskId));
   const others = lists.filter(({ id }) => id !== item.checkListId);
 
   function move(targetCheckListId: number, after: number) {
@@ -29,17 +34,28 @@ export function CheckListItemMenu({
       { id: item.id, targetCheckListId, after },
       text('item-moved'),
     );
-    refocus(item.id);
+    focusItemMenu(item.id);
   }
   const up = () => move(item.checkListId, shown[index - 2]?.id ?? 0);
   const down = () => move(item.checkListId, shown[index + 1]?.id ?? 0);
   const toList = (listId: number) =>
     move(listId, selectCheckListItems(store.getState(), listId).at(-1)?.id ?? 0);
 
-  function remove() {
+  function focusNext() {
     const next = shown[index + 1] ?? shown[index - 1];
+    if (next) focusItemMenu(next.id);
+  }
+  function turn(into: number) {
+    void change(
+      'turnCheckListItemIntoTask',
+      { itemId: item.id, sectionId: into },
+      text('item-turned'),
+    );
+    focusNext();
+  }
+  function remove() {
     void change('deleteCheckListItem', { id: item.id }, text('item-deleted'));
-    if (next) refocus(next.id);
+    focusNext();
   }
 
   return (
@@ -55,6 +71,20 @@ export function CheckListItemMenu({
         />
       )}
     >
+      {item.projectId !== null && (
+        <MenuItem icon="person" onSelect={() => onChoice('assignee')}>
+          {text('item-assign')}
+        </MenuItem>
+      )}
+      <MenuItem icon="calendar" onSelect={() => onChoice('date')}>
+        {text('item-due')}
+      </MenuItem>
+      {sectionId !== undefined && (
+        <MenuItem icon="board" onSelect={() => turn(sectionId)}>
+          {text('item-turn')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
       <MenuItem icon="up" isDisabled={index === 0} onSelect={up}>
         {text('move-up')}
       </MenuItem>
@@ -72,12 +102,4 @@ export function CheckListItemMenu({
       </MenuItem>
     </Menu>
   );
-}
-
-/**
- * React renders an item that moved to another checklist as a new element: focus its menu button
- * again.
- */
-function refocus(itemId: number): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-item-menu="${itemId}"]`)?.focus());
 }
