@@ -246,7 +246,7 @@ const lazyEditor = [
   },
   {
     // The field and the session load the editor themselves.
-    regex: '(^|/)editor/(?!(RichTextField|sharedDescription|canShowEditor)$)',
+    regex: '(^|/)editor/(?!(RichTextField|lazyEditor|canShowEditor)$)',
     allowTypeImports: true,
     message:
       'Load src/features/editor with lazyWithPreload: a static import would load it with the board.',

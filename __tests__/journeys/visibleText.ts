@@ -20,6 +20,7 @@ export const UNRECORDED = {
     // Texts that were typed and not saved.
     '[data-draft]',
     '[data-composer]',
+    '[data-add-relation]',
     // What the device keeps for offline mode.
     '[aria-labelledby=offline-device]',
     '[aria-labelledby=offline-stored]',

@@ -132,20 +132,22 @@ test('masks are equal for equal texts and keep lengths; ids, dates and enums sta
 test('of the query of a URL the filter and the view stay, searched words have the mask of their text', () => {
   const secret = 'tajne-58';
   const kept =
-    'view=month&group=board&assignee=me&label=12%2C15&due=overdue&watching=1&done=0&kind=tasks&f31=90%2Cnone&s6=private&f33=2.5..&f34=..2026-11-30';
+    'view=month&group=board&group=f31&sort=-due&columns=title%3A320%2Cf31%2Cs6%3A90&assignee=me&label=12%2C15&due=overdue&watching=1&done=0&kind=tasks&f31=90%2Cnone&s6=private&f33=2.5..&f34=..2026-11-30';
   const urls = [
     `/1/2/3?${kept}`,
     `/1/2/3?q=${secret}&done=${secret}&f31=${secret}&${secret}=1&f32=~${secret}#${secret}`,
+    `/1/2/3?group=${secret}&sort=${secret}&columns=title,${secret}`,
   ];
   const { recorder, store } = recordActions(urls.map((path) => environmentChanged({ path })));
   const source = { blocks: recorder.blocks(), state: store.getState(), build: null, salt: 's' };
   const pathsOf = ({ actions }: { actions: { payload?: unknown }[] }) =>
     actions.map(({ payload }) => (payload as { path: string }).path);
-  const [first, second] = pathsOf(makeRecording(source));
+  const [first, second, third] = pathsOf(makeRecording(source));
   expect(first).toBe(urls[0]);
   expect(second).toMatch(/^\/1\/2\/3\?q=[a-z]{5}-\d\d&/);
   expect(second).toMatch(/&f32=~[a-z]{5}-\d\d#/);
   expect(second).not.toContain(secret);
+  expect(third).not.toContain(secret);
   const [, withTexts] = pathsOf(makeRecording({ ...source, keepsText: () => true }));
   expect(withTexts).toContain(`?q=${secret}&`);
   expect(withTexts).toMatch(new RegExp(`&f32=~${secret}#`));

@@ -1,7 +1,13 @@
+/** The columns of a list view: words of the app, and fields by their id. */
+const COLUMN = '(title|labels|due|people|steps|section|[fs]\\d{1,15})';
+const SIZED = `${COLUMN}(:\\d{1,4})?`;
+
 /** Parameters of the app's URLs that choose what a screen shows: ids and words of the app. */
 const KEPT: Readonly<Record<string, RegExp>> = {
   view: /^(month|\d{1,15})$/,
-  group: /^board$/,
+  group: new RegExp(`^(board|none|${COLUMN})$`),
+  sort: new RegExp(`^-?${COLUMN}$`),
+  columns: new RegExp(`^(${SIZED}(,${SIZED})*)?$`),
   assignee: /^(me|none|\d{1,15})(,(me|none|\d{1,15}))*$/,
   label: /^\d{1,15}(,\d{1,15})*$/,
   due: /^(overdue|today|week|none)$/,

@@ -50,7 +50,6 @@ function Relations({ task, canEdit }: Pick<TaskRelationsProps, 'task' | 'canEdit
         icon="relation"
         className={classes.open}
         data-print="hide"
-        data-add-relation
         onClick={() => setIsAdding(true)}
       >
         {text('relation-add')}
@@ -80,7 +79,7 @@ function Relations({ task, canEdit }: Pick<TaskRelationsProps, 'task' | 'canEdit
           </div>
         </PanelSection>
       )}
-      {add}
+      {add && <div data-add-relation>{add}</div>}
     </div>
   );
 }
