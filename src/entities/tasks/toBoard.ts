@@ -59,15 +59,19 @@ export const moveTasksToBoard = defineMutation<typeof MoveTasksToBoardDocument, 
   },
 });
 
-/** Between two boards that are no My Tasks, to live lists of the second one. */
+/**
+ * Between two boards that are no My Tasks, to live lists of the second one. A list that is not
+ * loaded counts as one of them: the tasks leave the board that is on the screen.
+ */
 function canMove(seen: Seen, { projectId, toProjectId, sectionIds }: Moving): boolean {
   return (
     projectId !== toProjectId &&
     !isPersonal(seen, projectId) &&
     !isPersonal(seen, toProjectId) &&
-    listOf(sectionIds).every(
-      (id) => seen.sections.entities[id]?.projectId === toProjectId && !isArchived(seen, id),
-    )
+    listOf(sectionIds).every((id) => {
+      const section = seen.sections.entities[id];
+      return !section || (section.projectId === toProjectId && !isArchived(seen, id));
+    })
   );
 }
 
