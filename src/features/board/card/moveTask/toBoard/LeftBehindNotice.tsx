@@ -7,7 +7,7 @@ import { selectProject } from '../../../../../entities/projects/selectors';
 import { useText } from '../../../../../lib/text/useText';
 import { useAppSelector } from '../../../../../store/hooks';
 import { Banner } from '../../../../../ui/feedback/Banner';
-import { leftBehind } from './leftBehind';
+import { leftBehind, type LeftBehind } from './leftBehind';
 import type { DestinationBoard } from './useDestinationBoard';
 
 export interface LeftBehindNoticeProps {
@@ -16,6 +16,12 @@ export interface LeftBehindNoticeProps {
   /** A copy has no people at all. */
   isCopy?: boolean;
 }
+
+const LINES = {
+  fields: 'left-behind-fields',
+  options: 'left-behind-options',
+  people: 'left-behind-people',
+} as const satisfies Record<keyof LeftBehind, string>;
 
 /** Says before a move to another board what the tasks cannot take along. */
 export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindNoticeProps) {
@@ -36,14 +42,9 @@ export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindN
   const isKnown = fields.data !== undefined && (!hasOwnReaders || people !== undefined);
   if (!isKnown && !fields.error && !members.error) return null;
   if (!isKnown) return <Banner>{text('left-behind-unknown', { board: title })}</Banner>;
-  const line = (key: 'fields' | 'options' | 'people') =>
-    left[key].length > 0 && (
-      <li>
-        {text(`left-behind-${key}`, {
-          ...{ n: left[key].length, board: title },
-          names: formatList(left[key]),
-        })}
-      </li>
+  const line = (key: (typeof LINES)[keyof LeftBehind], names: readonly string[]) =>
+    names.length > 0 && (
+      <li>{text(key, { n: names.length, board: title, names: formatList(names) })}</li>
     );
   const isAll = left.fields.length + left.options.length + left.people.length === 0;
   return (
@@ -53,9 +54,9 @@ export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindN
         <>
           {text('left-behind')}
           <ul>
-            {line('fields')}
-            {line('options')}
-            {line('people')}
+            {line(LINES.fields, left.fields)}
+            {line(LINES.options, left.options)}
+            {line(LINES.people, left.people)}
           </ul>
         </>
       )}
