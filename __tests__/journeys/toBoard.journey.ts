@@ -2,7 +2,7 @@ import { idOfSlug } from '../../contract/idOfSlug';
 import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
 import { longIn } from './long';
-import { cardOf, openCardMenu } from './onBoard';
+import { cardOf, openCardMenu, withAllParts } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch, type Page } from './support';
 
 const WORDS = {
@@ -190,3 +190,32 @@ test(
     expect(problems.problems()).toEqual([]);
   },
 );
+
+test('a task moves without a connection to a board that is on the device', async ({
+  fixture,
+  open,
+}) => {
+  const { from, to, secret } = await twoBoards(fixture, 'offline');
+  const { page, context, problems } = await open(fixture.anna, to);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await expect(cardOf(page, 'Hidden')).toBeVisible();
+  await page.goto(from);
+  await expect(cardOf(page, 'Write')).toBeVisible();
+  const ewa = (await open(fixture.ewa, from)).page;
+  await expect(cardOf(ewa, 'Write')).toBeVisible();
+  await withAllParts(page);
+  await context.setOffline(true);
+  await cardOf(page, 'Write').getByRole('link').focus();
+  await page.keyboard.press('m');
+  await chooseBoard(page, 'Board', secret);
+  await expect(dialog(page).getByLabel('List', { exact: true })).toHaveText('Ideas');
+  // Who may read the private board is not on the device.
+  await expect(dialog(page).getByRole('status')).toContainText('cannot be told now');
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await expect(cardOf(page, 'Write')).toHaveCount(0);
+  await expect(cardOf(ewa, 'Write')).toBeVisible();
+  await context.setOffline(false);
+  await expect(cardOf(ewa, 'Write')).toHaveCount(0, { timeout: 20_000 });
+  await page.goto(to);
+  await expect(cardOf(page, 'Write')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../fields';
+import { FIELD_TYPE, SELECTING } from '../fields';
 import { idsIn } from '../fieldValues';
 import { fold } from '../fold';
 
@@ -69,7 +69,7 @@ export function optionsLeftBehind(value: string | null, { from, to }: FieldPair)
   });
 }
 
-const isOfOptions = ({ typeId }: MatchedField): boolean => SELECTING.has(typeId as FieldTypeId);
+const isOfOptions = ({ typeId }: MatchedField): boolean => SELECTING.has(typeId);
 const OF_IDS: ReadonlySet<number> = new Set([
   FIELD_TYPE.people,
   FIELD_TYPE.project,
