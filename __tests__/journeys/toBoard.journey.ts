@@ -3,6 +3,7 @@ import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
 import { longIn } from './long';
 import { cardOf, openCardMenu, withAllParts } from './onBoard';
+import { enableOfflineMode, expectStored } from './offlineMode';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch, type Page } from './support';
 
 const WORDS = {
@@ -196,9 +197,12 @@ test('a task moves without a connection to a board that is on the device', async
   open,
 }) => {
   const { from, to, secret } = await twoBoards(fixture, 'offline');
-  const { page, context, problems } = await open(fixture.anna, to);
+  const { page, context, problems } = await open(fixture.anna);
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await enableOfflineMode(page);
+  await page.goto(to);
   await expect(cardOf(page, 'Hidden')).toBeVisible();
+  await expectStored(page, 'projectView');
   await page.goto(from);
   await expect(cardOf(page, 'Write')).toBeVisible();
   const ewa = (await open(fixture.ewa, from)).page;
