@@ -79,6 +79,7 @@ const DOMAIN = [
   'fields',
   'projects',
   'myTasks',
+  'toBoard',
   'tasks',
   'repeats',
   'invitations',

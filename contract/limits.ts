@@ -40,6 +40,8 @@ export const LIMITS = {
   optionsAtOnce: 100,
   /** Tasks of a list that are sorted, moved or archived at once. */
   sortedAtOnce: 1000,
+  /** Tasks that move to another board at once: their children are part of the same commit. */
+  movedAtOnce: 200,
   /** A note on a reported problem. */
   reportNote: { min: 0, max: 2_000 },
   /** A compressed recording in base64: a request with it and its note fits into `bodyBytes`. */

@@ -369,6 +369,17 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
         sectionId?.board === toSectionId?.board ? null : 'section-not-found',
     },
   ),
+  moveTasksToBoard: on(
+    {
+      projectId: 'project',
+      toProjectId: 'project',
+      taskIds: 'other',
+      sectionIds: 'other',
+      afters: 'sibling',
+    },
+    change,
+    { taskIds: [], sectionIds: [], afters: [] },
+  ),
   archiveAllTasks: on(
     { sectionId: 'section', taskIds: 'other' },
     change,

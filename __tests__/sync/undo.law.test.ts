@@ -20,7 +20,7 @@ import { LABEL_MUTATIONS, LABELS, OPTIONS } from './labelRows';
 import { FOLDERS, SPACES, TREE } from './treeRows';
 import { isInSight, itemMutations } from './itemRows';
 import { RELATION, RELATION_MUTATIONS } from './relationRows';
-import { coversAndRepeats } from './taskMutations';
+import { leavesArchived, SECOND_BOARD, shownValues, taskMutations } from './taskMutations';
 import { inOrder, SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
@@ -136,7 +136,15 @@ const CONFIRMED: Entities = rootReducer(
   rootReducer(undefined, { type: '@' }),
   snapshotReceived({
     ...board,
-    rows: [...board.rows, ...CHILDREN, ...LABELS, ...TREE, ...SAVED_VIEWS, ...second],
+    rows: [
+      ...board.rows,
+      ...CHILDREN,
+      ...LABELS,
+      ...TREE,
+      ...SAVED_VIEWS,
+      ...second,
+      ...SECOND_BOARD,
+    ],
   }),
 ).entities;
 
@@ -220,7 +228,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   }),
   archiveAllTasks: tasksOfList,
   restoreAllTasks: tasksOfList,
-  ...coversAndRepeats(TASKS, FILES),
+  ...taskMutations(TASKS, FILES),
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),
@@ -318,16 +326,6 @@ function isKnown(seen: Entities, id: number | undefined): boolean {
   );
 }
 
-/** A task that leaves an archived list cannot go back: such a list accepts no tasks. */
-function leavesArchived(
-  { sections, taskLinks }: Entities,
-  name: string,
-  { id }: Record<string, unknown>,
-): boolean {
-  const from = Object.values(taskLinks.entities).find(({ taskId }) => taskId === id)?.sectionId;
-  return name === 'moveTask' && from !== undefined && sections.entities[from]?.archivedAt !== null;
-}
-
 /**
  * The visible state, whatever the numbers below it: without archived or deleted rows, and with a
  * position as the preceding row.
@@ -387,9 +385,9 @@ function sight(entities: Entities) {
       .filter(({ deletedAt }) => deletedAt === null)
       .map((one) => [one.id, one.content, one.likeIds.toSorted()]),
     files: inOrder(all(entities.files).filter(isKept)).map((file) => [file.id, file.filename]),
-    fields: all(entities.fieldValues)
-      .filter((row) => row.value !== null && tasks.some((task) => task.id === row.taskId))
-      .map((row) => [row.taskId, row.fieldId, row.value]),
+    fields: shownValues(entities)
+      .map((row) => [row.taskId, row.fieldId, row.value])
+      .toSorted(),
     options: inOrder(all(entities.fieldDefinitions)).map((field) => [
       field.id,
       shownOptions(field).map((option) => [

@@ -11,6 +11,7 @@ const COMMON =
   /^(?:rows\.graphql|(?:documents|endpoints)(?:\.lazy)?\.generated\.ts|(?:endpoints|mutations)(?:\.lazy)?\.ts|selectors\.ts|accessors\.ts|[a-z]\w+Slice\.ts)$/;
 /** Files that only one entity has. */
 const OWN: readonly string[] = [
+  'checkLists/itemMutations.lazy.ts',
   'descriptions/tags.ts',
   'fields/labels.ts',
   'fields/optionMutations.lazy.ts',
@@ -19,6 +20,7 @@ const OWN: readonly string[] = [
   'reports/reportRequests.ts',
   'session/sessionListener.ts',
   'tasks/allTasks.ts',
+  'tasks/boardMutations.lazy.ts',
   'tasks/linkIndex.ts',
   'tasks/newTask.ts',
   'tasks/rowsOfTaskQuery.ts',

@@ -253,10 +253,12 @@ export interface Mutation {
   sortTasks: SectionPayload;
   /** Moves tasks of a list to a list of the same board. `afters`: for each task the one that it follows, 0 for the first place. Tasks that have left the list are ignored. */
   moveAllTasks: SectionPayload;
+  /** Moves tasks of a board to lists of another board of the workspace. For each task: its list there, and the task that it follows, 0 for the first place. Fields of the same name and kind keep their values. Assignees and watchers who may not read the other board lose the task; values and people that stay behind return if the task does. Tasks that have left the first board are ignored. */
+  moveTasksToBoard: ProjectPayload;
   /** Archives tasks of a list; they keep their positions. Tasks that have left the list are ignored. */
   archiveAllTasks: SectionPayload;
   restoreAllTasks: SectionPayload;
-  /** A copy at the end of a list: title, description, field values and checklists. `id`: the id reserved for the copy. */
+  /** A copy at the end of a list: title, description, field values and checklists. On another board it has the values of fields that exist there by name and kind. `id`: the id reserved for the copy. */
   duplicateTask: TaskPayload;
   /** `watch`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it. */
   assignTask: TaskPayload;
@@ -1806,6 +1808,14 @@ export interface MutationMoveAllTasksArgs {
   afters: number[];
 }
 
+export interface MutationMoveTasksToBoardArgs {
+  projectId: number;
+  toProjectId: number;
+  taskIds: number[];
+  sectionIds: number[];
+  afters: number[];
+}
+
 export interface MutationArchiveAllTasksArgs {
   sectionId: number;
   taskIds: number[];
@@ -2034,6 +2044,7 @@ export interface MutationArgs {
   moveTask: MutationMoveTaskArgs;
   sortTasks: MutationSortTasksArgs;
   moveAllTasks: MutationMoveAllTasksArgs;
+  moveTasksToBoard: MutationMoveTasksToBoardArgs;
   archiveAllTasks: MutationArchiveAllTasksArgs;
   restoreAllTasks: MutationRestoreAllTasksArgs;
   duplicateTask: MutationDuplicateTaskArgs;

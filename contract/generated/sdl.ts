@@ -444,13 +444,18 @@ type Mutation {
   moveAllTasks(sectionId: Id!, toSectionId: Id!, taskIds: [Id!]!, afters: [Id!]!): SectionPayload!
 
   """
+  Moves tasks of a board to lists of another board of the workspace. For each task: its list there, and the task that it follows, 0 for the first place. Fields of the same name and kind keep their values. Assignees and watchers who may not read the other board lose the task; values and people that stay behind return if the task does. Tasks that have left the first board are ignored.
+  """
+  moveTasksToBoard(projectId: Id!, toProjectId: Id!, taskIds: [Id!]!, sectionIds: [Id!]!, afters: [Id!]!): ProjectPayload!
+
+  """
   Archives tasks of a list; they keep their positions. Tasks that have left the list are ignored.
   """
   archiveAllTasks(sectionId: Id!, taskIds: [Id!]!): SectionPayload!
   restoreAllTasks(sectionId: Id!, taskIds: [Id!]!): SectionPayload!
 
   """
-  A copy at the end of a list: title, description, field values and checklists. \`id\`: the id reserved for the copy.
+  A copy at the end of a list: title, description, field values and checklists. On another board it has the values of fields that exist there by name and kind. \`id\`: the id reserved for the copy.
   """
   duplicateTask(taskId: Id!, sectionId: Id!, id: Id): TaskPayload!
 

@@ -124,10 +124,8 @@ export const setTaskCover = object({
 
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 
-const ids = () =>
-  array(id().required('invalid-request'))
-    .max(LIMITS.sortedAtOnce, 'invalid-request')
-    .required('invalid-request');
+const ids = (max: number = LIMITS.sortedAtOnce) =>
+  array(id().required('invalid-request')).max(max, 'invalid-request').required('invalid-request');
 
 /** Tasks of a list: sorting, archiving and restoring them. */
 export const tasksOfList = object({ sectionId: id().required(), taskIds: ids() });
@@ -135,6 +133,26 @@ export const tasksOfList = object({ sectionId: id().required(), taskIds: ids() }
 export const moveAllTasks = tasksOfList.shape({
   toSectionId: id().required(),
   afters: array(after()).max(LIMITS.sortedAtOnce, 'invalid-request').required('invalid-request'),
+});
+
+/** One list and one neighbour for each task. */
+export const moveTasksToBoard = object({
+  projectId: id().required(),
+  toProjectId: id().required(),
+  taskIds: ids(LIMITS.movedAtOnce),
+  sectionIds: ids(LIMITS.movedAtOnce).test(
+    'as many lists',
+    'invalid-request',
+    (lists, { parent }) => lists.length === parent.taskIds?.length,
+  ),
+  afters: array(after())
+    .max(LIMITS.movedAtOnce, 'invalid-request')
+    .required('invalid-request')
+    .test(
+      'as many neighbours',
+      'invalid-request',
+      (afters, { parent }) => afters.length === parent.taskIds?.length,
+    ),
 });
 
 /** `id` is the id that was reserved for the copy. */

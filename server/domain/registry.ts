@@ -55,6 +55,7 @@ import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
 import * as allTasksArchive from './tasks/allTasksArchive';
 import * as moveAllTasks from './tasks/moveAllTasks';
+import { moveTasksToBoard } from './toBoard/moveTasksToBoard';
 import * as taskArchive from './tasks/taskArchive';
 import * as taskPeople from './tasks/taskPeople';
 import * as taskQueries from './tasks/taskQueries';
@@ -112,6 +113,7 @@ const commands = {
   ...sortTasks,
   ...allTasksArchive,
   ...moveAllTasks,
+  moveTasksToBoard,
   ...taskArchive,
   ...taskRelations,
   ...updateTaskField,

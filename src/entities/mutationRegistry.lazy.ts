@@ -28,6 +28,7 @@ import * as spaceDocuments from './spaces/documents.generated';
 import * as spaces from './spaces/mutations.lazy';
 import * as taskDocuments from './tasks/documents.generated';
 import * as tasks from './tasks/mutations.lazy';
+import { moveTasksToBoard } from './tasks/boardMutations.lazy';
 
 /**
  * Offline-capable mutations within a task, of boards and of the sidebar, and rare ones of lists; an
@@ -47,6 +48,7 @@ export const deferredMutations = {
   ...sections,
   ...spaces,
   ...tasks,
+  moveTasksToBoard,
   setTaskRepeat,
   ...relations,
 };

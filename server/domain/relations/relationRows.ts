@@ -33,16 +33,16 @@ export function readBoardRelations(
   );
 }
 
-/** The relations of one task, to tasks on any board: for messages, whose scope decides who gets them. */
+/** The relations of tasks, to tasks on any board: for messages, whose scope decides who gets them. */
 export function readTaskRelations(
   tx: Pick<Tx, 'query'>,
-  { workspaceId, taskId }: { workspaceId: number; taskId: number },
+  { workspaceId, taskIds }: { workspaceId: number; taskIds: readonly number[] },
 ): Promise<TaskRelation[]> {
   return tx.query<TaskRelation>(
     `select ${COLUMNS} from task_relations r ${ENDS}
-     where r.workspace_id = $1 and (r.task_id = $2 or r.related_id = $2)
+     where r.workspace_id = $1 and (r.task_id = any($2) or r.related_id = any($2))
        and t.project_id is not null and o.project_id is not null order by r.id`,
-    [workspaceId, taskId],
+    [workspaceId, taskIds],
     'task_relations',
   );
 }

@@ -4,34 +4,33 @@ import { readTasks } from '../rows/taskRows';
 import { audienceOf, readTaskRelations, relationChanged } from './relationRows';
 
 /**
- * Resends the relations of a task that moved to another board, with this commit's version, and the
+ * Resends the relations of tasks that moved to another board, with this commit's version, and the
  * tasks at their other ends: readers of the new board may have received neither.
  */
 export async function resendRelations(
   tx: Tx,
   { workspaceId, seq }: { workspaceId: number; seq: number },
-  taskId: number,
+  taskIds: readonly number[],
 ): Promise<LoggedChange[]> {
   await tx.query(
-    'update task_relations set version = $3 where workspace_id = $1 and (task_id = $2 or related_id = $2)',
-    [workspaceId, taskId, seq],
+    'update task_relations set version = $3 where workspace_id = $1 and (task_id = any($2) or related_id = any($2))',
+    [workspaceId, taskIds, seq],
     'bring_relations',
   );
-  const relations = await readTaskRelations(tx, { workspaceId, taskId });
-  const otherOf = (relation: (typeof relations)[number]) =>
-    relation.taskId === taskId ? relation.relatedTaskId : relation.taskId;
+  const relations = await readTaskRelations(tx, { workspaceId, taskIds });
+  const moved = new Set(taskIds);
+  const othersOf = ({ taskId, relatedTaskId }: (typeof relations)[number]) =>
+    [taskId, relatedTaskId].filter((id) => !moved.has(id));
   const others = new Map(
-    (await readTasks(tx, workspaceId, relations.map(otherOf))).map((task) => [task.id, task]),
+    (await readTasks(tx, workspaceId, relations.flatMap(othersOf))).map((task) => [task.id, task]),
   );
-  return relations.flatMap((relation) => {
-    const other = others.get(otherOf(relation));
-    if (!other) return [];
-    return [
-      relationChanged(relation),
-      {
-        scope: audienceOf(relation),
-        message: { type: 'update', key: `Task:${other.id}`, fields: other },
-      } satisfies LoggedChange,
-    ];
-  });
+  return relations.flatMap((relation) => [
+    relationChanged(relation),
+    ...othersOf(relation).flatMap((id): LoggedChange[] => {
+      const other = others.get(id);
+      if (!other) return [];
+      const message = { type: 'update', key: `Task:${id}`, fields: other } as const;
+      return [{ scope: audienceOf(relation), message }];
+    }),
+  ]);
 }

@@ -83,7 +83,7 @@ async function findRelation(
   { tx, workspaceId }: Context,
   { taskId, relatedTaskId, type }: Given,
 ): Promise<TaskRelation | undefined> {
-  const relations = await readTaskRelations(tx, { workspaceId, taskId });
+  const relations = await readTaskRelations(tx, { workspaceId, taskIds: [taskId] });
   return relations.find(
     (one) => one.taskId === taskId && one.relatedTaskId === relatedTaskId && one.type === type,
   );

@@ -79,7 +79,7 @@ export async function copyForNext(
     changes: [
       inList(await requireTask(tx, workspaceId, id), place.sectionId, projectId, after),
       ...own,
-      ...(await resendChildren(tx, { workspaceId, seq, projectId }, id)),
+      ...(await resendChildren(tx, { workspaceId, seq, projectId }, [id])),
     ],
   };
 }

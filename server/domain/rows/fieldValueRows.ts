@@ -5,8 +5,12 @@ import type { Tx } from '../../db/database';
 const VALUES = `select v.id, v.version, v.field_id as "fieldId", v.task_id as "taskId", t.project_id as "projectId", v.is_standard as "isStandard", v.value
   from field_values v join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id
   left join fields f on f.workspace_id = v.workspace_id and f.id = v.field_id and not v.is_standard`;
-/** A deleted field hides its values; a cleared value counts as missing. */
-const LIVE = 'v.value is not null and f.deleted_at is null';
+/**
+ * A deleted field hides its values, and a board hides those of another board's fields, which a task
+ * keeps when it moves; a cleared value counts as missing.
+ */
+const LIVE =
+  'v.value is not null and f.deleted_at is null and (f.project_id is null or f.project_id = t.project_id)';
 
 /** The field values of tasks. Only for tasks that the reader may see. */
 export function readFieldValues(

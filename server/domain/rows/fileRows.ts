@@ -42,16 +42,16 @@ export async function requireFile(
 }
 
 /**
- * A task's files for the readers of its new board, who may not have them; the rows have the
+ * The files of tasks for the readers of their new board, who may not have them; the rows have the
  * commit's version already.
  */
 export async function filesBrought(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
-  taskId: number,
+  taskIds: readonly number[],
   scope: LoggedChange['scope'],
 ): Promise<LoggedChange[]> {
-  const files = await readFilesOf(tx, workspaceId, [taskId]);
+  const files = await readFilesOf(tx, workspaceId, taskIds);
   return files.map((file) => ({
     scope,
     message: { type: 'update', key: `File:${file.id}`, fields: file },

@@ -60,40 +60,43 @@ interface Bringing {
 }
 
 /**
- * Resends all children of a task that moves to another board, with this commit's version, because
+ * Resends all children of tasks that move to another board, with this commit's version, because
  * readers of the new board may never have received them. Comments are paged, so clients refetch
- * them. Call it after the task's own row was written, and put the changes after the one that adds
- * the task to its list.
+ * them. Call it after the tasks' own rows were written, and put the changes after those that add
+ * the tasks to their lists.
  */
 export async function resendChildren(
   tx: Tx,
   board: Bringing,
-  taskId: number,
+  taskIds: readonly number[],
 ): Promise<LoggedChange[]> {
   const { workspaceId, seq, projectId } = board;
-  for (const statement of ANEW) await tx.query(statement, [workspaceId, taskId, seq]);
+  for (const statement of ANEW) await tx.query(statement, [workspaceId, taskIds, seq]);
   const scope = `Project:${projectId}` as const;
-  const descriptions = await readDescriptions(tx, workspaceId, [taskId]);
-  const checkLists = await readCheckListsOf(tx, workspaceId, [taskId]);
+  const descriptions = await readDescriptions(tx, workspaceId, taskIds);
+  const checkLists = await readCheckListsOf(tx, workspaceId, taskIds);
   return [
     ...descriptions.map((row): LoggedChange => ({
       scope,
       message: { type: 'update', key: `Description:${row.id}`, fields: row },
     })),
     ...checkLists.flatMap((list) => checkListWhole(list, scope)),
-    ...(await filesBrought(tx, workspaceId, taskId, scope)),
-    ...(await bringFieldValues(tx, board, [taskId])),
-    { scope, message: { type: 'update-query', query: 'taskComments', variables: { taskId } } },
+    ...(await filesBrought(tx, workspaceId, taskIds, scope)),
+    ...(await bringFieldValues(tx, board, taskIds)),
+    ...taskIds.map((taskId): LoggedChange => ({
+      scope,
+      message: { type: 'update-query', query: 'taskComments', variables: { taskId } },
+    })),
   ];
 }
 
 const ANEW = [
-  'update descriptions set version = $3 where workspace_id = $1 and task_id = $2',
-  'update check_lists set version = $3 where workspace_id = $1 and task_id = $2',
+  'update descriptions set version = $3 where workspace_id = $1 and task_id = any($2)',
+  'update check_lists set version = $3 where workspace_id = $1 and task_id = any($2)',
   `update check_list_items i set version = $3 from check_lists c
-   where c.workspace_id = i.workspace_id and c.id = i.check_list_id and i.workspace_id = $1 and c.task_id = $2`,
-  'update files set version = $3 where workspace_id = $1 and task_id = $2',
-  'update comments set version = $3 where workspace_id = $1 and task_id = $2',
+   where c.workspace_id = i.workspace_id and c.id = i.check_list_id and i.workspace_id = $1 and c.task_id = any($2)`,
+  'update files set version = $3 where workspace_id = $1 and task_id = any($2)',
+  'update comments set version = $3 where workspace_id = $1 and task_id = any($2)',
 ];
 
 /**

@@ -8,6 +8,7 @@ import { numbersOf, type Sibling } from '../core/order';
 import { canChange } from '../core/permissions';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks, type FullTask } from '../rows/taskRows';
+import { readOrder } from '../toBoard/places';
 
 /**
  * Moves tasks of a list to a list of the same board, in one commit. Each follows the task that the
@@ -27,7 +28,7 @@ export const moveAllTasks = defineCommand('moveAllTasks', {
     const payload = { ...SUCCESS, section: section ?? null };
     const present = await readPresent(context, taskIds);
     const moves = placesOf(taskIds, afters).filter(({ id }) => present.has(id));
-    const before = await readOrder(context);
+    const before = await readOrder(tx, { workspaceId, sectionId: to.id });
     const numbers = new Map(before.map(({ id, sortIndex }) => [id, sortIndex]));
     for (const { id } of moves) numbers.delete(id);
     const order = placeAfter(
@@ -62,16 +63,6 @@ async function readPresent(
     'live_tasks_among',
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** All tasks of the second list, with archived ones, which keep their positions. */
-async function readOrder({ tx, workspaceId, resources }: Context): Promise<Sibling[]> {
-  return tx.query<Sibling>(
-    `select task_id as id, sort_index as "sortIndex" from task_links
-     where workspace_id = $1 and section_id = $2 and owner_id is null order by sort_index, task_id`,
-    [workspaceId, resources.toSectionId.id],
-    'order_of_list',
-  );
 }
 
 /** Moves links, and gives others of the list a new number where there was no room. */

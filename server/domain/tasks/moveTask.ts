@@ -5,7 +5,6 @@ import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { moveInMyTasks } from '../myTasks/moveInMyTasks';
-import { staleMyTasks } from '../changes/myTasksStale';
 import {
   findPosition,
   isBetween,
@@ -15,8 +14,7 @@ import {
 } from '../core/order';
 import { readTasks, type FullTask } from '../rows/taskRows';
 import { inList, requireTask } from '../changes/taskChanges';
-import { resendRelations } from '../relations/resendRelations';
-import { resendChildren } from '../rows/taskChildren';
+import { carryToBoard, resendArrived, type Arrival } from '../toBoard/carryToBoard';
 
 /**
  * Moves a task after another one, in the same or another list of the same or another board of the
@@ -117,16 +115,20 @@ async function renumber(
 
 /**
  * The task leaves the old list and enters the new one; a user who sees only one of the boards
- * receives only the message of that board. If the board changes, all children of the task are sent,
- * too.
+ * receives only the message of that board. If the board changes, what it takes along is written,
+ * and all its children are sent, too.
  */
 async function changesOfMove(
-  { tx, workspaceId, seq, resources }: Context,
+  context: Context,
   id: number,
   place: Position,
 ): Promise<LoggedChange[]> {
+  const { tx, workspaceId, resources } = context;
   const { id: sectionId, projectId } = resources.sectionId;
   const from = resources.id;
+  const arrival = arrivalOf(context);
+  const isCarried = !from.isPersonal && from.projectId !== projectId;
+  const carried = isCarried ? await carryToBoard(tx, arrival) : [];
   const rows = await readTasks(tx, workspaceId, [
     id,
     ...place.renumbered.map((sibling) => sibling.id),
@@ -145,14 +147,19 @@ async function changesOfMove(
     message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
   };
   if (from.projectId === projectId) return [left, ...put];
-  const children = [
-    ...(await resendChildren(tx, { workspaceId, seq, projectId }, id)),
-    ...(await resendRelations(tx, { workspaceId, seq }, id)),
-  ];
-  // Users who have the task in My Tasks may see only one of the two boards.
-  if (!from.isPersonal)
-    return [left, ...put, ...children, ...(await staleMyTasks(tx, workspaceId, [id]))];
-  return [...put, ...children];
+  const children = await resendArrived(tx, arrival);
+  return from.isPersonal ? [...put, ...children] : [left, ...put, ...carried, ...children];
+}
+
+function arrivalOf({ services, workspaceId, seq, resources }: Context): Arrival {
+  return {
+    ids: services.ids,
+    workspaceId,
+    seq,
+    from: resources.id.projectId,
+    to: resources.sectionId.projectId,
+    taskIds: [resources.id.id],
+  };
 }
 
 function activityOfMove({ resources }: Context, { id, title }: FullTask) {

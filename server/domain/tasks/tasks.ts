@@ -9,6 +9,7 @@ import { refuseOverQuota } from '../files/quota';
 import { resendChildren } from '../rows/taskChildren';
 import { copyCheckLists, copyCover, copyDescription, copyFieldValues } from './copyTaskChildren';
 import { insertTask } from './insertTask';
+import { carryValues } from '../toBoard/carryValues';
 import { updateItemCounts } from '../changes/checkListChanges';
 import { inList, requireTask, taskChanged } from '../changes/taskChanges';
 import { indexTaskText } from '../search/taskWords';
@@ -41,7 +42,7 @@ export const addTaskToSection = defineCommand('addTaskToSection', addTask);
 
 /**
  * Copies a task with its title, description, colour, field values and checklists to the end of a list of
- * the same workspace. Comments, files and assignees are not copied; its creator watches the copy.
+ * the same workspace; on another board it has the values of fields with the same name. Comments, files and assignees are not copied; its creator watches the copy.
  */
 export const duplicateTask = defineCommand('duplicateTask', {
   resources: { taskId: 'task', sectionId: 'section' },
@@ -58,6 +59,12 @@ export const duplicateTask = defineCommand('duplicateTask', {
       await refuseOverQuota(tx, services, workspaceId, 'description');
     await copyCover(tx, copy);
     await copyFieldValues(tx, services.ids, copy);
+    const { projectId: from } = resources.taskId;
+    if (from !== projectId)
+      await carryValues(tx, {
+        ...{ ids: services.ids, workspaceId, seq, from, to: projectId },
+        tasks: [{ from: taskId, to: id }],
+      });
     await copyCheckLists(tx, services.ids, { ...copy, keepsChecks: true, keepsPeople: false });
     await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
@@ -65,7 +72,7 @@ export const duplicateTask = defineCommand('duplicateTask', {
       payload: { ...SUCCESS, task },
       changes: [
         inList(task, sectionId, projectId, added.after),
-        ...(await resendChildren(tx, { workspaceId, seq, projectId }, id)),
+        ...(await resendChildren(tx, { workspaceId, seq, projectId }, [id])),
       ],
       activity: [
         { kind: 'task-created', projectId, taskId: id, data: { title, sectionId, copyOf: taskId } },

@@ -2109,6 +2109,24 @@ export type AddTaskToSectionMutation = {
   }
 };
 
+export type MoveTasksToBoardMutationVariables = Exact<{
+  projectId: number;
+  toProjectId: number;
+  taskIds: Array<number>;
+  sectionIds: Array<number>;
+  afters: Array<number>;
+}>;
+
+export type MoveTasksToBoardMutation = {
+  moveTasksToBoard: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number
+    } | null
+  }
+};
+
 export type DuplicateTaskMutationVariables = Exact<{
   taskId: number;
   sectionId: number;

@@ -7,6 +7,10 @@ import { addTaskLink, linksOfSection, removeTaskLink } from './taskLinks';
 const inOrder = (links: readonly TaskLinkRow[]) =>
   links.toSorted((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId);
 
+/** The links of a list, in their order, archived tasks included. */
+export const orderOf = (entities: Pick<Entities, 'taskLinks'>, sectionId: number) =>
+  inOrder(linksOfSection(entities, sectionId));
+
 /** GraphQL takes one value for a list of one. */
 export const listOf = (given: number | readonly number[]): readonly number[] => [given].flat();
 
@@ -45,20 +49,30 @@ export function writeMoves(entities: Draft<Entities>, moving: Moving): void {
     const place = from.get(id);
     if (place && place.sectionId !== moving.toSectionId) removeTaskLink(entities, place);
   }
+  for (const { id, sortIndex } of numbersBetween(order, numbers)) {
+    const place = from.get(id);
+    const { toSectionId: sectionId } = moving;
+    if (place) addTaskLink(entities, { ...place, sectionId, version: 0, sortIndex });
+  }
+}
+
+/** The tasks of a list that need a number, with fractions between their neighbours. */
+export function numbersBetween(
+  order: readonly number[],
+  numbers: ReadonlyMap<number, number>,
+): { id: number; sortIndex: number }[] {
   let last = (numbers.get(order.find((id) => numbers.has(id)) ?? 0) ?? 0) - order.length - 1;
-  order.forEach((taskId, index) => {
-    const known = numbers.get(taskId);
-    const place = from.get(taskId);
-    if (known !== undefined || !place) {
-      last = known ?? last;
-      return;
+  return order.flatMap((id, index) => {
+    const known = numbers.get(id);
+    if (known !== undefined) {
+      last = known;
+      return [];
     }
     const rest = order.slice(index);
-    const count = rest.findIndex((id) => numbers.has(id));
+    const count = rest.findIndex((other) => numbers.has(other));
     const next = count === -1 ? undefined : numbers.get(rest[count] ?? 0);
     last = next === undefined ? last + 1 : last + (next - last) / (count + 1);
-    const { toSectionId: sectionId } = moving;
-    addTaskLink(entities, { ...place, sectionId, version: 0, sortIndex: last });
+    return [{ id, sortIndex: last }];
   });
 }
 

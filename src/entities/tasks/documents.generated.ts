@@ -16,6 +16,8 @@ import type {
   MoveAllTasksMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
+  MoveTasksToBoardMutation,
+  MoveTasksToBoardMutationVariables,
   RestoreAllTasksMutation,
   RestoreAllTasksMutationVariables,
   RestoreTaskMutation,
@@ -67,6 +69,10 @@ export const RestoreAllTasksDocument = /* @__PURE__ */ typedDocument<RestoreAllT
 
 export const AddTaskToSectionDocument = /* @__PURE__ */ typedDocument<AddTaskToSectionMutation, AddTaskToSectionMutationVariables>(
   'mutation addTaskToSection($sectionId:Id!$title:String!$id:Id){addTaskToSection(sectionId:$sectionId title:$title id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const MoveTasksToBoardDocument = /* @__PURE__ */ typedDocument<MoveTasksToBoardMutation, MoveTasksToBoardMutationVariables>(
+  'mutation moveTasksToBoard($projectId:Id!$toProjectId:Id!$taskIds:[Id!]!$sectionIds:[Id!]!$afters:[Id!]!){moveTasksToBoard(projectId:$projectId toProjectId:$toProjectId taskIds:$taskIds sectionIds:$sectionIds afters:$afters){success errors{...fieldError}project{id}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const DuplicateTaskDocument = /* @__PURE__ */ typedDocument<DuplicateTaskMutation, DuplicateTaskMutationVariables>(

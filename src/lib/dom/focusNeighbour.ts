@@ -1,3 +1,10 @@
+/** What focus moves to when a card leaves its list: the next card, else the previous one. */
+export function cardNeighbour(leaving: Element | null): HTMLElement | null {
+  const next = leaving?.nextElementSibling ?? leaving?.previousElementSibling;
+  const after = leaving?.parentElement?.parentElement?.nextElementSibling;
+  return (next ?? after)?.querySelector<HTMLElement>('a, button') ?? null;
+}
+
 /**
  * The user is about to remove an item from its list: focus moves to the next item, else to the
  * previous one, else to what follows the list (the button to add another), so that it is not reset

@@ -1,4 +1,5 @@
 import { selectSections } from '../../../entities/sections/selectors';
+import { selectTaskIds } from '../../../entities/tasks/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useBoard } from '../card/boardContext';
@@ -14,7 +15,7 @@ export interface MoveAllTasksDialogProps {
   onMove: (to: { sectionId: number; at: ListEnd }) => void;
 }
 
-/** Moves all tasks of a list to another list of the board. */
+/** Moves all tasks of a list to another list of this or another board. */
 export function MoveAllTasksDialog({
   sectionId,
   title,
@@ -24,10 +25,13 @@ export function MoveAllTasksDialog({
 }: MoveAllTasksDialogProps) {
   const text = useText();
   const { projectId } = useBoard();
+  const taskIds = useAppSelector((state) => selectTaskIds(state, sectionId));
   const sections = useAppSelector((state) => selectSections(state, projectId));
   return (
     <MoveTasksDialog
       title={text('move-all-title', { n: count, title })}
+      projectId={projectId}
+      taskIds={taskIds}
       lists={sections.filter(({ id }) => id !== sectionId)}
       onClose={onClose}
       onMove={(to) => {

@@ -12,7 +12,7 @@ export interface MoveSelectedTasksDialogProps {
   onDone: () => void;
 }
 
-/** Moves the selected tasks to the top or end of a list of the board. */
+/** Moves the selected tasks to the top or end of a list of this or another board. */
 export function MoveSelectedTasksDialog({
   projectId,
   ids,
@@ -26,6 +26,8 @@ export function MoveSelectedTasksDialog({
   return (
     <MoveTasksDialog
       title={text('bulk-move-title', { n: ids.length })}
+      projectId={projectId}
+      taskIds={ids}
       lists={sections}
       onClose={onClose}
       onMove={(to) => {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { TaskRow } from '../../../../../contract/rows';
-import { selectSections } from '../../../../entities/sections/selectors';
 import type { ServerMessage } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
-import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { Banner } from '../../../../ui/feedback/Banner';
@@ -13,6 +11,9 @@ import { Dialog } from '../../../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import { useBoard } from '../boardContext';
 import classes from '../moveTask/MoveTaskForm.module.css';
+import { BoardField } from '../moveTask/toBoard/BoardField';
+import { LeftBehindNotice } from '../moveTask/toBoard/LeftBehindNotice';
+import { useDestinationBoard } from '../moveTask/toBoard/useDestinationBoard';
 
 export interface DuplicateTaskDialogProps {
   task: Pick<TaskRow, 'id' | 'title'>;
@@ -22,47 +23,59 @@ export interface DuplicateTaskDialogProps {
 }
 
 /**
- * Asks for a list of the board, to whose end the copy goes. The copy has the task's description,
+ * Asks for a list of this or another board, to whose end the copy goes. The copy has the task's description,
  * field values and checklists; it shows at once and can be undone.
  */
 export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskDialogProps) {
   const text = useText();
   const change = useUndoableMutation();
   const { projectId, getSectionTitle } = useBoard();
-  const sections = useAppSelector((state) => selectSections(state, projectId));
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const form = useForm({
-    initialValues: { sectionId },
-    onSubmit: async (chosen) => {
+    initialValues: { projectId, sectionId },
+    onSubmit: async () => {
+      if (!list) return;
       const refused = await change(
         'duplicateTask',
-        { taskId: task.id, ...chosen },
-        text('task-duplicated'),
+        { taskId: task.id, sectionId: list.id },
+        board.isOther
+          ? text('task-duplicated-to-board', { list: list.title, board: board.title })
+          : text('task-duplicated'),
       );
       setProblem(refused ?? null);
       if (!refused) onClose();
     },
   });
+  const board = useDestinationBoard(projectId, form.values.projectId);
+  const list = board.lists.find(({ id }) => id === form.values.sectionId) ?? board.lists[0];
   return (
     <Dialog isOpen onClose={onClose} title={text('duplicate-task', { title: task.title })}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
         {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+        <BoardField
+          board={board}
+          onChange={(chosen) => {
+            const first = chosen === projectId ? sectionId : 0;
+            void form.setValues({ projectId: chosen, sectionId: first });
+          }}
+        />
         <SelectField
           data-autofocus
           label={text('move-list')}
-          value={form.values.sectionId}
+          value={list?.id ?? 0}
           onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
         >
-          {sections.map(({ id, title }) => (
+          {board.lists.map(({ id, title }) => (
             <option key={id} value={id}>
               {getSectionTitle?.(id) ?? title}
             </option>
           ))}
         </SelectField>
+        {list && board.isOther && <LeftBehindNotice isCopy taskIds={[task.id]} board={board} />}
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary" isBusy={form.isSubmitting}>
+          <Button type="submit" tone="primary" isBusy={form.isSubmitting} isDisabled={!list}>
             {text('duplicate')}
           </Button>
         </div>

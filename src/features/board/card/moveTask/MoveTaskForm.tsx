@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
-import { selectSections } from '../../../../entities/sections/selectors';
 import { selectTask, selectTaskIds } from '../../../../entities/tasks/selectors';
+import { cardNeighbour } from '../../../../lib/dom/focusNeighbour';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import type { PendingMutation } from '../../../../sync/pendingMutation';
@@ -11,42 +11,53 @@ import { useBoard, type TaskInSection } from '../boardContext';
 import classes from './MoveTaskForm.module.css';
 import { PositionOptions } from './PositionOptions';
 import { predecessorOf, movePositions } from './movePositions';
+import { BoardField } from './toBoard/BoardField';
+import { LeftBehindNotice } from './toBoard/LeftBehindNotice';
+import { useDestinationBoard } from './toBoard/useDestinationBoard';
 import { useMoveTask, type Destination } from './useMoveTask';
 
 export interface MoveTaskFormProps extends TaskInSection {
   onClose: () => void;
-  /** @param list the title of the new list */
-  onMoved: (list: string, entry: PendingMutation) => void;
+  /**
+   * @param said what has happened, for the toast
+   * @param next takes the focus if the card has left the board
+   */
+  onMoved: (said: string, entry: PendingMutation, next?: HTMLElement | null) => void;
 }
 
 /**
- * The list and the position in it. Starts with the task's current place; left unchanged, no
- * mutation is sent.
+ * The board, the list and the position in it. Starts with the task's current place; left unchanged,
+ * no mutation is sent.
  */
 export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
   const text = useText();
   const moveTask = useMoveTask(taskId);
   const { projectId, getSectionTitle } = useBoard();
-  const sections = useAppSelector((state) => selectSections(state, projectId));
-  const titleOf = (id: number) =>
-    getSectionTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
   const hereAfter = useAppSelector((state) =>
     predecessorOf(selectTaskIds(state, sectionId), taskId),
   );
 
   const form = useForm<Destination>({
-    initialValues: { sectionId, after: hereAfter ?? 0 },
+    initialValues: { projectId, sectionId, after: hereAfter ?? 0 },
     onSubmit: async () => {
       if (isHere) {
         onClose();
         return;
       }
-      const entry = await moveTask(to);
-      if (entry) onMoved(titleOf(to.sectionId), entry);
+      if (!list) return;
+      const next = cardNeighbour(document.querySelector(`[data-task="${taskId}"]`));
+      const entry = await moveTask(to, projectId);
+      if (entry) onMoved(said, entry, board.isOther ? next : null);
     },
   });
+  const board = useDestinationBoard(projectId, form.values.projectId);
+  const titleOf = (id: number) =>
+    getSectionTitle?.(id) ?? board.lists.find((one) => one.id === id)?.title ?? '';
+  // Another board starts with its first list.
+  const list = board.lists.find(({ id }) => id === form.values.sectionId) ?? board.lists[0];
+  const listId = list?.id ?? 0;
 
-  const taskIds = useAppSelector((state) => selectTaskIds(state, form.values.sectionId));
+  const taskIds = useAppSelector((state) => selectTaskIds(state, listId));
   const positions = movePositions(taskIds, taskId);
   const titles = useAppSelector(
     (state) => positions.map(({ after }) => selectTask(state, after)?.title ?? ''),
@@ -56,18 +67,28 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
   const after = positions.some((place) => place.after === form.values.after)
     ? form.values.after
     : 0;
-  const to = { sectionId: form.values.sectionId, after };
+  const to = { projectId: board.to, sectionId: listId, after };
   const isHere = to.sectionId === sectionId && after === hereAfter;
+  const said = board.isOther
+    ? text('task-moved-to-board', { list: titleOf(listId), board: board.title })
+    : text('task-moved', { list: titleOf(listId) });
 
   return (
     <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
+      <BoardField
+        board={board}
+        onChange={(chosen) => {
+          const first = chosen === projectId ? sectionId : 0;
+          void form.setValues({ projectId: chosen, sectionId: first, after: 0 });
+        }}
+      />
       <SelectField
         data-autofocus
         label={text('move-list')}
-        value={to.sectionId}
+        value={listId}
         onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
       >
-        {sections.map(({ id }) => (
+        {board.lists.map(({ id }) => (
           <option key={id} value={id}>
             {titleOf(id)}
           </option>
@@ -80,9 +101,10 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
       >
         <PositionOptions positions={positions} titles={titles} firstLabel={text('move-at-top')} />
       </SelectField>
+      {list && board.isOther && <LeftBehindNotice taskIds={[taskId]} board={board} />}
       <div className={classes.actions}>
         <Button onClick={onClose}>{text('cancel')}</Button>
-        <Button type="submit" tone="primary" isBusy={form.isSubmitting}>
+        <Button type="submit" tone="primary" isBusy={form.isSubmitting} isDisabled={!list}>
           {text('move')}
         </Button>
       </div>

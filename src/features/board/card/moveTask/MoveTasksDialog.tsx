@@ -6,34 +6,50 @@ import { Dialog } from '../../../../ui/overlays/Dialog';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import classes from './MoveTaskForm.module.css';
 import type { ListEnd } from './movesTogether';
+import { BoardField } from './toBoard/BoardField';
+import { LeftBehindNotice } from './toBoard/LeftBehindNotice';
+import { useDestinationBoard } from './toBoard/useDestinationBoard';
 
 export interface MoveTasksDialogProps {
   title: string;
-  /** The lists to choose from. */
+  /** The board of the tasks. */
+  projectId: number;
+  taskIds: readonly number[];
+  /** The lists to choose from on that board; all lists of another one are offered. */
   lists: readonly Pick<SectionRow, 'id' | 'title'>[];
   onClose: () => void;
   onMove: (to: { sectionId: number; at: ListEnd }) => void;
 }
 
 /** Moves several tasks to the top or the end of a list; they keep their relative order. */
-export function MoveTasksDialog({ title, lists, onClose, onMove }: MoveTasksDialogProps) {
+export function MoveTasksDialog(props: MoveTasksDialogProps) {
+  const { title, projectId, taskIds, lists: own, onClose, onMove } = props;
   const text = useText();
   const form = useForm({
-    initialValues: { sectionId: lists[0]?.id ?? 0, at: 'end' },
-    onSubmit: ({ sectionId, at }) => onMove({ sectionId, at: at === 'top' ? 'top' : 'end' }),
+    initialValues: { projectId, sectionId: own[0]?.id ?? 0, at: 'end' },
+    onSubmit: ({ at }) => {
+      if (list) onMove({ sectionId: list.id, at: at === 'top' ? 'top' : 'end' });
+    },
   });
+  const board = useDestinationBoard(projectId, form.values.projectId);
+  const lists = board.isOther ? board.lists : own;
+  const list = lists.find(({ id }) => id === form.values.sectionId) ?? lists[0];
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
+        <BoardField
+          board={board}
+          onChange={(chosen) => void form.setFieldValue('projectId', chosen)}
+        />
         <SelectField
           data-autofocus
           label={text('move-list')}
-          value={form.values.sectionId}
+          value={list?.id ?? 0}
           onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
         >
-          {lists.map((list) => (
-            <option key={list.id} value={list.id}>
-              {list.title}
+          {lists.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title}
             </option>
           ))}
         </SelectField>
@@ -46,9 +62,10 @@ export function MoveTasksDialog({ title, lists, onClose, onMove }: MoveTasksDial
           <option value="top">{text('move-at-top')}</option>
           <option value="end">{text('move-at-end')}</option>
         </SelectField>
+        {list && board.isOther && <LeftBehindNotice taskIds={taskIds} board={board} />}
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone="primary" isDisabled={!list}>
             {text('move')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../../../contract/limits';
+import { selectProject } from '../../../../entities/projects/selectors';
 import { selectSection } from '../../../../entities/sections/selectors';
 import { selectSectionIdOf, selectTaskIds } from '../../../../entities/tasks/selectors';
 import type { RootState } from '../../../../store/rootReducer';
@@ -24,15 +25,28 @@ export function targetAt(
   return { sectionId, after: others.at(-1) ?? 0 };
 }
 
+/** Whether tasks leave their board for that of a list. In My Tasks they stay on their boards. */
+export function leavesBoard(state: RootState, taskId: number | undefined, toSectionId: number) {
+  const [from, to] = [selectSectionIdOf(state, taskId ?? 0), toSectionId].map(
+    (id) => selectSection(state, id ?? 0)?.projectId,
+  );
+  const isOther = from !== undefined && to !== undefined && from !== to;
+  return isOther && !selectProject(state, from)?.isPersonal && !selectProject(state, to)?.isPersonal
+    ? { projectId: from, toProjectId: to }
+    : null;
+}
+
 /**
- * The mutations that move tasks to one position, in the given order: one for each run of tasks of
- * the same list.
+ * The mutations that move tasks to one position, in the given order: one to another board, and on
+ * their board one for each run of tasks of the same list.
  */
 export function movesTogether(
   state: RootState,
   ids: readonly number[],
   { sectionId: toSectionId, after }: MoveTarget,
 ): BatchEntry[] {
+  const boards = leavesBoard(state, ids[0], toSectionId);
+  if (boards) return movesToBoard(ids, { ...boards, sectionId: toSectionId, after });
   const target = selectSection(state, toSectionId);
   const moves = ids.map((id, index) => ({
     id,
@@ -65,5 +79,28 @@ export function movesTogether(
       name: 'moveTask',
       args: { id: one.id, sectionId: toSectionId, after: one.after },
     }));
+  });
+}
+
+/** One request, unless there are too many tasks for one commit. */
+function movesToBoard(
+  ids: readonly number[],
+  { sectionId, after, ...boards }: MoveTarget & { projectId: number; toProjectId: number },
+): BatchEntry[] {
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / LIMITS.movedAtOnce) },
+    (_, part) => part * LIMITS.movedAtOnce,
+  );
+  return starts.map((start): BatchEntry => {
+    const taskIds = ids.slice(start, start + LIMITS.movedAtOnce);
+    return {
+      name: 'moveTasksToBoard',
+      args: {
+        ...boards,
+        taskIds,
+        sectionIds: taskIds.map(() => sectionId),
+        afters: taskIds.map((_id, index) => ids[start + index - 1] ?? after),
+      },
+    };
   });
 }

@@ -2,16 +2,29 @@ import { useEnqueueMutation } from '../../../../store/useEnqueueMutation';
 import type { PendingMutation } from '../../../../sync/pendingMutation';
 
 export interface Destination {
+  projectId: number;
   sectionId: number;
   /** The preceding task; 0 for the top. */
   after: number;
 }
 
-/** Moves a task, which shows at once. @returns (from the call) the mutation with its inverse */
-export function useMoveTask(id: number): (to: Destination) => Promise<PendingMutation | null> {
+/**
+ * Moves a task, which shows at once. A move to another board has a mutation of its own, which also
+ * shows what the task takes along.
+ * @returns (from the call) the mutation with its inverse
+ */
+export function useMoveTask(
+  id: number,
+): (to: Destination, fromProjectId: number) => Promise<PendingMutation | null> {
   const enqueue = useEnqueueMutation();
-  return async (to) => {
-    const answer = await enqueue('moveTask', { id, ...to });
+  return async ({ projectId: toProjectId, sectionId, after }, projectId) => {
+    const answer =
+      toProjectId === projectId
+        ? await enqueue('moveTask', { id, sectionId, after })
+        : await enqueue('moveTasksToBoard', {
+            ...{ projectId, toProjectId },
+            ...{ taskIds: [id], sectionIds: [sectionId], afters: [after] },
+          });
     return 'entry' in answer ? answer.entry : null;
   };
 }

@@ -1,13 +1,14 @@
+import { selectProject } from '../../../../entities/projects/selectors';
 import { selectSection } from '../../../../entities/sections/selectors';
 import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import type { MoveTasks } from '../selection';
-import { movesTogether } from './movesTogether';
+import { leavesBoard, movesTogether } from './movesTogether';
 
 /**
  * Moves several tasks to one position, in the given order: they show there at once, tasks of one
- * list are one request, and one undo reverts all.
+ * list, or to another board, are one request, and one undo reverts all.
  * @returns (from the call) nothing; a toast reports the move
  */
 export function useMoveTasks(): MoveTasks {
@@ -15,10 +16,14 @@ export function useMoveTasks(): MoveTasks {
   const store = useAppStore();
   const batch = useBatchMutation();
   return (ids, to) => {
-    const list = selectSection(store.getState(), to.sectionId)?.title ?? '';
+    const state = store.getState();
+    const list = selectSection(state, to.sectionId)?.title ?? '';
+    const boards = leavesBoard(state, ids[0], to.sectionId);
+    const board = boards && (selectProject(state, boards.toProjectId)?.title ?? '');
+    const said = { n: ids.length, list };
     void batch(
-      movesTogether(store.getState(), ids, to),
-      text('bulk-moved', { n: ids.length, list }),
+      movesTogether(state, ids, to),
+      board === null ? text('bulk-moved', said) : text('bulk-moved-to-board', { ...said, board }),
     );
   };
 }

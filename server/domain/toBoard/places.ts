@@ -1,0 +1,77 @@
+import type { Tx } from '../../db/database';
+import type { Sibling } from '../core/order';
+
+interface Board {
+  workspaceId: number;
+  projectId: number;
+}
+
+/** Those of the lists that are live lists of the board. */
+export async function readLists(
+  tx: Tx,
+  { workspaceId, projectId }: Board,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ id: number }>(
+    'select id from sections where workspace_id = $1 and project_id = $2 and archived_at is null and id = any($3)',
+    [workspaceId, projectId, ids],
+    'live_lists_among',
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The list of each of the tasks that are on the board, and not archived. */
+export async function readPresent(
+  tx: Tx,
+  { workspaceId, projectId }: Board,
+  taskIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ id: number; sectionId: number }>(
+    `select t.id, l.section_id as "sectionId" from tasks t
+     join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
+     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and t.id = any($3)`,
+    [workspaceId, projectId, taskIds],
+    'tasks_of_board_among',
+  );
+  return new Map(rows.map(({ id, sectionId }) => [id, sectionId]));
+}
+
+/** All tasks of a list, with archived ones, which keep their positions. */
+export function readOrder(
+  tx: Tx,
+  { workspaceId, sectionId }: { workspaceId: number; sectionId: number },
+): Promise<Sibling[]> {
+  return tx.query<Sibling>(
+    `select task_id as id, sort_index as "sortIndex" from task_links
+     where workspace_id = $1 and section_id = $2 and owner_id is null order by sort_index, task_id`,
+    [workspaceId, sectionId],
+    'order_of_list',
+  );
+}
+
+/** Writes the board and the position of tasks; a task that was on the board keeps its row. */
+export async function writePlaces(
+  tx: Tx,
+  { workspaceId, seq }: { workspaceId: number; seq: number },
+  { sectionId, projectId }: { sectionId: number; projectId: number },
+  written: readonly Sibling[],
+): Promise<void> {
+  await tx.query(
+    `with placed as (
+       update task_links l set section_id = $2, sort_index = s.sort_index, version = $4, updated_at = now()
+       from unnest($5::bigint[], $6::bigint[]) as s (task_id, sort_index)
+       where l.workspace_id = $1 and l.owner_id is null and l.task_id = s.task_id
+     )
+     update tasks set project_id = $3, version = $4, updated_at = now()
+     where workspace_id = $1 and id = any($5) and project_id is distinct from $3`,
+    [
+      workspaceId,
+      sectionId,
+      projectId,
+      seq,
+      written.map(({ id }) => id),
+      written.map(({ sortIndex }) => sortIndex),
+    ],
+    'move_to_board',
+  );
+}

@@ -1,0 +1,46 @@
+import { selectBoards, selectProject } from '../../../../../entities/projects/selectors';
+import { useText } from '../../../../../lib/text/useText';
+import { useAppSelector } from '../../../../../store/hooks';
+import { Banner } from '../../../../../ui/feedback/Banner';
+import { SelectField } from '../../../../../ui/fields/SelectField';
+import type { DestinationBoard } from './useDestinationBoard';
+
+export interface BoardFieldProps {
+  board: DestinationBoard;
+  onChange: (projectId: number) => void;
+}
+
+/**
+ * The boards of the workspace that the user may read, and so add tasks to. Not shown if there is no
+ * other one, and in My Tasks, whose lists are about the user's own order.
+ */
+export function BoardField({ board, onChange }: BoardFieldProps) {
+  const text = useText();
+  const own = useAppSelector((state) => selectProject(state, board.from));
+  const boards = useAppSelector((state) => selectBoards(state, own?.workspaceId ?? 0));
+  if (own?.isPersonal || boards.every(({ id }) => id === board.from)) return null;
+  return (
+    <>
+      <SelectField
+        label={text('move-board')}
+        value={board.to}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {boards.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {board.status === 'loading' && (
+        <Banner>{text('move-board-loading', { board: board.title })}</Banner>
+      )}
+      {board.status === 'missing' && (
+        <Banner tone="warning">{text('move-board-missing', { board: board.title })}</Banner>
+      )}
+      {board.status === 'ready' && board.lists.length === 0 && (
+        <Banner tone="warning">{text('move-board-empty', { board: board.title })}</Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useBoardMembersQuery } from '../../../../../entities/boardMembers/endpoints.generated';
+import { useCustomFieldsQuery } from '../../../../../entities/fields/endpoints.lazy';
+import { selectOptimisticEntities } from '../../../../../entities/optimisticState';
+import { selectProject } from '../../../../../entities/projects/selectors';
+import { useText } from '../../../../../lib/text/useText';
+import { useAppSelector } from '../../../../../store/hooks';
+import { Banner } from '../../../../../ui/feedback/Banner';
+import { leftBehind, type LeftBehind } from './leftBehind';
+import type { DestinationBoard } from './useDestinationBoard';
+
+export interface LeftBehindNoticeProps {
+  taskIds: readonly number[];
+  board: DestinationBoard;
+  /** A copy has no people at all. */
+  isCopy?: boolean;
+}
+
+const LINES = {
+  fields: 'left-behind-fields',
+  options: 'left-behind-options',
+  people: 'left-behind-people',
+} as const satisfies Record<keyof LeftBehind, string>;
+
+/** Says before a move to another board what the tasks cannot take along. */
+export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindNoticeProps) {
+  const text = useText();
+  const { formatList } = useIntl();
+  const { from, to, title } = board;
+  const project = useAppSelector((state) => selectProject(state, to));
+  const seen = useAppSelector(selectOptimisticEntities);
+  const fields = useCustomFieldsQuery({ workspaceId: project?.workspaceId ?? 0 });
+  const hasOwnReaders = project?.visibility === 'private' && !isCopy;
+  const members = useBoardMembersQuery({ id: to }, { skip: !hasOwnReaders });
+  const people = members.currentData?.project?.members;
+  const left = useMemo(() => {
+    const readers = hasOwnReaders ? new Set(people?.map(({ id }) => id)) : null;
+    return leftBehind(seen, { taskIds, from, to, readers });
+  }, [seen, taskIds, from, to, hasOwnReaders, people]);
+
+  const isKnown = fields.data !== undefined && (!hasOwnReaders || people !== undefined);
+  if (!isKnown && !fields.error && !members.error) return null;
+  if (!isKnown) return <Banner>{text('left-behind-unknown', { board: title })}</Banner>;
+  const line = (key: (typeof LINES)[keyof LeftBehind], names: readonly string[]) =>
+    names.length > 0 && (
+      <li>{text(key, { n: names.length, board: title, names: formatList(names) })}</li>
+    );
+  const isAll = left.fields.length + left.options.length + left.people.length === 0;
+  return (
+    <Banner tone={isAll ? 'info' : 'warning'}>
+      {isAll && !isCopy && text('left-behind-nothing')}
+      {!isAll && (
+        <>
+          {text('left-behind')}
+          <ul>
+            {line(LINES.fields, left.fields)}
+            {line(LINES.options, left.options)}
+            {line(LINES.people, left.people)}
+          </ul>
+        </>
+      )}
+      {!isAll && !isCopy && text('left-behind-returns')}
+      {isCopy && text('left-behind-in-copy')}
+    </Banner>
+  );
+}

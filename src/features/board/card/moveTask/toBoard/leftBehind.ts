@@ -1,0 +1,47 @@
+import {
+  carriedValue,
+  matchFields,
+  optionsLeftBehind,
+} from '../../../../../../contract/moves/carriedValues';
+import { fieldValueKey } from '../../../../../../contract/rows';
+import type { Entities } from '../../../../../entities/entitiesReducer';
+
+/** What tasks cannot take to another board, by name. */
+export interface LeftBehind {
+  fields: string[];
+  options: string[];
+  people: string[];
+}
+
+interface Move {
+  taskIds: readonly number[];
+  from: number;
+  to: number;
+  /** Those who may read the other board; null: all members of the workspace. */
+  readers: ReadonlySet<number> | null;
+}
+
+/** Applies the rules of the server to the tasks and fields that are loaded. */
+export function leftBehind(seen: Entities, { taskIds, from, to, readers }: Move): LeftBehind {
+  const [fields, options, people] = [new Set<string>(), new Set<string>(), new Set<number>()];
+  const defined = Object.values(seen.fieldDefinitions.entities).toSorted(
+    (a, b) => a.sortIndex - b.sortIndex || a.id - b.id,
+  );
+  const pairs = matchFields(defined, { from, to });
+  for (const taskId of taskIds) {
+    for (const field of defined.filter(({ projectId }) => projectId === from)) {
+      const key = fieldValueKey({ taskId, isStandard: false, fieldId: field.id });
+      const value = seen.fieldValues.entities[key]?.value ?? null;
+      const pair = pairs.find((one) => one.from === field);
+      const missing = pair ? optionsLeftBehind(value, pair) : [];
+      for (const option of missing) options.add(option);
+      const isLost = !pair || (missing.length === 0 && carriedValue(value, pair) === null);
+      if (value !== null && isLost) fields.add(field.title);
+    }
+    const task = seen.tasks.entities[taskId];
+    for (const userId of [...(task?.assigneeIds ?? []), ...(task?.notifyUsers ?? [])])
+      if (readers && !readers.has(userId)) people.add(userId);
+  }
+  const names = [...people].flatMap((id) => seen.users.entities[id]?.name ?? []);
+  return { fields: [...fields], options: [...options], people: names };
+}
