@@ -77,6 +77,7 @@ const DOMAIN = [
   'sessions',
   'reminders',
   'fields',
+  'boardTemplates',
   'projects',
   'myTasks',
   'toBoard',

@@ -101,6 +101,8 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
  * values by their field's type (`fields`).
  */
 const ELSEWHERE = new Set([
+  // projects/boardTemplates.test.ts
+  'createProject.locale',
   // reports/reports.test.ts
   'sendReport',
   'completeProfile',

@@ -131,6 +131,27 @@ describe('creating a board', () => {
     expect(server.named('CreateProject')).toEqual([]);
   });
 
+  it('sends the chosen template with the language of the screen, and none for an empty board', async () => {
+    const { user, server, title } = await open({
+      reserveIds: () => data({ reserveIds: { from: 5000, to: 5499 } }),
+      CreateProject: () => CABLE_CUT,
+    });
+    const chosen = (name: string) => screen.getByRole('radio', { name });
+    expect(chosen('Empty board')).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(9);
+    await user.type(title, 'Hires');
+    await user.click(chosen('Hiring'));
+    expect(chosen('Hiring')).toHaveAccessibleDescription('From the position to the contract');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(server.named('CreateProject')[0]?.sent).toMatchObject({
+        title: 'Hires',
+        template: 'hiring',
+        locale: 'en',
+      }),
+    );
+  });
+
   it('keeps the title when no id is available', async () => {
     const { user, title } = await open({ reserveIds: () => CABLE_CUT });
     await user.type(title, 'A title');

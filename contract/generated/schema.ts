@@ -147,6 +147,10 @@ export interface Mutation {
   restoreTaskFile: FilePayload;
   /** Keeps the file's extension. */
   updateFilename: FilePayload;
+  /**
+   * `template`: what the board has at first; nothing if omitted. `locale`: the language of that, en or pl; the creator's own if
+   * omitted.
+   */
   createProject: ProjectPayload;
   updateProjectTitle: ProjectPayload;
   /** An omitted argument keeps its value; null for spaceId or folderId moves the board to the top level. */
@@ -468,6 +472,9 @@ export interface ProjectPayload {
 }
 
 export type BoardVisibility = 'public' | 'workspace' | 'private';
+
+/** Boards with lists, labels and example tasks. `week` is one person's own. */
+export type BoardTemplate = 'kanban' | 'sprint' | 'editorial' | 'hiring' | 'event' | 'bugs' | 'week' | 'onboarding';
 
 export interface Project {
   id: number;
@@ -1472,6 +1479,8 @@ export interface MutationCreateProjectArgs {
   visibility?: BoardVisibility | null;
   spaceId?: number | null;
   folderId?: number | null;
+  template?: BoardTemplate | null;
+  locale?: string | null;
   id?: number | null;
 }
 

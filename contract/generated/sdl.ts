@@ -257,7 +257,12 @@ type Mutation {
 
   """Keeps the file's extension."""
   updateFilename(id: Id!, filename: String!): FilePayload!
-  createProject(workspaceId: Id!, title: String!, visibility: BoardVisibility = workspace, spaceId: Id, folderId: Id, id: Id): ProjectPayload!
+
+  """
+  \`template\`: what the board has at first; nothing if omitted. \`locale\`: the language of that, en or pl; the creator's own if
+  omitted.
+  """
+  createProject(workspaceId: Id!, title: String!, visibility: BoardVisibility = workspace, spaceId: Id, folderId: Id, template: BoardTemplate, locale: String, id: Id): ProjectPayload!
   updateProjectTitle(id: Id!, title: String!): ProjectPayload!
 
   """
@@ -709,6 +714,20 @@ enum BoardVisibility {
   public
   workspace
   private
+}
+
+"""
+Boards with lists, labels and example tasks. \`week\` is one person's own.
+"""
+enum BoardTemplate {
+  kanban
+  sprint
+  editorial
+  hiring
+  event
+  bugs
+  week
+  onboarding
 }
 
 type Project {

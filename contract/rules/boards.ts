@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import type { BoardVisibility } from '../generated/schema';
+import { BOARD_TEMPLATES } from '../boardTemplates/rules';
+import type { BoardTemplate, BoardVisibility } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
 import { description } from './tasks';
@@ -18,6 +19,8 @@ export const createProject = object({
     .default('workspace'),
   spaceId: id().optional().nullable(),
   folderId: id().optional().nullable(),
+  template: mixed<BoardTemplate>().oneOf(BOARD_TEMPLATES, 'invalid-request').optional().nullable(),
+  locale: string().oneOf(['en', 'pl'], 'invalid-request').optional().nullable(),
   id: reserved(),
 });
 

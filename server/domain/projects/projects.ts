@@ -6,7 +6,11 @@ import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { canCreateBoard } from '../../../contract/roles';
 import type { BoardVisibility } from '../../../contract/generated/schema';
+import { localeOf } from '../rows/localeOf';
+import { insertContents } from '../boardTemplates/insertContents';
+import { templateTextsOf } from '../boardTemplates/templateTexts';
 import { takeId } from '../core/ids';
+import { refuseOverQuota } from '../files/quota';
 import { groupIn, TOP } from './boardGroup';
 import { insertProject } from './insertProject';
 import { requireProject } from '../rows/projectRows';
@@ -14,7 +18,8 @@ import { boardChanged } from '../changes/projectChanges';
 
 /**
  * Creates a board after the workspace's other boards and adds its creator, who could not see a
- * private board otherwise.
+ * private board otherwise. With a template it has lists, labels and tasks at once: clients query a
+ * new board when they open it.
  */
 export const createProject = defineCommand('createProject', {
   resources: { workspaceId: 'workspace', spaceId: 'space', folderId: 'folder' },
@@ -23,7 +28,7 @@ export const createProject = defineCommand('createProject', {
   rule: createProjectRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
-    { title, visibility, spaceId, folderId, id: wanted },
+    { title, visibility, spaceId, folderId, template, locale, id: wanted },
   ) {
     const group = groupIn({ spaceId, folderId }, resources.folderId) ?? TOP;
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
@@ -36,6 +41,12 @@ export const createProject = defineCommand('createProject', {
       visibility: visibility ?? 'workspace',
       ...group,
     });
+    if (template != null) {
+      const { boards, ...texts } = templateTextsOf(locale ?? (await localeOf(tx, viewer.userId)));
+      const board = { workspaceId, projectId: id, userId: viewer.userId, seq };
+      await insertContents(tx, services.ids, { ...board, texts, contents: boards[template] });
+      await refuseOverQuota(tx, services, workspaceId, 'template');
+    }
     return {
       payload: { ...SUCCESS, project: made.project },
       changes: [made.change],

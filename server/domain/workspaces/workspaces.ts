@@ -6,13 +6,9 @@ import {
 } from '../../../contract/rules/workspaces';
 import type { MutationCreateWorkspaceArgs } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
+import { localeOf } from '../rows/localeOf';
 import { checkInput } from '../core/checkInput';
-import {
-  defineCommand,
-  defineAccountCommand,
-  SUCCESS,
-  type AccountContext,
-} from '../core/defineCommand';
+import { defineCommand, defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { canOpen } from '../core/permissions';
 import { countInvitations } from '../invitations/countInvitations';
 import { bringIn } from '../invitations/invitations';
@@ -52,7 +48,7 @@ export const createWorkspace = defineAccountCommand('createWorkspace', {
       name,
       nameField: 'title',
       boardTitle: null,
-      locale: await localeOf(context),
+      locale: await localeOf(context.tx, context.viewer.userId),
       mutationId,
       tabKey,
       people,
@@ -66,15 +62,6 @@ export const createWorkspace = defineAccountCommand('createWorkspace', {
 
 /** A new workspace accepts all addresses. */
 const ANYBODY = { allowedDomains: [] };
-
-async function localeOf({ tx, viewer }: AccountContext): Promise<string> {
-  const [row] = await tx.query<{ locale: string }>(
-    'select locale from users where id = $1',
-    [viewer.userId],
-    'locale_of',
-  );
-  return row?.locale ?? 'en';
-}
 
 /** Sets the user's current workspace; no workspace changes. */
 export const changeUserWorkspace = defineAccountCommand('changeUserWorkspace', {

@@ -1057,6 +1057,8 @@ export type CreateProjectMutationVariables = Exact<{
   visibility?: schema.BoardVisibility | null;
   spaceId?: number | null;
   folderId?: number | null;
+  template?: schema.BoardTemplate | null;
+  locale?: string | null;
   id?: number | null;
 }>;
 

@@ -18,7 +18,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
-  'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$spaceId:Id$folderId:Id$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility spaceId:$spaceId folderId:$folderId id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+  'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$spaceId:Id$folderId:Id$template:BoardTemplate$locale:String$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility spaceId:$spaceId folderId:$folderId template:$template locale:$locale id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const ArchivedProjectsDocument = /* @__PURE__ */ typedDocument<ArchivedProjectsQuery, ArchivedProjectsQueryVariables>(

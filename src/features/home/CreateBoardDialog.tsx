@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
-import { boardTitleForm } from '../../../contract/rules/boards';
+import { createBoardForm } from '../../../contract/boardTemplates/rules';
 import { slugOf } from '../../../contract/slugs';
+import type { BoardTemplate } from '../../../contract/generated/schema';
 import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useLocale } from '../../lib/text/useLocale';
 import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
@@ -12,7 +15,8 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import classes from './CreateBoardDialog.module.css';
+import classes from './createBoard/CreateBoard.module.css';
+import { FormTemplate } from './createBoard/FormTemplate';
 
 export interface CreateBoardDialogProps {
   workspaceId: number;
@@ -23,35 +27,42 @@ export interface CreateBoardDialogProps {
 
 interface Values {
   title: string;
+  template: BoardTemplate | null;
 }
 
 /**
- * Asks for a title and creates a board at once (docs/behaviour.md#modals). The draft is stored
- * until the board is created or the draft is discarded.
+ * Asks for a title and a template, and creates a board at once (docs/behaviour.md#modals). The lists
+ * and tasks of a template come from the server.
  */
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();
   const errorText = useErrorText();
+  const { locale } = useLocale();
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const enqueue = useEnqueueMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
     setProblem(null);
-    const { title } = boardTitleForm.cast(values);
-    const answer = await enqueue('createProject', { workspaceId, title });
+    const { title, template } = createBoardForm.cast(values);
+    const answer = await enqueue('createProject', {
+      workspaceId,
+      title,
+      ...(template && { template, locale }),
+    });
     if ('problem' in answer) setProblem(answer.problem);
     else if (answer.entry.makes !== null) onCreated(slugOf(title, answer.entry.makes));
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={text('create-board')}>
+    <Dialog isOpen onClose={onClose} title={text('create-board')} placement="wide">
       <Form<Values>
-        initialValues={{ title: '' }}
-        validationSchema={boardTitleForm}
+        initialValues={{ title: '', template: null }}
+        validationSchema={createBoardForm}
         validateOnChange={false}
         onSubmit={handleSubmit}
       >
-        {({ isSubmitting }) => (
+        {({ isSubmitting, values }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
             <FormTextField
@@ -61,6 +72,12 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
               maxLength={LIMITS.title.max * 2}
               autoComplete="off"
             />
+            <FormTemplate name="template" />
+            {!isOnline && values.template !== null && (
+              <p role="status" className={classes.note}>
+                {text('template-later')}
+              </p>
+            )}
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
               <Button type="submit" tone="primary" isBusy={isSubmitting}>
