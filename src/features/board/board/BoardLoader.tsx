@@ -50,7 +50,7 @@ export interface ShownBoard extends Viewer {
  * queried when the server has it.
  */
 export function BoardLoader({ id, wid, buildUrl, loading, children }: BoardLoaderProps) {
-  const { isPending, wasPending, canShow } = useLocallyCreatedProject(id);
+  const { isPending, wasPending, canShow, awaitsLists } = useLocallyCreatedProject(id);
   const { data, error, isFetching, refetch } = useProjectViewQuery(
     { id },
     { skip: isPending, refetchOnMountOrArgChange: wasPending },
@@ -61,7 +61,8 @@ export function BoardLoader({ id, wid, buildUrl, loading, children }: BoardLoade
   useBackground(project?.background, 'main');
   const { Component: BoardRelations } = useLazy(boardRelations, data !== undefined);
   const areCardFieldsReady = useAreCardFieldsReady(project);
-  const canShowBoard = canShow || (data !== undefined && project !== undefined);
+  const isAwaited = awaitsLists && data === undefined && !error;
+  const canShowBoard = (canShow && !isAwaited) || (data !== undefined && project !== undefined);
   const isLoading = canShowBoard ? !areCardFieldsReady : !error;
   useBufferedKeydown(isLoading);
 

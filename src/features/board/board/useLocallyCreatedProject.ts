@@ -9,6 +9,11 @@ export interface LocallyCreatedProject {
   wasPending: boolean;
   /** It can be shown before the server has sent all of it. */
   canShow: boolean;
+  /**
+   * Its lists are about to come from the server: it is made from a template, and there is a
+   * connection. Shown as empty meanwhile, it would open the field of a first list.
+   */
+  awaitsLists: boolean;
 }
 
 /** The state of a board that this user has just created and that may still be pending. */
@@ -16,8 +21,19 @@ export function useLocallyCreatedProject(id: number): LocallyCreatedProject {
   const isPending = useAppSelector(({ outbox }) =>
     outbox.pending.some(({ makes }) => makes === id),
   );
+  const isFromTemplate = useAppSelector(({ outbox }) =>
+    outbox.pending.some(({ makes, variables }) => makes === id && variables['template'] != null),
+  );
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const isKnown = useAppSelector((state) => selectProject(state, id) !== undefined);
   const [wasPending, setWasWaiting] = useState(isPending);
   if (isPending && !wasPending) setWasWaiting(true);
-  return { isPending, wasPending, canShow: wasPending && isKnown };
+  const [hadTemplate, setHadTemplate] = useState(isFromTemplate);
+  if (isFromTemplate && !hadTemplate) setHadTemplate(true);
+  return {
+    isPending,
+    wasPending,
+    canShow: wasPending && isKnown,
+    awaitsLists: hadTemplate && isOnline,
+  };
 }
