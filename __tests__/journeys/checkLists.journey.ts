@@ -1,7 +1,25 @@
 import { POINTER } from './byKeyboard';
 import { test } from './fixture';
 import { idIn, makeCheckLists, openTask, panel, taskOn } from './onTask';
-import { expect, picture, type Page } from './support';
+import { longIn } from './long';
+import { expect, expectGoodLooks, picture, type Page } from './support';
+
+const ITEM_WORDS = {
+  en: {
+    date: 'Due date',
+    dateField: 'Date',
+    tomorrow: 'tomorrow',
+    assign: 'Assign',
+    turn: 'Turn into a task',
+  },
+  pl: {
+    date: 'Termin',
+    dateField: 'Data',
+    tomorrow: 'jutro',
+    assign: 'Przypisz',
+    turn: 'Zamień w\u00a0zadanie',
+  },
+} as const;
 
 const LISTS = {
   Before: ['Inventory', 'Shadow traffic', 'Rehearsal'],
@@ -135,3 +153,53 @@ test(
     await context.close();
   },
 );
+
+for (const locale of ['en', 'pl'] as const)
+  test(
+    `an item gets a date and an assignee and becomes a task by keyboard, and another user sees it (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      const words = ITEM_WORDS[locale];
+      const at = await taskOn(fixture, `Owned items ${locale}`);
+      await makeCheckLists(fixture.anna, idIn(at), { Before: ['Inventory', 'Rehearsal'] });
+      const board = at.slice(0, at.lastIndexOf('/'));
+      const [{ page }, ewa] = [await open(fixture.anna, board), await open(fixture.ewa, board)];
+      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+      await Promise.all([page.goto(at), openTask(ewa, at)]);
+      const line = (of: Page, title: string) =>
+        panel(of).locator('[data-item]').filter({ hasText: title });
+      const menu = line(page, 'Inventory').locator('[data-item-menu]');
+      const pick = async (name: string) => {
+        await menu.focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+      };
+
+      await pick(words.date);
+      await expect(page.getByLabel(words.dateField, { exact: true })).toBeFocused();
+      await expectGoodLooks(page, `item-date-${locale}`);
+      await page.keyboard.type(words.tomorrow);
+      await page.keyboard.press('Enter');
+      await expect(line(page, 'Inventory').locator('time')).toBeVisible();
+      await expect(line(ewa.page, 'Inventory').locator('time')).toBeVisible();
+
+      await pick(words.assign);
+      await page.keyboard.type('ewa');
+      await expect(page.getByRole('option', { name: /Ewa/ })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const assignee = line(ewa.page, 'Inventory').locator('[data-item-assignee]');
+      await expect(assignee).toHaveAccessibleName(/^Assigned to Ewa/);
+      await expect(menu).toBeFocused();
+      await expectGoodLooks(page, `item-details-${locale}`);
+
+      await pick(words.turn);
+      await expect(line(page, 'Inventory')).toHaveCount(0);
+      await expect(line(ewa.page, 'Inventory')).toHaveCount(0);
+      await expect(line(page, 'Rehearsal').locator('[data-item-menu]')).toBeFocused();
+      await expect.poll(() => fixture.tasksLike('Inventory')).not.toHaveLength(0);
+      await page.keyboard.press('Control+z');
+      await expect(line(page, 'Inventory').locator('time')).toBeVisible();
+      await expect(assignee).toBeVisible();
+    },
+  );
