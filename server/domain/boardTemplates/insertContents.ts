@@ -59,9 +59,9 @@ async function insertLabels(
   for (const _label of contents.labels) colors.push(nextColor(colors));
   await tx.query(
     `insert into field_options (workspace_id, id, field_id, title, color, sort_index, version)
-     select $1, o.id, $2, o.title, o.color, (o.place - 1) * ${GAP}, $3
+     select $1, o.id, $2, o.title, o.color, (o.place - 1) * $7::bigint, $3
      from unnest($4::bigint[], $5::text[], $6::text[]) with ordinality as o (id, title, color, place)`,
-    [workspaceId, fieldId, seq, optionIds, contents.labels, colors],
+    [workspaceId, fieldId, seq, optionIds, contents.labels, colors, GAP],
     'insert_template_options',
   );
   return { fieldId, optionIds };
@@ -75,7 +75,7 @@ async function insertLists(
   const sectionIds = await newIds(ids, lists.length);
   await tx.query(
     `insert into sections (workspace_id, id, project_id, link_id, title, sort_index, version)
-     select $1, s.id, $2, s.link_id, s.title, (s.place - 1) * ${GAP}, $3
+     select $1, s.id, $2, s.link_id, s.title, (s.place - 1) * $7::bigint, $3
      from unnest($4::bigint[], $5::bigint[], $6::text[]) with ordinality as s (id, link_id, title, place)`,
     [
       workspaceId,
@@ -84,6 +84,7 @@ async function insertLists(
       sectionIds,
       await newIds(ids, lists.length),
       lists.map(({ title }) => title),
+      GAP,
     ],
     'insert_template_lists',
   );
