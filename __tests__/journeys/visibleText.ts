@@ -21,6 +21,8 @@ export const UNRECORDED = {
     '[data-draft]',
     '[data-composer]',
     '[data-add-relation]',
+    // Only the page that records offers it.
+    '[data-report-problem]',
     // What the device keeps for offline mode.
     '[aria-labelledby=offline-device]',
     '[aria-labelledby=offline-stored]',

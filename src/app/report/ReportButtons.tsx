@@ -29,7 +29,12 @@ function ReportButton({ onPress }: { onPress?: () => void }) {
     listeners.forEach((open) => open());
   }
   return (
-    <Button tone={onPress ? 'quiet' : 'tonal'} icon="report" onClick={handleClick}>
+    <Button
+      tone={onPress ? 'quiet' : 'tonal'}
+      icon="report"
+      data-report-problem
+      onClick={handleClick}
+    >
       {text('report-problem')}
     </Button>
   );

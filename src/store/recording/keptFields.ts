@@ -6,7 +6,12 @@ import { isErrorCode } from '../../../contract/errors';
  * texts and numbers are masked (docs/support.md#masking).
  */
 
-const CODES: ReadonlySet<unknown> = new Set(['network-error', 'bad-answer', 'bad-status']);
+const CODES: ReadonlySet<unknown> = new Set([
+  'network-error',
+  'bad-answer',
+  'bad-status',
+  'not-on-device',
+]);
 const isCode = (text: string) => isErrorCode(text) || CODES.has(text);
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 /** The values of closed lists; any other is masked. */
@@ -36,7 +41,7 @@ export const isRandomId = matches(
 const ENUMS =
   'type status op table requestStatus visibility theme locale invalidationBehavior reducerPath';
 const DATES =
-  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt from to start end';
+  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt dueDate from to start end';
 
 const each = <T>(names: string, value: T) => names.split(' ').map((name) => [name, value] as const);
 
