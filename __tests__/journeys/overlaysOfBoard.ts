@@ -361,6 +361,20 @@ export const ON_FULL_TASK: readonly Overlay[] = [
     ...MENU,
   },
   {
+    of: ['features/taskDetail/checkLists/ItemAssigneePicker.tsx'],
+    from: inDialog(/^Item menu/),
+    keys: ['Enter', 'Assign'],
+    focus: /^Assignee of/,
+    ways: ['Escape twice'],
+  },
+  {
+    of: ['features/taskDetail/checkLists/ItemDetails.tsx'],
+    from: inDialog(/^Item menu/),
+    keys: ['Enter', 'Due date'],
+    focus: /^Date/,
+    ways: ['Escape'],
+  },
+  {
     of: ['features/taskDetail/checkLists/CheckListMenu.tsx'],
     from: inDialog(/^Checklist menu/),
     keys: ['Enter', 'Delete checklist'],
