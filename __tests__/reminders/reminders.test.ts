@@ -71,7 +71,7 @@ describe('a reminder', () => {
     expect(await queueAt(4.2)).toBe(0);
     const mails = await sent();
     expect(mails).toHaveLength(1);
-    const clock = DateTime.fromISO(due, { zone: ZONE }).toFormat('HH:mm');
+    const clock = DateTime.fromISO(due, { zone: ZONE }).toFormat('H:mm');
     expect(mails[0]?.to).toBe(`${ewa.nick}@example.test`);
     expect(mails[0]?.subject).toMatch(new RegExp(`^Termin .*${clock}: Pay the rent$`));
     expect(mails[0]?.text).toContain(`https://kreda.example/`);
