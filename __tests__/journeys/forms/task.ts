@@ -157,12 +157,15 @@ function calendarForms(page: Page, at: string) {
   const emptyDay = () =>
     page
       .locator('[data-day]')
-      .filter({ has: page.getByText('Nothing planned') })
+      .filter({ hasNot: page.getByRole('link') })
       .first();
   const addOnDay: FormWalk = {
     submit: 'Add task',
     open: async () => {
-      await emptyDay().getByText('Nothing planned').click();
+      await emptyDay()
+        .getByRole('button', { name: /^Add task: / })
+        .first()
+        .click();
       const title = page.getByRole('textbox', { name: 'Task title', exact: true });
       return page.locator('form').filter({ has: title });
     },
