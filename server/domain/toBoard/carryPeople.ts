@@ -7,7 +7,7 @@ import type { Arrival } from './carryToBoard';
 type Pair = { taskId: number; userId: number };
 
 /**
- * A move gives access to nobody: assignees and watchers who may not read the new board leave the
+ * A move gives no one access: assignees and watchers who may not read the new board leave the
  * tasks, and are remembered for the case that a task comes back. Those who were left behind at the
  * new board by an earlier move, and may read it, have the task again.
  * @returns the changes in the My Tasks of those people
