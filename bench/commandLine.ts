@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { browserFigures, type BrowserGoal } from './browser/browserFigures';
 import { freezeBuild, type FrozenBuild } from './torture/product/frozenBuild';
 import { endAll } from './torture/product/running';
+import { parsedArguments } from './parsedArguments';
 import { referenceOf, regressions, type Reference } from './report/compare';
 import type { Figure } from './report/figure';
 import { growthCharts } from './report/growth';
@@ -51,7 +51,9 @@ export async function bench(
     'no-build': flag,
     build: { type: 'string', default: 'build' },
   } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const parsed = parsedArguments(args, options, USAGE, say);
+  if (!parsed) return 2;
+  const { values, positionals } = parsed;
   const what = WHATS.find((name) => name === positionals[0]);
   if (!what) {
     say(USAGE);

@@ -53,6 +53,15 @@ describe('npm run bench', () => {
     expect(await bench(['nonsense'], {}, (line) => said.push(line))).toBe(2);
     expect(said).toEqual([USAGE]);
   });
+
+  it.each([
+    ['--help', [USAGE]],
+    ['--never', [expect.stringContaining("'--never'"), USAGE]],
+  ])('prints its usage for the option %s', async (option, expected) => {
+    const said: string[] = [];
+    expect(await bench(['browser', option], {}, (line) => said.push(line))).toBe(2);
+    expect(said).toEqual(expected);
+  });
 });
 
 describe('a measured figure', () => {

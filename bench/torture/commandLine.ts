@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parsedArguments } from '../parsedArguments';
 import { attacks } from './attacks/attacksCommand';
 import { chaos, CHAOS_ABOUT } from './chaos/chaosCommand';
 import { verdict } from './figures';
@@ -106,7 +106,9 @@ export async function torture(
     tempo: number,
     build: { type: 'string', default: 'build' },
   } as const;
-  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const parsed = parsedArguments(args, options, USAGE, say);
+  if (!parsed) return 2;
+  const { positionals, values } = parsed;
   const [name = '', ...names] = positionals;
   const scenario = SCENARIOS[name];
   if (!scenario) {

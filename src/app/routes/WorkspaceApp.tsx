@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
-import { whenIdle } from '../../lib/dom/whenIdle';
+import { whenScreenReady } from '../../lib/dom/whenScreenReady';
 import { lazyRoute, lazyWithPreload } from '../../lib/lazy';
 import { withMoreMessages } from '../../lib/text/dictionary';
 import { currentPath, isOpenedFromFile } from '../../lib/dom/currentPath';
@@ -80,13 +80,13 @@ function LiveApp({ connection, onSessionChange }: WorkspaceAppProps) {
 /** What happens before its code has loaded is not recorded. */
 function Recording({ store }: { store: AppStore }) {
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => void whenIdle(MAX_IDLE_WAIT_MS).then(() => setIsWanted(true)), []);
+  useEffect(() => void whenScreenReady(MAX_WAIT_MS).then(() => setIsWanted(true)), []);
   const { Component: RecordEnvironment } = useLazy(recordEnvironment, isWanted);
   return RecordEnvironment && <RecordEnvironment store={store} />;
 }
 
-/** The longest that a busy page delays the recording, in milliseconds. */
-const MAX_IDLE_WAIT_MS = 2_000;
+/** The longest that a page that loads delays the recording, in milliseconds. */
+const MAX_WAIT_MS = 2_000;
 const recordEnvironment = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "recording" */ './RecordEnvironment')).RecordEnvironment,
