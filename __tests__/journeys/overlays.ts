@@ -26,6 +26,8 @@ export interface Overlay {
   /** The element with focus afterwards, if it is not the one before. */
   back?: (page: Page) => Locator;
   ways: readonly Way[];
+  /** Narrow windows have its button in a menu. */
+  isWideOnly?: boolean;
   /** A point outside of it; by default the lower left corner. */
   outside?: { x: number; y: number };
 }

@@ -44,6 +44,10 @@ export async function expectPressable(floating: Locator, what: string): Promise<
     .toPass({ timeout: 3_000 });
 }
 
-/** The overlay that was opened last: a list of options, a menu or a dialog. */
+/** The overlay that was opened last: a list of options, a menu, a popover or a dialog. */
 export const topmost = (page: Page): Locator =>
-  page.locator('dialog[open], [role="menu"], [role="listbox"], [role="region"] [popover]').last();
+  page
+    .locator(
+      'dialog[open], [role="menu"], [role="listbox"], [role="dialog"][popover], [role="region"] [popover]',
+    )
+    .last();

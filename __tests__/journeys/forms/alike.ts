@@ -154,8 +154,7 @@ function linkAddress(page: Page): FormWalk {
   return {
     submit: 'Save',
     open: async () => {
-      // The comments load when they come into view.
-      await panel(page).getByRole('tab', { name: 'Comments' }).scrollIntoViewIfNeeded();
+      await panel(page).getByRole('tab', { name: 'Comments' }).click();
       await panel(page).getByRole('textbox', { name: NAMES.en.comment }).hover();
       await comment.click();
       await page.keyboard.press('Control+Shift+K');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { listTitleForm } from '../../../../contract/rules/boards';
+import { afterPress } from '../../../lib/dom/afterPress';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
@@ -70,7 +71,7 @@ export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProp
       return;
     isLeft.current = true;
     if (!entry.isBlank) entry.submit();
-    else if (entry.failed.length === 0) setIsOpenRequested(false);
+    else if (entry.failed.length === 0) afterPress(() => setIsOpenRequested(false));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { taskTitleForm } from '../../../../contract/rules/boards';
+import { afterPress } from '../../../lib/dom/afterPress';
 import { useText } from '../../../lib/text/useText';
 import { useDraft } from '../../../store/useDraft';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
@@ -65,7 +66,8 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isElsewhere =
       !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
-    if (isElsewhere && entry.isBlank && entry.failed.length === 0) setIsOpen(false);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0)
+      afterPress(() => setIsOpen(false));
   }
 
   if (!isOpen) {

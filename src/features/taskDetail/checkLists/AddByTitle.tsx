@@ -1,4 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { afterPress } from '../../../lib/dom/afterPress';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
@@ -71,7 +72,8 @@ export function AddByTitle({
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isElsewhere =
       !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
-    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0)
+      afterPress(() => onOpenChange(false));
   }
 
   if (!isOpen) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { LIMITS } from '../../../../contract/limits';
 import { descriptionForm } from '../../../../contract/rules/tasks';
+import { afterPress } from '../../../lib/dom/afterPress';
 import { useText } from '../../../lib/text/useText';
 import { useDraft, type FieldDraft } from '../../../store/useDraft';
 import { useForm } from '../../../ui/forms/useForm';
@@ -125,7 +126,7 @@ export function DescriptionEditor({
   /** A shared text saves itself. */
   function finish() {
     const { length } = form.values.description;
-    if (wasShared && length <= LIMITS.description.max) close(byKey.current);
+    if (wasShared && length <= LIMITS.description.max) afterPress(() => close(byKey.current));
     else form.handleSubmit();
   }
 

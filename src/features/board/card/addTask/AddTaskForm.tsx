@@ -1,5 +1,6 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { taskTitleForm } from '../../../../../contract/rules/boards';
+import { afterPress } from '../../../../lib/dom/afterPress';
 import { useText } from '../../../../lib/text/useText';
 import { useDraft } from '../../../../store/useDraft';
 import { Button } from '../../../../ui/components/Button';
@@ -75,7 +76,8 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isElsewhere =
       !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
-    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0)
+      afterPress(() => onOpenChange(false));
   }
 
   if (!isOpen) {
