@@ -11,6 +11,7 @@ import { opening } from './opening';
 import { BASE, type BrowserProgram } from './program';
 import { recorderCost } from './recorderCost';
 import { shifts } from './shifts';
+import { tableView } from './tableView';
 import { typing } from './typing';
 import { warm } from './warm';
 
@@ -28,6 +29,7 @@ export const BROWSER_PROGRAMS = {
   S10: typing,
   S11: shifts,
   S12: recorderCost,
+  S13: tableView,
 } satisfies Record<string, BrowserProgram>;
 export type BrowserGoal = keyof typeof BROWSER_PROGRAMS;
 

@@ -2,7 +2,7 @@
  * The measurements of a page, collected by a script that runs in every page before its own scripts.
  */
 export interface PageWatch {
-  /** Milliseconds from the start of the navigation to the paint of the first card. */
+  /** Milliseconds from the start of the navigation to the paint of the first card, or row of a list view. */
   firstCardMs: number | null;
   longestTaskMs: number;
   shift: number;
@@ -123,7 +123,7 @@ export function watchPage(): void {
     }
   };
   const firstCard = new MutationObserver(() => {
-    if (!document.querySelector('li[data-task]')) return;
+    if (!document.querySelector('li[data-task], [role="row"][data-task]')) return;
     firstCard.disconnect();
     afterPaint(() => {
       bench.firstCardMs = performance.now();

@@ -12,6 +12,7 @@ export const GOALS = {
   S10: { what: 'typing', by: 'browser/typing' },
   S11: { what: 'layout shift while a screen opens', by: 'browser/shifts' },
   S12: { what: 'a drag with the recorder against one without', by: 'browser/recorderCost' },
+  S13: { what: 'the list view: opening, scrolling, editing', by: 'browser/tableView' },
   V1: { what: 'board unchanged since the last read', by: 'server/keptBoard' },
   V2: { what: 'board changed before every read', by: 'server/changedBoard' },
   V3: { what: 'revisit with an ETag', by: 'server/revisit' },
