@@ -24,6 +24,8 @@ const RUNS = { judged: 9, told: 3, short: 1 };
 /** A board, and the static page that it is compared with. */
 interface Opening {
   size: number;
+  /** Without labels, fields, covers, comments and relations: its figures are only reported. */
+  isPlain: boolean;
   board: Board;
   staticHtml: string;
 }
@@ -43,19 +45,25 @@ interface Opened {
 export const opening: BrowserProgram = async (order) => {
   const sizes = [...order.sizes].sort((one, other) => one - other);
   const boards: Opening[] = [];
-  for (const size of sizes) {
-    const board = await order.fixture.board(size);
-    boards.push({ size, board, staticHtml: await staticPage({ ...order, board }) });
-  }
+  for (const size of sizes)
+    for (const isPlain of size === BASE ? [false, true] : [false]) {
+      const board = await (isPlain ? order.fixture.plainBoard(size) : order.fixture.board(size));
+      boards.push({ size, isPlain, board, staticHtml: await staticPage({ ...order, board }) });
+    }
   const figures: Figure[] = [];
   for (const cpu of order.cpus) {
     const rounds = boards.map((opening) => ({ ...opening, opened: [] as Opened[] }));
     const runs = order.isShort ? RUNS.short : cpu === 1 ? RUNS.judged : RUNS.told;
     for (let run = 0; run < runs; run += 1)
       for (const round of rounds) round.opened.push(await open(order, round, cpu));
-    const middles = rounds.map(({ size, opened }) => ({ size, middle: middleOf(opened) }));
-    const atBase = middles.find(({ size }) => size === BASE)?.middle.ms;
-    for (const { size, middle } of middles) figures.push(...toldOf(middle, size, cpu, atBase));
+    const middles = rounds.map(({ size, isPlain, opened }) => ({
+      size,
+      isPlain,
+      middle: middleOf(opened),
+    }));
+    const atBase = middles.find(({ size, isPlain }) => size === BASE && !isPlain)?.middle.ms;
+    for (const { size, isPlain, middle } of middles)
+      figures.push(...(isPlain ? plainOf(middle, size, cpu) : toldOf(middle, size, cpu, atBase)));
   }
   return figures;
 };
@@ -105,6 +113,26 @@ async function open(
   );
   return { ...ours, staticMs };
 }
+
+const plainOf = ({ ms, staticMs, heapMb }: Opened, size: number, cpu: number): Figure[] => [
+  beside({
+    goal: 'S3',
+    what: 'first card of a plain board against the static page',
+    size,
+    cpu,
+    value: ms,
+    limit: staticMs,
+    unit: 'ms',
+  }),
+  absolute({
+    goal: 'S7',
+    what: 'heap after opening a plain board',
+    size,
+    cpu,
+    value: heapMb,
+    unit: 'MB',
+  }),
+];
 
 /** The goals apply to this machine's own speed; figures of a throttled CPU are only reported. */
 function toldOf(
