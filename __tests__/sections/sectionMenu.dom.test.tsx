@@ -252,10 +252,35 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(cards('To do')).toEqual(['Write', 'Test']));
   });
 
+  it('archives the done tasks of a list with one Undo, and has nothing to archive then', async () => {
+    renderBoard({ lists: { 'To do': ['Write', 'Test', 'Ship'], Doing: [] } });
+    for (const title of ['Write', 'Ship']) {
+      await userEvent.click(screen.getByRole('button', { name: `Task menu: ${title}` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as done' }));
+    }
+    await choose('To do', 'Archive done tasks');
+    await waitFor(() => expect(cards('To do')).toEqual(['Test']));
+    await userEvent.click(menu('To do'));
+    expect(await screen.findByRole('menuitem', { name: 'Archive done tasks' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    const undo = (await screen.findAllByRole('button', { name: 'Undo' })).at(-1);
+    await userEvent.click(undo ?? document.body);
+    await waitFor(() => expect(cards('To do')).toEqual(['Write, done', 'Test', 'Ship, done']));
+  });
+
   it('disables the actions for all tasks of an empty list', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('Doing'));
-    for (const name of ['Name', 'Due date', 'Move all tasks…', 'Archive all tasks'])
+    for (const name of [
+      'Name',
+      'Due date',
+      'Move all tasks…',
+      'Archive done tasks',
+      'Archive all tasks',
+    ])
       expect(await screen.findByRole('menuitem', { name })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -276,6 +301,7 @@ describe('The menu of a list', () => {
       'Nazwa',
       'Od najnowszych',
       'Przenieś wszystkie zadania…',
+      'Zarchiwizuj zrobione zadania',
       'Zarchiwizuj wszystkie zadania',
       'Zarchiwizuj listę',
     ]);

@@ -94,10 +94,12 @@ export function SectionMenuContent({
         <MenuSeparator />
         <SectionTasksMenuItems
           count={tasks.count}
+          doneCount={tasks.doneCount}
           canSort={tasks.canSort}
           canMove={ids.length > 1}
           onSort={tasks.sort}
           onMoveAll={() => setOpenDialog('moveAll')}
+          onArchiveDone={tasks.archiveDone}
           onArchiveAll={() => setOpenDialog('archiveAll')}
         />
         <MenuSeparator />

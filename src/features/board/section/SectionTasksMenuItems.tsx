@@ -5,20 +5,24 @@ import { SORT_LABELS, SORT_ORDERS, type SortOrder } from './sortOrders';
 
 export interface SectionTasksMenuItemsProps {
   count: number;
+  doneCount: number;
   canSort: boolean;
   canMove: boolean;
   onSort: (by: SortOrder) => void;
   onMoveAll: () => void;
+  onArchiveDone: () => void;
   onArchiveAll: () => void;
 }
 
 /** The items of a list's menu that are about all of its tasks. */
 export function SectionTasksMenuItems({
   count,
+  doneCount,
   canSort,
   canMove,
   onSort,
   onMoveAll,
+  onArchiveDone,
   onArchiveAll,
 }: SectionTasksMenuItemsProps) {
   const text = useText();
@@ -34,6 +38,9 @@ export function SectionTasksMenuItems({
       <MenuSeparator />
       <MenuItem icon="move" isDisabled={!canMove || count === 0} onSelect={onMoveAll}>
         {text('move-all-tasks')}
+      </MenuItem>
+      <MenuItem icon="archive" isDisabled={doneCount === 0} onSelect={onArchiveDone}>
+        {text('archive-done-tasks')}
       </MenuItem>
       <MenuItem icon="archive" isDisabled={count === 0} onSelect={onArchiveAll}>
         {text('archive-all-tasks')}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { LIMITS } from '../../../../contract/limits';
-import { selectTaskIds } from '../../../entities/tasks/selectors';
+import { selectTask, selectTaskIds } from '../../../entities/tasks/selectors';
+import type { RootState } from '../../../store/rootReducer';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
@@ -9,6 +10,9 @@ import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { targetAt, type ListEnd } from '../card/moveTask/movesTogether';
 import { useMoveTasks } from '../card/moveTask/useMoveTasks';
 import { SORT_LABELS, sortTaskIds, type SortOrder } from './sortOrders';
+
+const doneIn = (state: RootState, sectionId: number): number[] =>
+  selectTaskIds(state, sectionId).filter((id) => selectTask(state, id)?.isDone === true);
 
 /** Actions on all tasks of a section, for its menu. Each can be undone as one step. */
 export function useSectionTaskActions(sectionId: number) {
@@ -20,10 +24,13 @@ export function useSectionTaskActions(sectionId: number) {
   const batch = useBatchMutation();
   const moveTasks = useMoveTasks();
   const count = useAppSelector((state) => selectTaskIds(state, sectionId).length);
+  const doneCount = useAppSelector((state) => doneIn(state, sectionId).length);
   const ids = () => selectTaskIds(store.getState(), sectionId);
+  const doneIds = () => doneIn(store.getState(), sectionId);
 
   return {
     count,
+    doneCount,
     canSort: count > 1 && count <= LIMITS.sortedAtOnce,
     sort(by: SortOrder) {
       const taskIds = sortTaskIds(store.getState(), ids(), { by, locale });
@@ -39,19 +46,21 @@ export function useSectionTaskActions(sectionId: number) {
     moveAll(to: { sectionId: number; at: ListEnd }) {
       moveTasks(ids(), targetAt(store.getState(), ids(), to));
     },
-    archiveAll() {
-      const all = ids();
-      const parts = Math.ceil(all.length / LIMITS.sortedAtOnce);
-      void batch(
-        Array.from({ length: parts }, (_, part) => ({
-          name: 'archiveAllTasks',
-          args: {
-            sectionId,
-            taskIds: all.slice(part * LIMITS.sortedAtOnce, (part + 1) * LIMITS.sortedAtOnce),
-          },
-        })),
-        text('bulk-archived', { n: all.length }),
-      );
-    },
+    archiveDone: () => archive(doneIds()),
+    archiveAll: () => archive(ids()),
   };
+
+  function archive(all: readonly number[]) {
+    const parts = Math.ceil(all.length / LIMITS.sortedAtOnce);
+    void batch(
+      Array.from({ length: parts }, (_, part) => ({
+        name: 'archiveAllTasks',
+        args: {
+          sectionId,
+          taskIds: all.slice(part * LIMITS.sortedAtOnce, (part + 1) * LIMITS.sortedAtOnce),
+        },
+      })),
+      text('bulk-archived', { n: all.length }),
+    );
+  }
 }
