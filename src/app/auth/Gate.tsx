@@ -4,12 +4,11 @@ import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { storage } from '../../lib/device/storage';
 import { currentPath } from '../../lib/dom/currentPath';
 import { hasLoginCookie, userOfCookie } from '../../lib/server/loginCookie';
-import { whenScreenReady } from '../../lib/dom/whenScreenReady';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from '../boot/LoadingScreen';
-import { hasNoOwner, isOfOther } from '../boot/ownerOfDevice';
+import { isOfOther } from '../boot/ownerOfDevice';
 import { isMailLinkPath } from './mailLinkPath';
 import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
 import { forgetPendingLogout } from './pendingLogout';
@@ -48,10 +47,8 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     const change = new AbortController();
     // Read now: until the code has loaded, the user's own screens may write.
     const left = storage.keys();
-    // With nothing to erase, the user's screen comes first.
-    const start = user !== null && hasNoOwner() ? whenScreenReady(MAX_WAIT_MS) : Promise.resolve();
     // If it cannot be loaded, the next start of the app does it.
-    void start.then(loadLeaving).then(
+    void loadLeaving().then(
       ({ leave }) =>
         change.signal.aborted || leave({ connection, user, left, signal: change.signal }),
       () => undefined,
@@ -87,7 +84,5 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   );
 }
 
-/** The longest that a page that loads delays naming the device's owner, in milliseconds. */
-const MAX_WAIT_MS = 5_000;
 /** In the chunk of the login form, which stands there as well when a user has left. */
 const loadLeaving = () => import(/* webpackChunkName: "auth" */ './leave');

@@ -5,6 +5,3 @@ export const OWNER = 'owner';
 
 /** Whether the device may have data of a user other than this one. */
 export const isOfOther = (user: string): boolean => storage.read(OWNER) !== user;
-
-/** Whether the device names no owner: it is new, or the last user has left and nothing remains. */
-export const hasNoOwner = (): boolean => storage.read(OWNER) === null;
