@@ -149,14 +149,15 @@ test('a board becomes a template with the mouse, and a colleague makes a board f
   const at = await fixture.board(title, { 'To do': ['Write'], Done: [] });
   await assign(fixture.anna, at, { task: 'Write', to: fixture.ewa });
   const { page } = await open(fixture.anna, at);
-  const ewa = (await open(fixture.ewa)).page;
+  const ewa = (await open(fixture.ewa, at)).page;
   await page.getByRole('button', { name: words.boardMenu }).click();
   const item = page.getByRole('menuitemcheckbox', { name: words.template });
   await expect(item).not.toBeChecked();
   await item.click();
   await expect(page.getByText(words.isTemplate).first()).toBeVisible();
 
-  await ewa.getByRole('main').getByRole('button', { name: words.createBoard }).click();
+  await ewa.getByRole('button', { name: 'Create', exact: true }).click();
+  await ewa.getByRole('menuitem', { name: words.createBoard }).click();
   const dialog = ewa.getByRole('dialog', { name: words.createBoard });
   await expect(dialog.getByText(words.templates)).toBeVisible();
   await dialog.getByText(title, { exact: true }).click();
@@ -187,11 +188,12 @@ test(
       isMobile: true,
     });
     const problems = await watch(context);
-    await context.addInitScript(() => localStorage.setItem('locale', 'pl'));
     const { email, password } = fixture.anna;
     await context.request.post('/api/v1/user/signin', { data: { email, password } });
     const page = await context.newPage();
     await page.goto(at);
+    await speak(page, 'pl');
+    await page.reload();
     await page.getByRole('button', { name: words.listMenu }).tap();
     await page.getByRole('menuitem', { name: words.duplicateList }).tap();
     await expect(lists(page)).toHaveText(['To do', 'To do']);
