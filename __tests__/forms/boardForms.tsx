@@ -294,6 +294,7 @@ const duplicateBoard: FormWalk = {
     await choose(stage, 'Board menu', 'Duplicate board…');
     return dialogNamed('Duplicate “Website relaunch”');
   },
+  fresh: { 'Board title': 'Website relaunch (copy)' },
   wrong: { values: { 'Board title': '' }, at: 'Board title', says: 'Board title is required' },
   right: { 'Board title': 'Next relaunch' },
   done: dialogGone,

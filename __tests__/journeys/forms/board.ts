@@ -253,6 +253,7 @@ function pageForms(page: Page, at: string) {
       await choose(page, 'Board menu', 'Duplicate board…');
       return dialogNamed(page, `Duplicate “${TITLE}”`);
     },
+    fresh: { 'Board title': `${TITLE} (copy)` },
     wrong: { values: { 'Board title': '' }, at: 'Board title', says: /Board title is required/ },
     right: { 'Board title': 'Forms again' },
     done: async () => {
