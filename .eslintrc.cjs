@@ -82,6 +82,7 @@ const DOMAIN = [
   'myTasks',
   'toBoard',
   'tasks',
+  'copies',
   'repeats',
   'invitations',
   'access',

@@ -33,6 +33,8 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'moveTasksToBoard.taskIds': LIMITS.movedAtOnce,
   'moveTasksToBoard.sectionIds': LIMITS.movedAtOnce,
   'moveTasksToBoard.afters': LIMITS.movedAtOnce,
+  'duplicateSection.taskIds': LIMITS.copiedWithList,
+  'duplicateSection.copyIds': LIMITS.copiedWithList,
   'archiveAllTasks.taskIds': LIMITS.sortedAtOnce,
   'restoreAllTasks.taskIds': LIMITS.sortedAtOnce,
   'users.ids': 1_000,

@@ -10,6 +10,7 @@ export type MutationName = keyof Mutation;
 export const IRREVERSIBLE = {
   reserveIds: 'hands out ids, which nobody sees',
   createProject: 'a board is archived, which asks first and needs a right of its own',
+  duplicateProject: 'a board is archived, which asks first and needs a right of its own',
   deleteCustomField: 'what tasks held in the field goes with it; it asks first',
   createCustomField: 'the field can be deleted, which asks first',
   deleteSpace: 'only an empty one goes, and another of its name can be made',

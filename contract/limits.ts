@@ -42,6 +42,10 @@ export const LIMITS = {
   sortedAtOnce: 1000,
   /** Tasks that move to another board at once: their children are part of the same commit. */
   movedAtOnce: 200,
+  /** Tasks that are copied with their list: all of them are part of one commit. */
+  copiedWithList: 200,
+  /** Tasks that are copied with their board: their rows are written under one lock. */
+  copiedWithBoard: 1000,
   /** A note on a reported problem. */
   reportNote: { min: 0, max: 2_000 },
   /** A compressed recording in base64: a request with it and its note fits into `bodyBytes`. */

@@ -65,6 +65,13 @@ export function canCreateBoard(
   return reaches(role, settings[CREATE[visibility]]);
 }
 
+/**
+ * The visibility of a copy of a board: a copy of a private board is private, and no board becomes
+ * public because its original is.
+ */
+export const visibilityOfCopy = (visibility: BoardVisibility): BoardVisibility =>
+  visibility === 'private' ? 'private' : 'workspace';
+
 const DELETE = {
   public: 'deletePublicBoards',
   workspace: 'deleteWorkspaceBoards',

@@ -40,6 +40,7 @@ export function board(id: number, title: string, workspaceId = 12): ProjectRowFr
     background: null,
     sortIndex: id,
     cardFieldIds: [],
+    isTemplate: false,
     createdAt: '2026-11-02T08:00:00Z',
     updatedAt: '2026-11-02T08:00:00Z',
     archivedAt: null,

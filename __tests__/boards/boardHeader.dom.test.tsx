@@ -113,7 +113,7 @@ describe('The header of a board', () => {
     expect(server.named('UpdateProjectTitle')).toEqual([]);
   });
 
-  it('has a menu with the activity, the link, printing, Customize and the archive, but not archiving', async () => {
+  it('has a menu with the activity, the link, printing, Customize, a copy, the template switch and the archive, but not archiving', async () => {
     const { user } = await renderApp({ at: BOARD_PATH, says });
     await heading('Website relaunch');
     await user.click(screen.getByRole('button', { name: 'Board menu' }));
@@ -122,8 +122,11 @@ describe('The header of a board', () => {
       'Copy link',
       'Print',
       'Customize',
+      'Duplicate board…',
       'Archived items',
     ]);
+    const template = screen.getByRole('menuitemcheckbox', { name: 'Use as template' });
+    expect(template).not.toBeChecked();
   });
 
   it('shares the board: its visibility, its members, and invitations', async () => {

@@ -49,6 +49,7 @@ function projectRow(title: string): ProjectRow {
     background: null,
     sortIndex: 0,
     cardFieldIds: [],
+    isTemplate: false,
     createdAt: AT,
     updatedAt: AT,
     archivedAt: null,

@@ -25,6 +25,7 @@ const VIEW: Bound = { min: 1, max: 80 };
 
 const BOUNDS: Record<string, Bound> = {
   'createProject.title': TITLE,
+  'duplicateProject.title': TITLE,
   'updateProjectTitle.title': TITLE,
   'addSectionToProject.title': TITLE,
   'updateSectionTitle.title': TITLE,

@@ -285,6 +285,21 @@ const saveView: FormWalk = {
   done: dialogGone,
 };
 
+const duplicateBoard: FormWalk = {
+  name: 'a copy of a board',
+  files: ['features/board/board/DuplicateBoardDialog.tsx'],
+  submit: 'Duplicate board',
+  start: onBoard('duplicateProject'),
+  open: async (stage) => {
+    await choose(stage, 'Board menu', 'Duplicate board…');
+    return dialogNamed('Duplicate “Website relaunch”');
+  },
+  fresh: { 'Board title': 'Website relaunch (copy)' },
+  wrong: { values: { 'Board title': '' }, at: 'Board title', says: 'Board title is required' },
+  right: { 'Board title': 'Next relaunch' },
+  done: dialogGone,
+};
+
 const moveInTree: FormWalk = {
   name: 'another group for a board',
   files: ['features/spaces/MoveInTreeDialog.tsx'],
@@ -342,5 +357,6 @@ export const boardForms = [
   boardTitle,
   newField,
   saveView,
+  duplicateBoard,
   moveInTree,
 ];

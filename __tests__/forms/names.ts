@@ -46,6 +46,7 @@ export const FORM_NAMES = {
     'an invitation to a board',
     'another group for a board',
     'a saved view of a board',
+    'a copy of a board',
     'the title of a board',
     'a new field',
   ],

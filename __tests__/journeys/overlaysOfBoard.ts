@@ -128,6 +128,13 @@ export const ON_BOARD: readonly Overlay[] = [
   },
   { of: ['features/board/board/BoardMenuContent.tsx'], from: named('Board menu'), ...MENU },
   {
+    of: ['features/board/board/DuplicateBoardDialog.tsx'],
+    from: named('Board menu'),
+    keys: ['Enter', 'Duplicate board…'],
+    focus: /^Board title/,
+    ways: DIALOG,
+  },
+  {
     of: ['features/archive/ArchivePanel.tsx'],
     from: named('Board menu'),
     keys: ['Enter', 'Archived items'],

@@ -282,6 +282,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     createBoard,
     title,
   ),
+  // Members may create boards of the visibility that the copy gets.
+  duplicateProject: on({ projectId: 'project', id: 'new' }, change, title),
   updateProjectTitle: on({ id: 'project' }, change, title),
   updateProject: on(
     {
@@ -321,6 +323,11 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   restoreSavedView: on({ id: 'savedView' }, change, {}, deleted),
 
   addSectionToProject: on({ projectId: 'project', id: 'new' }, change, title),
+  duplicateSection: on(
+    { sectionId: 'section', taskIds: 'other', copyIds: 'other', id: 'new' },
+    change,
+    { taskIds: [], copyIds: [] },
+  ),
   sectionList: on({ workspaceId: 'workspace?' }, read),
   updateSectionTitle: on({ id: 'section' }, change, title),
   updateSection: on({ id: 'section' }, change, { hue: 3, taskLimit: 5 }),

@@ -287,6 +287,30 @@ describe('The menu of a list', () => {
       );
   });
 
+  it('duplicates the list with its cards at once, with their ids, and one undo takes it back', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('To do', 'Duplicate list');
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'To do', 'Doing', 'Done']));
+    expect(screen.getAllByRole('link', { name: /^Write/ })).toHaveLength(2);
+    await waitFor(() => expect(network.named('duplicateSection')).not.toEqual([]));
+    const { variables } = network.named('duplicateSection')[0] ?? {};
+    expect(variables).toMatchObject({ sectionId: 2000, taskIds: [2001] });
+    expect(variables?.['copyIds']).toHaveLength(1);
+    await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
+  });
+
+  it('says at the item why a list with more than 200 tasks is not duplicated', async () => {
+    const tasks = Array.from({ length: 201 }, (_, n) => `Task ${n}`);
+    const { network } = renderBoard({ lists: { Long: tasks }, respond: silent });
+    await userEvent.click(menu('Long'));
+    const item = await screen.findByRole('menuitem', { name: 'Duplicate list (up to 200 tasks)' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(item);
+    expect(listTitles()).toEqual(['Long']);
+    expect(network.named('duplicateSection')).toEqual([]);
+  });
+
   it('is translated into Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
@@ -297,6 +321,7 @@ describe('The menu of a list', () => {
       'Przenieś w lewo',
       'Przenieś w prawo',
       'Przenieś…',
+      'Zduplikuj listę',
       'Termin',
       'Nazwa',
       'Od najnowszych',

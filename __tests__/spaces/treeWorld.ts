@@ -20,6 +20,7 @@ export function boardRow(
     background: null,
     sortIndex: id,
     cardFieldIds: [],
+    isTemplate: false,
     createdAt: AT,
     updatedAt: AT,
     archivedAt: null,

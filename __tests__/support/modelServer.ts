@@ -381,6 +381,7 @@ const PROJECT = {
   background: null,
   sortIndex: 0,
   cardFieldIds: [],
+  isTemplate: false,
   createdAt: AT,
   updatedAt: AT,
   archivedAt: null,

@@ -261,6 +261,7 @@ const OTHER_BOARD = {
   background: null,
   sortIndex: 1,
   cardFieldIds: [],
+  isTemplate: false,
   createdAt: '2026-11-09T08:00:00.000Z',
   updatedAt: '2026-11-09T08:00:00.000Z',
   archivedAt: null,

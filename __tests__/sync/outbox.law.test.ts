@@ -303,6 +303,22 @@ describe('the outbox', () => {
     ]);
   });
 
+  it.each([
+    ['rejected', mutationRejected({ mutationId: 'copy', code: 'workspace-full', errors: [] })],
+    ['discarded', mutationDiscarded({ mutationId: 'copy' })],
+  ])('sends no mutation of a task that a %s copy of a list would have made', (_how, ended) => {
+    const copy: PendingMutation = {
+      ...wanted({ do: 'addSection', id: 901, title: 'List' }, 'copy'),
+      name: 'duplicateSection',
+      variables: { sectionId: 101, taskIds: [201], copyIds: [902], id: 901 },
+    };
+    const renamed = wanted({ do: 'rename', id: 902, title: 'Better' }, 'rename');
+    const other = wanted({ do: 'rename', id: 201, title: 'Unrelated' }, 'other');
+    const entries = [copy, renamed, other].map((entry) => mutationEnqueued(entry));
+    const { outbox } = run(zero, ...entries, ended);
+    expect(outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['other']);
+  });
+
   it('drops a discarded mutation and those that depend on it', () => {
     const list = wanted({ do: 'addSection', id: 901, title: 'List' }, 'list');
     const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');

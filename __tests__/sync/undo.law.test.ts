@@ -41,6 +41,8 @@ const COMMENTS = [51, 52];
 const FILES = [61, 62];
 const PROJECTS = [BOARD, 1600];
 const MADE = [9001, 9002];
+/** Of the tasks of a copied list. */
+const COPIES = [9011, 9012, 9013, 9014];
 
 const on = { version: 1, taskId: TASK, projectId: BOARD };
 const put = <T extends RowChange & { op: 'put' }>(change: T): RowChange => change;
@@ -161,6 +163,7 @@ const person = fc.record({ taskId: of(TASKS), userId: of([VIEWER, OTHER]) });
 /** An arbitrary mutation of each kind; a kind that is missing here does not compile. */
 const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   createProject: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
+  duplicateProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
   updateProjectTitle: fc.record({ id: of(PROJECTS), title }),
   updateProject: fc.oneof(
     fc.record({
@@ -170,6 +173,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
     }),
     fc.record({ id: of(PROJECTS), background: fc.constantFrom(null, 'color:1', 'color:2') }),
     fc.record({ id: of(PROJECTS), spaceId: of([11, 12]) }),
+    fc.record({ id: of(PROJECTS), isTemplate: fc.boolean() }),
     fc.record({ id: of(PROJECTS), folderId: of([21, 22]), after: of([0, ...PROJECTS]) }),
   ),
   createSpace: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
@@ -197,6 +201,12 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   restoreProject: id(PROJECTS),
   ...VIEW_MUTATIONS,
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
+  duplicateSection: fc.record({
+    id: of(MADE),
+    sectionId: of(SECTIONS),
+    taskIds: fc.constant(TASKS),
+    copyIds: fc.constant(COPIES),
+  }),
   updateSectionTitle: fc.record({ id: of(SECTIONS), title }),
   updateSection: fc.record(
     {
@@ -335,7 +345,13 @@ function sight(entities: Entities) {
     Object.values(entities);
   const isLive = (row: { archivedAt: string | null }) => row.archivedAt === null;
   const isKept = (row: { isRemoved?: boolean }) => row.isRemoved !== true;
-  const tasks = all(entities.tasks).filter(isLive);
+  // The copies of tasks go with the copy of their list.
+  const gone = all(entities.taskLinks).flatMap(({ taskId, sectionId }) =>
+    COPIES.includes(taskId) && !isLive(entities.sections.entities[sectionId] ?? { archivedAt: '' })
+      ? [taskId]
+      : [],
+  );
+  const tasks = all(entities.tasks).filter((task) => isLive(task) && !gone.includes(task.id));
   const tasksIn = (sectionId: number) =>
     all(entities.taskLinks)
       .filter(
@@ -352,6 +368,7 @@ function sight(entities: Entities) {
         one.visibility,
         one.background,
         one.cardFieldIds,
+        one.isTemplate,
         one.spaceId,
         one.folderId,
       ]),
@@ -386,6 +403,7 @@ function sight(entities: Entities) {
       .map((one) => [one.id, one.content, one.likeIds.toSorted()]),
     files: inOrder(all(entities.files).filter(isKept)).map((file) => [file.id, file.filename]),
     fields: shownValues(entities)
+      .filter(({ taskId }) => !gone.includes(taskId))
       .map((row) => [row.taskId, row.fieldId, row.value])
       .toSorted(),
     options: inOrder(all(entities.fieldDefinitions)).map((field) => [

@@ -21,6 +21,7 @@ const OWN: readonly string[] = [
   'session/sessionListener.ts',
   'tasks/allTasks.ts',
   'tasks/boardMutations.lazy.ts',
+  'tasks/copyMutations.lazy.ts',
   'tasks/linkIndex.ts',
   'tasks/newTask.ts',
   'tasks/rowsOfTaskQuery.ts',

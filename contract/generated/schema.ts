@@ -152,6 +152,12 @@ export interface Mutation {
    * omitted.
    */
   createProject: ProjectPayload;
+  /**
+   * A copy of a board: its lists, fields with their options, shared views and colour; `includesTasks`: with its live tasks, of
+   * which none is done; `includesPeople`: with its members and assignees. The copy of a private board is private, that of any
+   * other one is visible in the workspace.
+   */
+  duplicateProject: ProjectPayload;
   updateProjectTitle: ProjectPayload;
   /** An omitted argument keeps its value; null for spaceId or folderId moves the board to the top level. */
   updateProject: ProjectPayload;
@@ -214,6 +220,12 @@ export interface Mutation {
    * it. Nothing is refused because of `taskLimit`: a list with more tasks says so.
    */
   updateSection: SectionPayload;
+  /**
+   * A copy of a list right after it, with its title, colour and limit, and copies of those of the given tasks that are live in it:
+   * title, description, colour, field values, checklists and assignees; none of them is done. `id` and `copyIds`: ids reserved
+   * for the copy of the list and of each task.
+   */
+  duplicateSection: SectionPayload;
   moveSection: SectionPayload;
   archiveSection: SectionPayload;
   restoreSection: SectionPayload;
@@ -488,6 +500,8 @@ export interface Project {
   background: string | null;
   sortIndex: number;
   cardFieldIds: number[];
+  /** Whether new boards may start as a copy of it. */
+  isTemplate: boolean;
   members: User[];
   sections: Section[];
   createdAt: string;
@@ -1484,6 +1498,14 @@ export interface MutationCreateProjectArgs {
   id?: number | null;
 }
 
+export interface MutationDuplicateProjectArgs {
+  projectId: number;
+  title: string;
+  includesTasks?: boolean | null;
+  includesPeople?: boolean | null;
+  id?: number | null;
+}
+
 export interface MutationUpdateProjectTitleArgs {
   id: number;
   title: string;
@@ -1494,6 +1516,7 @@ export interface MutationUpdateProjectArgs {
   visibility?: BoardVisibility | null;
   background?: string | null;
   cardFieldIds?: number[] | null;
+  isTemplate?: boolean | null;
   spaceId?: number | null;
   folderId?: number | null;
   after?: number | null;
@@ -1634,6 +1657,13 @@ export interface MutationUpdateSectionArgs {
   id: number;
   hue?: number | null;
   taskLimit?: number | null;
+}
+
+export interface MutationDuplicateSectionArgs {
+  sectionId: number;
+  taskIds: number[];
+  copyIds?: number[] | null;
+  id?: number | null;
 }
 
 export interface MutationMoveSectionArgs {
@@ -1992,6 +2022,7 @@ export interface MutationArgs {
   restoreTaskFile: MutationRestoreTaskFileArgs;
   updateFilename: MutationUpdateFilenameArgs;
   createProject: MutationCreateProjectArgs;
+  duplicateProject: MutationDuplicateProjectArgs;
   updateProjectTitle: MutationUpdateProjectTitleArgs;
   updateProject: MutationUpdateProjectArgs;
   addProjectMember: MutationAddProjectMemberArgs;
@@ -2019,6 +2050,7 @@ export interface MutationArgs {
   addSectionToProject: MutationAddSectionToProjectArgs;
   updateSectionTitle: MutationUpdateSectionTitleArgs;
   updateSection: MutationUpdateSectionArgs;
+  duplicateSection: MutationDuplicateSectionArgs;
   moveSection: MutationMoveSectionArgs;
   archiveSection: MutationArchiveSectionArgs;
   restoreSection: MutationRestoreSectionArgs;

@@ -263,12 +263,19 @@ type Mutation {
   omitted.
   """
   createProject(workspaceId: Id!, title: String!, visibility: BoardVisibility = workspace, spaceId: Id, folderId: Id, template: BoardTemplate, locale: String, id: Id): ProjectPayload!
+
+  """
+  A copy of a board: its lists, fields with their options, shared views and colour; \`includesTasks\`: with its live tasks, of
+  which none is done; \`includesPeople\`: with its members and assignees. The copy of a private board is private, that of any
+  other one is visible in the workspace.
+  """
+  duplicateProject(projectId: Id!, title: String!, includesTasks: Boolean = true, includesPeople: Boolean = false, id: Id): ProjectPayload!
   updateProjectTitle(id: Id!, title: String!): ProjectPayload!
 
   """
   An omitted argument keeps its value; null for spaceId or folderId moves the board to the top level.
   """
-  updateProject(id: Id!, visibility: BoardVisibility, background: String, cardFieldIds: [Id!], spaceId: Id, folderId: Id, after: Id): ProjectPayload!
+  updateProject(id: Id!, visibility: BoardVisibility, background: String, cardFieldIds: [Id!], isTemplate: Boolean, spaceId: Id, folderId: Id, after: Id): ProjectPayload!
   addProjectMember(projectId: Id!, userId: Id!): ProjectPayload!
 
   """
@@ -354,6 +361,13 @@ type Mutation {
   it. Nothing is refused because of \`taskLimit\`: a list with more tasks says so.
   """
   updateSection(id: Id!, hue: Int, taskLimit: Int): SectionPayload!
+
+  """
+  A copy of a list right after it, with its title, colour and limit, and copies of those of the given tasks that are live in it:
+  title, description, colour, field values, checklists and assignees; none of them is done. \`id\` and \`copyIds\`: ids reserved
+  for the copy of the list and of each task.
+  """
+  duplicateSection(sectionId: Id!, taskIds: [Id!]!, copyIds: [Id!], id: Id): SectionPayload!
   moveSection(id: Id!, after: Id!): SectionPayload!
   archiveSection(id: Id!): SectionPayload!
   restoreSection(id: Id!): SectionPayload!
@@ -742,6 +756,9 @@ type Project {
   background: String
   sortIndex: Float!
   cardFieldIds: [Id!]!
+
+  """Whether new boards may start as a copy of it."""
+  isTemplate: Boolean!
   members: [User!]!
   sections: [Section!]!
   createdAt: DateTime!

@@ -24,6 +24,15 @@ export const createProject = object({
   id: reserved(),
 });
 
+/** The copy has the tasks unless they are left out, and only its creator unless people go along. */
+export const duplicateProject = object({
+  projectId: id().required(),
+  title: boardTitle(),
+  includesTasks: boolean().default(true),
+  includesPeople: boolean().default(false),
+  id: reserved(),
+});
+
 export const updateProjectTitle = object({ id: id().required(), title: boardTitle() });
 
 /**
@@ -45,6 +54,7 @@ export const updateProject = object({
     .max(LIMITS.optionsAtOnce, 'invalid-request')
     .optional()
     .nullable(),
+  isTemplate: boolean().optional().nullable(),
   spaceId: reserved(),
   folderId: reserved(),
   after: after().optional().nullable(),
@@ -156,6 +166,22 @@ export const moveTasksToBoard = object({
       'invalid-request',
       (afters, { parent }) => afters.length === parent.taskIds?.length,
     ),
+});
+
+/** One reserved id for each copy; without any the server chooses them. */
+export const duplicateSection = object({
+  sectionId: id().required(),
+  taskIds: ids(LIMITS.copiedWithList),
+  copyIds: array(id().required('invalid-request'))
+    .max(LIMITS.copiedWithList, 'invalid-request')
+    .optional()
+    .nullable()
+    .test(
+      'as many copies',
+      'invalid-request',
+      (copies, { parent }) => copies == null || copies.length === parent.taskIds?.length,
+    ),
+  id: reserved(),
 });
 
 /** `id` is the id that was reserved for the copy. */

@@ -34,8 +34,10 @@ import * as profile from './accounts/profile';
 import * as projectArchive from './projects/projectArchive';
 import * as projectQueries from './projects/projectQueries';
 import * as projects from './projects/projects';
+import { duplicateProject } from './copies/duplicateProject';
 import { boardSummaries } from './projects/boardSummaries';
 import * as reserveIds from './core/reserveIds';
+import { duplicateSection } from './sections/duplicateSection';
 import * as sectionArchive from './sections/sectionArchive';
 import * as passkeyCommands from './secondFactor/passkeyCommands';
 import * as recovery from './secondFactor/recovery';
@@ -100,11 +102,13 @@ const commands = {
   ...inviteToProject,
   ...openInvitations,
   ...projects,
+  duplicateProject,
   ...sections,
   ...tasks,
   ...moveTask,
   ...projectArchive,
   ...moveSection,
+  duplicateSection,
   ...sectionArchive,
   ...setTaskCover,
   ...setTaskDone,

@@ -69,6 +69,18 @@ export function enqueueMutation<N extends QueueableName>(
 }
 
 /**
+ * Ids for the entities that one mutation creates beside its own.
+ * @throws {NoIdsError} as `enqueueMutation`
+ */
+export function takeIds(count: number): Thunk<number[]> {
+  return async (_dispatch, _getState, { ids }) => {
+    const taken: number[] = [];
+    while (taken.length < count) taken.push(await ids.take());
+    return taken;
+  };
+}
+
+/**
  * Enqueues several mutations, whose effects show together. Computes each inverse from the state
  * after the previous ones, in one pass: hundreds of passes over a board with a thousand tasks take
  * seconds.

@@ -29,6 +29,7 @@ import * as spaces from './spaces/mutations.lazy';
 import * as taskDocuments from './tasks/documents.generated';
 import * as tasks from './tasks/mutations.lazy';
 import { moveTasksToBoard } from './tasks/boardMutations.lazy';
+import { duplicateSection } from './tasks/copyMutations.lazy';
 
 /**
  * Offline-capable mutations within a task, of boards and of the sidebar, and rare ones of lists; an
@@ -49,6 +50,7 @@ export const deferredMutations = {
   ...spaces,
   ...tasks,
   moveTasksToBoard,
+  duplicateSection,
   setTaskRepeat,
   ...relations,
 };

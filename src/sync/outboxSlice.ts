@@ -3,6 +3,7 @@ import { isCommitReceived } from '../api/commits';
 import {
   dependentsOf,
   dependsOn,
+  idsCreatedBy,
   type PendingMutation,
   type RejectedMutation,
 } from './pendingMutation';
@@ -151,7 +152,8 @@ function reject(state: OutboxState, { mutationId, code, params, errors }: Reject
   if (!entry) return;
   retire(state, mutationId);
   state.rejected.push({ ...entry, code, errors, ...(params && { params }) });
-  for (const child of state.pending.filter((one) => dependsOn(one, entry.makes))) {
+  const created = idsCreatedBy(entry);
+  for (const child of state.pending.filter((one) => created.some((id) => dependsOn(one, id)))) {
     reject(state, { mutationId: child.mutationId, code: 'depends-on-refused', errors: [] });
   }
 }

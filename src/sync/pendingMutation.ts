@@ -44,19 +44,27 @@ export function dependsOn(entry: PendingMutation, createdId: number | null): boo
   return createdId !== null && Object.values(entry.variables).includes(createdId);
 }
 
+type Creating = Pick<PendingMutation, 'makes' | 'variables'>;
+
+/** The ids of all entities that an entry creates: its own, and those that it reserved for copies. */
+export function idsCreatedBy({ makes, variables: { copyIds } }: Creating): number[] {
+  const copies: readonly unknown[] = Array.isArray(copyIds) ? copyIds : [];
+  return [makes, ...copies].filter((id) => typeof id === 'number');
+}
+
 /** The entries that depend on that entry, directly or through others, in their own order. */
 export function dependentsOf<T extends PendingMutation>(
   entries: readonly T[],
-  { makes }: Pick<PendingMutation, 'makes'>,
+  creating: Creating,
 ): T[] {
-  const created = new Set(makes === null ? [] : [makes]);
+  const created = new Set(idsCreatedBy(creating));
   const dependents = new Set<T>();
   // Grows while it is iterated: what a dependent creates is followed too.
   for (const id of created)
     for (const entry of entries)
       if (entry.makes !== id && dependsOn(entry, id)) {
         dependents.add(entry);
-        if (entry.makes !== null) created.add(entry.makes);
+        for (const next of idsCreatedBy(entry)) created.add(next);
       }
   return entries.filter((entry) => dependents.has(entry));
 }

@@ -247,6 +247,20 @@ function pageForms(page: Page, at: string) {
       await expect(page).toHaveURL(/[?&]view=\d+$/);
     },
   };
+  const duplicate: FormWalk = {
+    submit: 'Duplicate board',
+    open: async () => {
+      await choose(page, 'Board menu', 'Duplicate board…');
+      return dialogNamed(page, `Duplicate “${TITLE}”`);
+    },
+    fresh: { 'Board title': `${TITLE} (copy)` },
+    wrong: { values: { 'Board title': '' }, at: 'Board title', says: /Board title is required/ },
+    right: { 'Board title': 'Forms again' },
+    done: async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Forms again' })).toBeVisible();
+      await page.goto(at);
+    },
+  };
   const title: FormWalk = {
     submit: 'Save',
     open: async () => {
@@ -279,6 +293,7 @@ function pageForms(page: Page, at: string) {
     'an invitation to a board': invite,
     'another group for a board': moveInTree,
     'a saved view of a board': saveView,
+    'a copy of a board': duplicate,
     'the title of a board': title,
     'a new field': newField,
   };

@@ -1,7 +1,7 @@
 import { FIELD_TYPE } from '../../../contract/fields';
 import { nextColor } from '../../../contract/labels';
 import type { Tx } from '../../db/database';
-import type { IdSource } from '../core/ids';
+import { newIds, type IdSource } from '../core/ids';
 import { FIELDS_OF_WORKSPACE, findPosition, GAP } from '../core/order';
 import type { BoardContents, TemplateTexts } from './contents';
 import { insertTasks, type TaskOfTemplate } from './insertTasks';
@@ -89,10 +89,4 @@ async function insertLists(
     'insert_template_lists',
   );
   return sectionIds;
-}
-
-async function newIds(ids: IdSource, count: number): Promise<number[]> {
-  const made: number[] = [];
-  while (made.length < count) made.push(await ids.next());
-  return made;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
 import { indexedWords, searchedText } from '../../db/taskWords';
-import type { IdSource } from '../core/ids';
+import { newIds, type IdSource } from '../core/ids';
 import { GAP } from '../core/order';
 import type { TemplateTexts } from './contents';
 
@@ -43,8 +43,6 @@ async function insertRows(
   ids: IdSource,
   { workspaceId, projectId, userId, seq, tasks }: NewTasks,
 ): Promise<void> {
-  const linkIds: number[] = [];
-  for (const _task of tasks) linkIds.push(await ids.next());
   await tx.query(
     `with given as (
        select * from unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::integer[], $11::text[])
@@ -66,7 +64,7 @@ async function insertRows(
       userId,
       seq,
       tasks.map(({ id }) => id),
-      linkIds,
+      await newIds(ids, tasks.length),
       tasks.map(({ sectionId }) => sectionId),
       tasks.map(({ sortIndex }) => sortIndex),
       tasks.map(({ title }) => title),

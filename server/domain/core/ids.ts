@@ -65,3 +65,29 @@ export async function takeId(
   if (used.length === 0) throw new AppError('id-not-reserved');
   return wanted;
 }
+
+/**
+ * The ids of several new objects: those that their creator reserved, or fresh ones.
+ * @throws {AppError} `id-not-reserved` if this user has not reserved all of `wanted`.
+ */
+export async function takeIds(
+  tx: Tx,
+  { ids, userId, count }: { ids: IdSource; userId: number; count: number },
+  wanted: readonly number[] | null | undefined,
+): Promise<readonly number[]> {
+  if (!wanted) return newIds(ids, count);
+  const used = await tx.query(
+    'delete from reserved_ids where id = any($1) and user_id = $2 returning id',
+    [wanted, userId],
+    'take_reserved_ids',
+  );
+  if (used.length < wanted.length) throw new AppError('id-not-reserved');
+  return wanted;
+}
+
+/** Fresh ids for several objects. */
+export async function newIds(ids: IdSource, count: number): Promise<number[]> {
+  const made: number[] = [];
+  while (made.length < count) made.push(await ids.next());
+  return made;
+}

@@ -24,7 +24,7 @@ import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChang
 
 type Context = CommandContext<{ id: 'project'; spaceId: 'space'; folderId: 'folder' }>;
 
-/** Changes a board's appearance, visibility and position; omitted arguments change nothing. */
+/** Changes a board's appearance, visibility and position, and whether it is a template; omitted arguments change nothing. */
 export const updateProject = defineCommand('updateProject', {
   // Changing a board's visibility needs the right to create a board with it; other changes need
   // only the right to change the board.
@@ -57,7 +57,7 @@ export const updateProject = defineCommand('updateProject', {
 });
 
 /** The columns that `updateProject` may change. */
-type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
+type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds' | 'isTemplate'> & {
   background: string | null;
 } & BoardGroup;
 
@@ -79,15 +79,17 @@ async function wantedOf(
   return {
     visibility: visibility ?? before.visibility,
     cardFieldIds: fieldIds,
+    isTemplate: args.isTemplate ?? before.isTemplate,
     background: background === undefined ? (before.background ?? null) : background,
     ...group,
   };
 }
 
 function isSame(before: WireProject, wanted: Wanted): boolean {
-  const { visibility, background, spaceId, folderId, cardFieldIds } = before;
+  const { visibility, background, spaceId, folderId, cardFieldIds, isTemplate } = before;
   const isLikeThat =
     visibility === wanted.visibility &&
+    isTemplate === wanted.isTemplate &&
     background === wanted.background &&
     spaceId === wanted.spaceId &&
     folderId === wanted.folderId;
@@ -130,7 +132,7 @@ async function write(
   await writeSortIndexes(tx, PROJECTS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
   await tx.query(
     `update projects set visibility = $3, background = $4, card_field_ids = $5, space_id = $6, folder_id = $7,
-       sort_index = coalesce($8, sort_index), version = $9, updated_at = now() where workspace_id = $1 and id = $2`,
+       sort_index = coalesce($8, sort_index), version = $9, is_template = $10, updated_at = now() where workspace_id = $1 and id = $2`,
     [
       workspaceId,
       resources.id.id,
@@ -141,6 +143,7 @@ async function write(
       wanted.folderId,
       place?.sortIndex ?? null,
       seq,
+      wanted.isTemplate,
     ],
     'update_project',
   );
@@ -174,13 +177,16 @@ async function changesOf(
   return changes;
 }
 
-function activityOf(before: WireProject, { id, title, visibility }: WireProject): ActivityEntry[] {
-  if (before.visibility === visibility) return [];
-  return [
-    {
-      kind: 'project-visibility-changed',
-      projectId: id,
-      data: { title, from: before.visibility, to: visibility },
-    },
-  ];
+function activityOf(before: WireProject, project: WireProject): ActivityEntry[] {
+  const { id: projectId, title, visibility, isTemplate } = project;
+  const activity: ActivityEntry[] = [];
+  if (before.visibility !== visibility) {
+    const data = { title, from: before.visibility, to: visibility };
+    activity.push({ kind: 'project-visibility-changed', projectId, data });
+  }
+  if (before.isTemplate !== isTemplate) {
+    const kind = isTemplate ? 'project-template-set' : 'project-template-unset';
+    activity.push({ kind, projectId, data: { title } });
+  }
+  return activity;
 }

@@ -17,13 +17,14 @@ interface ProjectColumns {
   background: string | null;
   sort_index: number;
   card_field_ids: number[];
+  is_template: boolean;
   created_at: string;
   updated_at: string;
   archived_at: string | null;
 }
 
 const COLUMNS = `p.kind, p.id, p.version, p.workspace_id, p.title, p.visibility, p.space_id, p.folder_id, p.background, p.sort_index,
-  p.card_field_ids, p.created_at, p.updated_at, p.archived_at`;
+  p.card_field_ids, p.is_template, p.created_at, p.updated_at, p.archived_at`;
 
 /** `canReadBoard` in SQL: a board of workspace $1 that all users of $2 may read. */
 export const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
@@ -119,6 +120,7 @@ function wireProject(row: ProjectColumns): WireProject {
     background: row.background,
     sortIndex: row.sort_index,
     cardFieldIds: row.card_field_ids,
+    isTemplate: row.is_template,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,

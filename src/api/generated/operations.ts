@@ -1012,6 +1012,7 @@ export type ProjectRowFragment = {
   background: string | null,
   sortIndex: number,
   cardFieldIds: Array<number>,
+  isTemplate: boolean,
   createdAt: string,
   updatedAt: string,
   archivedAt: string | null
@@ -1064,6 +1065,25 @@ export type CreateProjectMutationVariables = Exact<{
 
 export type CreateProjectMutation = {
   createProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type DuplicateProjectMutationVariables = Exact<{
+  projectId: number;
+  title: string;
+  includesTasks?: boolean | null;
+  includesPeople?: boolean | null;
+  id?: number | null;
+}>;
+
+export type DuplicateProjectMutation = {
+  duplicateProject: {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     project: {
@@ -1162,6 +1182,7 @@ export type UpdateProjectMutationVariables = Exact<{
   visibility?: schema.BoardVisibility | null;
   background?: string | null;
   cardFieldIds?: Array<number> | null;
+  isTemplate?: boolean | null;
   spaceId?: number | null;
   folderId?: number | null;
   after?: number | null;
@@ -2219,6 +2240,23 @@ export type AddTaskOnCalendarMutation = {
     task: {
       id: number,
       slug: string
+    } | null
+  }
+};
+
+export type DuplicateSectionMutationVariables = Exact<{
+  sectionId: number;
+  taskIds: Array<number>;
+  copyIds?: Array<number> | null;
+  id?: number | null;
+}>;
+
+export type DuplicateSectionMutation = {
+  duplicateSection: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
     } | null
   }
 };

@@ -8,6 +8,8 @@ import type {
   ArchivedProjectsQueryVariables,
   CreateProjectMutation,
   CreateProjectMutationVariables,
+  DuplicateProjectMutation,
+  DuplicateProjectMutationVariables,
   RestoreProjectMutation,
   RestoreProjectMutationVariables,
   UpdateProjectMutation,
@@ -19,6 +21,10 @@ import { typedDocument } from '../../api/typedDocument';
 
 export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
   'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$spaceId:Id$folderId:Id$template:BoardTemplate$locale:String$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility spaceId:$spaceId folderId:$folderId template:$template locale:$locale id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const DuplicateProjectDocument = /* @__PURE__ */ typedDocument<DuplicateProjectMutation, DuplicateProjectMutationVariables>(
+  'mutation duplicateProject($projectId:Id!$title:String!$includesTasks:Boolean$includesPeople:Boolean$id:Id){duplicateProject(projectId:$projectId title:$title includesTasks:$includesTasks includesPeople:$includesPeople id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const ArchivedProjectsDocument = /* @__PURE__ */ typedDocument<ArchivedProjectsQuery, ArchivedProjectsQueryVariables>(
@@ -42,5 +48,5 @@ export const RestoreProjectDocument = /* @__PURE__ */ typedDocument<RestoreProje
 );
 
 export const UpdateProjectDocument = /* @__PURE__ */ typedDocument<UpdateProjectMutation, UpdateProjectMutationVariables>(
-  'mutation updateProject($id:Id!$visibility:BoardVisibility$background:String$cardFieldIds:[Id!]$spaceId:Id$folderId:Id$after:Id){updateProject(id:$id visibility:$visibility background:$background cardFieldIds:$cardFieldIds spaceId:$spaceId folderId:$folderId after:$after){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+  'mutation updateProject($id:Id!$visibility:BoardVisibility$background:String$cardFieldIds:[Id!]$isTemplate:Boolean$spaceId:Id$folderId:Id$after:Id){updateProject(id:$id visibility:$visibility background:$background cardFieldIds:$cardFieldIds isTemplate:$isTemplate spaceId:$spaceId folderId:$folderId after:$after){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
 );

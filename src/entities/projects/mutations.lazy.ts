@@ -1,9 +1,13 @@
+import type { Draft } from '@reduxjs/toolkit';
+import { visibilityOfCopy } from '../../../contract/roles';
+import type { Entities } from '../entitiesReducer';
 import { indexAfter, indexAtEnd } from '../sortIndex';
 import type { ProjectRow } from '../../../contract/rows';
 import { defineMutation } from '../defineMutation';
 import type {
   ArchiveProjectDocument,
   CreateProjectDocument,
+  DuplicateProjectDocument,
   RestoreProjectDocument,
   UpdateProjectDocument,
   UpdateProjectTitleDocument,
@@ -14,31 +18,64 @@ export const createProject = defineMutation<typeof CreateProjectDocument, true>(
   createsEntity: true,
   labelKey: 'change-create-project',
   apply({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
-    if (projects.entities[id]) return;
-    const now = new Date(at).toISOString();
-    const siblings = Object.values(projects.entities).filter(
-      (project) => project.workspaceId === workspaceId,
+    addProject(
+      projects,
+      { id, workspaceId, title, now: new Date(at).toISOString() },
+      {
+        visibility: visibility ?? 'workspace',
+        // In a folder the board's space is the folder's.
+        spaceId: folderId == null ? (spaceId ?? null) : null,
+        folderId: folderId ?? null,
+        background: null,
+      },
     );
-    projects.ids.push(id);
-    projects.entities[id] = {
-      id,
-      version: 0,
-      workspaceId,
-      title,
-      slug: String(id),
-      visibility: visibility ?? 'workspace',
-      // In a folder the board's space is the folder's.
-      spaceId: folderId == null ? (spaceId ?? null) : null,
-      folderId: folderId ?? null,
-      background: null,
-      sortIndex: indexAtEnd(siblings),
-      cardFieldIds: [],
-      createdAt: now,
-      updatedAt: now,
-      archivedAt: null,
-    };
   },
 });
+
+/** Adds the copy as a board without content, which comes from the server. */
+export const duplicateProject = defineMutation<typeof DuplicateProjectDocument, true>({
+  createsEntity: true,
+  labelKey: 'change-create-project',
+  apply({ projects }, { id, projectId, title }, { at }) {
+    const source = projects.entities[projectId];
+    if (!source || source.isPersonal) return;
+    const { workspaceId, visibility, spaceId, folderId, background } = source;
+    addProject(
+      projects,
+      { id, workspaceId, title, now: new Date(at).toISOString() },
+      {
+        visibility: visibilityOfCopy(visibility),
+        spaceId: spaceId ?? null,
+        folderId: folderId ?? null,
+        background: background?.startsWith('color:') ? background : null,
+      },
+    );
+  },
+});
+
+function addProject(
+  projects: Draft<Entities['projects']>,
+  { now, ...given }: Pick<ProjectRow, 'id' | 'workspaceId' | 'title'> & { now: string },
+  look: Pick<ProjectRow, 'visibility' | 'spaceId' | 'folderId' | 'background'>,
+): void {
+  if (projects.entities[given.id]) return;
+  const siblings = Object.values(projects.entities).filter(
+    ({ workspaceId }) => workspaceId === given.workspaceId,
+  );
+  projects.ids.push(given.id);
+  projects.entities[given.id] = {
+    ...given,
+    ...look,
+    version: 0,
+    slug: String(given.id),
+    sortIndex: indexAtEnd(siblings),
+    cardFieldIds: [],
+    isTemplate: false,
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  };
+}
 
 export const updateProjectTitle = defineMutation<typeof UpdateProjectTitleDocument, false>({
   createsEntity: false,
@@ -57,11 +94,13 @@ export const updateProjectTitle = defineMutation<typeof UpdateProjectTitleDocume
 export const updateProject = defineMutation<typeof UpdateProjectDocument, false>({
   createsEntity: false,
   labelKey: 'change-board-look',
-  apply({ projects }, { id, visibility, background, cardFieldIds, spaceId, folderId, after }) {
+  apply({ projects }, { id, visibility, background, cardFieldIds, ...given }) {
     const project = projects.entities[id];
     if (!project) return;
+    const { isTemplate, spaceId, folderId, after } = given;
     if (visibility) project.visibility = visibility;
     if (background !== undefined) project.background = background;
+    if (isTemplate != null) project.isTemplate = isTemplate;
     if (cardFieldIds) project.cardFieldIds = [...new Set(cardFieldIds)];
     if (spaceId !== undefined || folderId !== undefined) {
       project.folderId = folderId ?? null;
@@ -81,6 +120,7 @@ export const updateProject = defineMutation<typeof UpdateProjectDocument, false>
       visibility,
       background = null,
       cardFieldIds,
+      isTemplate,
       spaceId = null,
       folderId = null,
     } = project;
@@ -95,6 +135,7 @@ export const updateProject = defineMutation<typeof UpdateProjectDocument, false>
         ...(given.visibility && { visibility }),
         ...(given.background !== undefined && { background }),
         ...(given.cardFieldIds && { cardFieldIds }),
+        ...(given.isTemplate != null && { isTemplate }),
         ...(isRegrouped && (folderId === null ? { spaceId } : { folderId })),
         ...(given.after != null && { after: last?.id ?? 0 }),
       },

@@ -18,7 +18,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const WorkspaceTreeDocument = /* @__PURE__ */ typedDocument<WorkspaceTreeQuery, WorkspaceTreeQueryVariables>(
-  'query workspaceTree($workspaceId:Id!){workspaceTree(workspaceId:$workspaceId){spaces{...spaceRow}folders{...folderRow}projects{...projectRow}}}fragment spaceRow on Space{id version workspaceId title sortIndex}fragment folderRow on Folder{id version workspaceId spaceId title sortIndex}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}',
+  'query workspaceTree($workspaceId:Id!){workspaceTree(workspaceId:$workspaceId){spaces{...spaceRow}folders{...folderRow}projects{...projectRow}}}fragment spaceRow on Space{id version workspaceId title sortIndex}fragment folderRow on Folder{id version workspaceId spaceId title sortIndex}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds isTemplate createdAt updatedAt archivedAt}',
 );
 
 export const CreateSpaceDocument = /* @__PURE__ */ typedDocument<CreateSpaceMutation, CreateSpaceMutationVariables>(

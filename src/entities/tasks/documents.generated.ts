@@ -10,6 +10,8 @@ import type {
   ArchiveAllTasksMutationVariables,
   ArchiveTaskMutation,
   ArchiveTaskMutationVariables,
+  DuplicateSectionMutation,
+  DuplicateSectionMutationVariables,
   DuplicateTaskMutation,
   DuplicateTaskMutationVariables,
   MoveAllTasksMutation,
@@ -97,4 +99,8 @@ export const RestoreTaskDocument = /* @__PURE__ */ typedDocument<RestoreTaskMuta
 
 export const AddTaskOnCalendarDocument = /* @__PURE__ */ typedDocument<AddTaskOnCalendarMutation, AddTaskOnCalendarMutationVariables>(
   'mutation AddTaskOnCalendar($sectionId:Id!$title:String!$dueDate:DateTime!$id:Id){addTaskOnCalendar(sectionId:$sectionId title:$title dueDate:$dueDate id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const DuplicateSectionDocument = /* @__PURE__ */ typedDocument<DuplicateSectionMutation, DuplicateSectionMutationVariables>(
+  'mutation duplicateSection($sectionId:Id!$taskIds:[Id!]!$copyIds:[Id!]$id:Id){duplicateSection(sectionId:$sectionId taskIds:$taskIds copyIds:$copyIds id:$id){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
 );

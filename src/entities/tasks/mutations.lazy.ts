@@ -1,7 +1,7 @@
-import { fieldValueKey } from '../../../contract/rows';
 import { defineMutation, isThere } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import { listOf, movesBack, writeMoves } from './allTasks';
+import { copyValues } from './copyMutations.lazy';
 import type {
   ArchiveAllTasksDocument,
   DuplicateTaskDocument,
@@ -29,15 +29,7 @@ export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>(
     if (!copy) return;
     const { hasDescription, checkListCount, checkListDoneCount, coverHue } = source;
     Object.assign(copy, { hasDescription, checkListCount, checkListDoneCount, coverHue });
-    const { ids, entities: values } = entities.fieldValues;
-    for (const key of [...ids]) {
-      const value = values[key];
-      if (value?.taskId !== taskId) continue;
-      if (!value.isStandard && copy.projectId !== source.projectId) continue;
-      const copied = { ...value, taskId: id, projectId: copy.projectId, version: 0 };
-      ids.push(fieldValueKey(copied));
-      values[fieldValueKey(copied)] = copied;
-    }
+    copyValues(entities, new Map([[taskId, copy]]));
   },
   inverse: (_entities, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });

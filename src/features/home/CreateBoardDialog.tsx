@@ -8,6 +8,7 @@ import { useLocale } from '../../lib/text/useLocale';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
+import { TooLargeNotice } from '../board/board/TooLargeNotice';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -17,6 +18,7 @@ import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './createBoard/CreateBoard.module.css';
 import { FormTemplate } from './createBoard/FormTemplate';
+import { useBoardSizes } from './createBoard/useBoardSizes';
 
 export interface CreateBoardDialogProps {
   workspaceId: number;
@@ -27,12 +29,13 @@ export interface CreateBoardDialogProps {
 
 interface Values {
   title: string;
-  template: BoardTemplate | null;
+  /** A built-in template, a board to copy, or null for an empty board. */
+  template: BoardTemplate | number | null;
 }
 
 /**
  * Asks for a title and a template, and creates a board at once (docs/behaviour.md#modals). The lists
- * and tasks of a template come from the server.
+ * and tasks of a template, or of a board that is copied, come from the server.
  */
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();
@@ -40,16 +43,24 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
   const { locale } = useLocale();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const enqueue = useEnqueueMutation();
+  const sizes = useBoardSizes(workspaceId);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
     setProblem(null);
     const { title, template } = createBoardForm.cast(values);
-    const answer = await enqueue('createProject', {
-      workspaceId,
-      title,
-      ...(template && { template, locale }),
-    });
+    const answer =
+      typeof template === 'number'
+        ? await enqueue('duplicateProject', {
+            projectId: template,
+            title,
+            includesTasks: sizes.ofLarge(template) === null,
+          })
+        : await enqueue('createProject', {
+            workspaceId,
+            title,
+            ...(template && { template, locale }),
+          });
     if ('problem' in answer) setProblem(answer.problem);
     else if (answer.entry.makes !== null) onCreated(slugOf(title, answer.entry.makes));
   }
@@ -72,7 +83,10 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
               maxLength={LIMITS.title.max * 2}
               autoComplete="off"
             />
-            <FormTemplate name="template" />
+            <FormTemplate name="template" workspaceId={workspaceId} />
+            {typeof values.template === 'number' && (
+              <TooLargeNotice n={sizes.ofLarge(values.template)} />
+            )}
             {!isOnline && values.template !== null && (
               <p role="status" className={classes.note}>
                 {text('template-later')}

@@ -4,7 +4,9 @@ import { dependentsOf, type PendingMutation } from '../../sync/pendingMutation';
 /** What a change creates, by its mutation; other changes create nothing that a sentence names. */
 const KINDS = {
   createProject: 'board',
+  duplicateProject: 'board',
   addSectionToProject: 'list',
+  duplicateSection: 'list',
   addTask: 'task',
   addTaskOnCalendar: 'task',
   duplicateTask: 'task',

@@ -21,14 +21,23 @@ export interface MenuItemProps extends ItemLook {
   onSelect: () => void;
   /** Makes it a radio item (`menuitemradio`); put the items of one choice into a `MenuGroup`. */
   isChecked?: boolean;
+  /** Its tick is switched on and off by itself (`menuitemcheckbox`): it is not one of a group. */
+  isSwitch?: true;
   isDisabled?: boolean;
   tone?: 'danger';
 }
 
 /** One action of a menu. */
-export function MenuItem({ onSelect, isChecked, isDisabled, tone, ...look }: MenuItemProps) {
+export function MenuItem({
+  onSelect,
+  isChecked,
+  isSwitch,
+  isDisabled,
+  tone,
+  ...look
+}: MenuItemProps) {
   const close = useCloseMenu();
-  const isChoice = isChecked !== undefined;
+  const choiceRole = isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
 
   function handleClick() {
     if (isDisabled) return;
@@ -39,7 +48,7 @@ export function MenuItem({ onSelect, isChecked, isDisabled, tone, ...look }: Men
   return (
     <button
       type="button"
-      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      role={isChecked === undefined ? 'menuitem' : choiceRole}
       aria-checked={isChecked}
       aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={look.hint}

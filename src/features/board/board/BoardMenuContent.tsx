@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { links } from '../../../../contract/links';
+import { visibilityOfCopy } from '../../../../contract/roles';
 import { selectProject } from '../../../entities/projects/selectors';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
@@ -14,12 +15,17 @@ import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { ArchivePanel } from '../../archive/ArchivePanel';
 import { useBoard } from '../card/boardContext';
 import { useCopyLink } from '../card/actions/useCopyLink';
+import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { BoardMenuProps } from './BoardMenu';
+import { useSharing } from './share/useSharing';
+import '../../../ui/icons/actionIcons';
 import '../../../ui/icons/taskIcons';
 
 export interface BoardMenuContentProps extends BoardMenuProps {
   start: MenuStart | null;
 }
+
+type Open = 'nothing' | 'activity' | 'archive' | 'share' | 'duplicate';
 
 /**
  * The menu of a board. Read-only viewers get no items that change the board. Archiving the board is
@@ -30,13 +36,22 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const copyLink = useCopyLink();
   const { canEdit, viewerId } = useBoard();
   const isPhone = useIsSmallScreen();
-  const [open, setOpen] = useState<'nothing' | 'activity' | 'archive' | 'share'>('nothing');
+  const [open, setOpen] = useState<Open>('nothing');
   const project = useAppSelector((state) => selectProject(state, projectId));
   const { Component: BoardActivity } = useLazyWhen(boardActivity, open === 'activity');
   const { Component: ShareDialog } = useLazyWhen(shareDialog, open === 'share');
+  const { Component: DuplicateBoardDialog } = useLazyWhen(duplicateDialog, open === 'duplicate');
+  const change = useUndoableMutation();
+  const { isKnown, canSetVisibility } = useSharing({ workspaceId: project?.workspaceId ?? 0 });
   const close = () => setOpen('nothing');
   if (!project) return null;
-  const { workspaceId, slug } = project;
+  const { workspaceId, slug, isTemplate, visibility } = project;
+  const canDuplicate = !isKnown || canSetVisibility(visibilityOfCopy(visibility));
+
+  function switchTemplate(): void {
+    const said = text(isTemplate ? 'template-unset' : 'template-set');
+    void change('updateProject', { id: projectId, isTemplate: !isTemplate }, said);
+  }
 
   return (
     <>
@@ -67,6 +82,14 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
             <MenuLink icon="customize" to={links.customize(wid, projectId)}>
               {text('customize')}
             </MenuLink>
+            {canDuplicate && (
+              <MenuItem icon="copy" onSelect={() => setOpen('duplicate')}>
+                {text('duplicate-board-to')}
+              </MenuItem>
+            )}
+            <MenuItem icon="group" isSwitch isChecked={isTemplate} onSelect={switchTemplate}>
+              {text('use-as-template')}
+            </MenuItem>
             <MenuItem icon="archive" onSelect={() => setOpen('archive')}>
               {text('archived-items')}
             </MenuItem>
@@ -79,6 +102,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
       {open === 'share' && ShareDialog && viewerId !== null && (
         <ShareDialog {...{ project, wid, viewerId }} onClose={close} />
       )}
+      {open === 'duplicate' && DuplicateBoardDialog && (
+        <DuplicateBoardDialog {...{ project, wid }} onClose={close} />
+      )}
       {open === 'archive' && <ArchivePanel projectId={projectId} onClose={close} />}
     </>
   );
@@ -90,4 +116,9 @@ const boardActivity = lazyWithPreload(
 );
 const shareDialog = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "share" */ './share/ShareDialog')).ShareDialog,
+);
+const duplicateDialog = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "duplicate-board" */ './DuplicateBoardDialog'))
+      .DuplicateBoardDialog,
 );

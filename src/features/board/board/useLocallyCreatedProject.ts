@@ -10,7 +10,7 @@ export interface LocallyCreatedProject {
   /** It can be shown before the server has sent all of it. */
   canShow: boolean;
   /**
-   * Its lists are about to come from the server: it is made from a template, and there is a
+   * Its lists are about to come from the server: it is a copy or made from a template, and there is a
    * connection. Shown as empty meanwhile, it would open the field of a first list.
    */
   awaitsLists: boolean;
@@ -22,7 +22,10 @@ export function useLocallyCreatedProject(id: number): LocallyCreatedProject {
     outbox.pending.some(({ makes }) => makes === id),
   );
   const isFromTemplate = useAppSelector(({ outbox }) =>
-    outbox.pending.some(({ makes, variables }) => makes === id && variables['template'] != null),
+    outbox.pending.some(({ makes, name, variables }) => {
+      const hasLists = name === 'duplicateProject' || variables['template'] != null;
+      return makes === id && hasLists;
+    }),
   );
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const isKnown = useAppSelector((state) => selectProject(state, id) !== undefined);

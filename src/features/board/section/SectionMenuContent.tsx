@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LIMITS } from '../../../../contract/limits';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
@@ -17,6 +18,7 @@ import { MoveSectionDialog } from './MoveSectionDialog';
 import { SectionSettingsDialog } from './SectionSettingsDialog';
 import { useSectionTaskActions } from './useSectionTaskActions';
 import { useSectionPosition } from './useSectionPosition';
+import '../../../ui/icons/actionIcons';
 
 export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
@@ -90,6 +92,15 @@ export function SectionMenuContent({
         </MenuItem>
         <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setOpenDialog('move')}>
           {text('move-to')}
+        </MenuItem>
+        <MenuItem
+          icon="copy"
+          isDisabled={!tasks.canDuplicate}
+          onSelect={() => void tasks.duplicate()}
+        >
+          {tasks.canDuplicate
+            ? text('duplicate-list')
+            : text('duplicate-list-limit', { max: LIMITS.copiedWithList })}
         </MenuItem>
         <MenuSeparator />
         <SectionTasksMenuItems

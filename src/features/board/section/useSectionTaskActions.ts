@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import { LIMITS } from '../../../../contract/limits';
+import { takeIds } from '../../../entities/enqueueMutation';
 import { selectTask, selectTaskIds } from '../../../entities/tasks/selectors';
 import type { RootState } from '../../../store/rootReducer';
 import { useText } from '../../../lib/text/useText';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { useAnnounce } from '../../../ui/overlays/topLayerContext';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { NoIdsError } from '../../../sync/device/idPool';
+import { useAnnounce, useToast } from '../../../ui/overlays/topLayerContext';
 import { useBatchMutation } from '../../outbox/useBatchMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { targetAt, type ListEnd } from '../card/moveTask/movesTogether';
@@ -19,6 +21,8 @@ export function useSectionTaskActions(sectionId: number) {
   const text = useText();
   const { locale } = useIntl();
   const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
   const announce = useAnnounce();
   const change = useUndoableMutation();
   const batch = useBatchMutation();
@@ -31,6 +35,7 @@ export function useSectionTaskActions(sectionId: number) {
   return {
     count,
     doneCount,
+    canDuplicate: count <= LIMITS.copiedWithList,
     canSort: count > 1 && count <= LIMITS.sortedAtOnce,
     sort(by: SortOrder) {
       const taskIds = sortTaskIds(store.getState(), ids(), { by, locale });
@@ -41,6 +46,20 @@ export function useSectionTaskActions(sectionId: number) {
           { sectionId, taskIds },
           text('list-sorted', { by: text(SORT_LABELS[by]) }),
         );
+    },
+    /** Copies the list with its tasks to the place after it. */
+    async duplicate() {
+      const taskIds = ids();
+      // The cards of the copy show at once, so each of them needs its final id.
+      const copyIds = await dispatch(takeIds(taskIds.length)).catch(notThere);
+      const problem =
+        copyIds === null ||
+        (await change(
+          'duplicateSection',
+          { sectionId, taskIds: [...taskIds], copyIds },
+          text('list-duplicated'),
+        ));
+      if (problem) toast({ text: text('no-ids-now') });
     },
     /** Moves all tasks, in their order, to the top or the end of another list. */
     moveAll(to: { sectionId: number; at: ListEnd }) {
@@ -63,4 +82,9 @@ export function useSectionTaskActions(sectionId: number) {
       text('bulk-archived', { n: all.length }),
     );
   }
+}
+
+function notThere(error: unknown): null {
+  if (error instanceof NoIdsError) return null;
+  throw error;
 }

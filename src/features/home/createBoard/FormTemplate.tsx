@@ -5,14 +5,16 @@ import { useFormField } from '../../../ui/forms/useFormField';
 import classes from './FormTemplate.module.css';
 import { TemplateChoice } from './TemplateChoice';
 import { TEMPLATES } from './templates';
+import { useOfferedBoards } from './useOfferedBoards';
 
 /**
  * What a new board starts with: nothing, or one of the templates, each with its name, a line about
- * it and its colour. A radio group of a Formik form.
+ * it and its colour, or a copy of a board that is used as a template. A radio group of a Formik form.
  */
-export function FormTemplate({ name }: { name: string }) {
+export function FormTemplate({ name, workspaceId }: { name: string; workspaceId: number }) {
   const text = useText();
-  const { value, setValue } = useFormField<BoardTemplate | null>(name);
+  const boards = useOfferedBoards(workspaceId);
+  const { value, setValue } = useFormField<BoardTemplate | number | null>(name);
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.legend}>{text('board-template')}</legend>
@@ -33,6 +35,18 @@ export function FormTemplate({ name }: { name: string }) {
           hue={TEMPLATES[template].hue}
           isChosen={value === template}
           onChoose={() => setValue(template)}
+        />
+      ))}
+      {boards.length > 0 && <p className={classes.group}>{text('your-templates')}</p>}
+      {boards.map(({ id, title }) => (
+        <TemplateChoice
+          key={id}
+          group={name}
+          title={title}
+          hint={text('template-board-hint')}
+          hue={null}
+          isChosen={value === id}
+          onChoose={() => setValue(id)}
         />
       ))}
     </fieldset>
