@@ -1,4 +1,5 @@
 import type {
+  WireBoardPreference,
   WireCheckList,
   WireCheckListItem,
   WireComment,
@@ -31,6 +32,8 @@ export interface WireRows {
   Folder: WireFolder;
   TaskRelation: WireTaskRelation;
   SavedView: WireSavedView;
+  /** Its id equals its board's. */
+  BoardPreference: WireBoardPreference;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
@@ -199,7 +202,9 @@ export type SnapshotScope =
   /** The relations of a board's tasks that the viewer may see. */
   | `Relations:${number}`
   /** The saved views of a board that the user sees. */
-  | `Views:${number}`;
+  | `Views:${number}`
+  /** The stars and collapsed lists of the user in a workspace. */
+  | `Preferences:${number}`;
 /** `extensions.snapshot`: the seq as of which a response is complete. */
 export interface SnapshotPosition {
   workspaceId: number;

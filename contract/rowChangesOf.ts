@@ -10,6 +10,7 @@ import {
   type WireRows,
 } from './messages';
 import {
+  rowsOfBoardPreference,
   rowsOfCheckList,
   rowsOfCheckListItem,
   rowsOfComment,
@@ -25,6 +26,7 @@ import {
   rowsOfTask,
   rowsOfTaskRelation,
   unlinked,
+  type WireBoardPreference,
   type WireCheckList,
   type WireCheckListItem,
   type WireDescription,
@@ -101,6 +103,8 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfTaskRelation(row as WireTaskRelation);
     case 'SavedView':
       return rowsOfSavedView(row as WireSavedView);
+    case 'BoardPreference':
+      return rowsOfBoardPreference(row as WireBoardPreference);
   }
 }
 
@@ -144,6 +148,7 @@ const DELETED_FROM = {
   Space: 'spaces',
   Folder: 'folders',
   SavedView: 'savedViews',
+  BoardPreference: 'boardPreferences',
 } as const satisfies Partial<Record<Model, TableName>>;
 
 const taskGone = (id: number, version: number): RowChange[] => [

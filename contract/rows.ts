@@ -1,4 +1,5 @@
 import type {
+  BoardPreference,
   CheckList,
   CheckListItem,
   Comment,
@@ -121,6 +122,9 @@ export type TaskRelationRow = Omit<TaskRelation, 'id'> & Removable;
 export type SpaceRow = Space;
 export type FolderRow = Folder;
 
+/** The viewer's own stars and collapsed lists; its id is the board's. */
+export type BoardPreferenceRow = BoardPreference;
+
 /** A saved view of a board. */
 export type SavedViewRow = SavedView & Removable;
 
@@ -141,6 +145,7 @@ export interface Rows {
   folders: FolderRow;
   taskRelations: TaskRelationRow;
   savedViews: SavedViewRow;
+  boardPreferences: BoardPreferenceRow;
 }
 export type TableName = keyof Rows;
 

@@ -10,6 +10,7 @@ import type {
 } from './generated/schema';
 import {
   taskLinkKey,
+  type BoardPreferenceRow,
   type DescriptionRow,
   type FieldDefinitionRow,
   type FolderRow,
@@ -54,6 +55,7 @@ export type WireTaskRelation = TaskRelation & { isRemoved?: boolean };
 export type WireSpace = SpaceRow;
 export type WireFolder = FolderRow;
 export type WireSavedView = SavedViewRow;
+export type WireBoardPreference = BoardPreferenceRow;
 export interface WireComment extends Omit<Comment, 'creator' | 'likes'> {
   creator: WireUser;
   likes: WireUser[];
@@ -220,6 +222,11 @@ export function rowsOfFolder(folder: WireFolder): RowChange[] {
 /** A saved view's row. */
 export function rowsOfSavedView(view: WireSavedView): RowChange[] {
   return [{ op: 'put', table: 'savedViews', row: view }];
+}
+
+/** The row of a user's own preferences on a board. */
+export function rowsOfBoardPreference(preference: WireBoardPreference): RowChange[] {
+  return [{ op: 'put', table: 'boardPreferences', row: preference }];
 }
 
 /** A comment's row, and its users as of `seq`. */

@@ -41,6 +41,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   task: 'commits bring every change of its rows',
   customFields: 'commits bring every change of its rows',
   workspaceTree: 'commits bring every change of its rows',
+  boardPreferences: 'commits bring every change of its rows',
   savedViews: 'commits bring every change of its rows',
   linkedTasks: 'commits bring every change of its rows',
   searchTasks: 'commits bring every change of its rows, and each search is a new query',

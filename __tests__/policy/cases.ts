@@ -322,6 +322,10 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   deleteSavedView: on({ id: 'savedView' }, change),
   restoreSavedView: on({ id: 'savedView' }, change, {}, deleted),
 
+  boardPreferences: on(workspace, belong),
+  starProject: on({ id: 'project', after: 'sibling' }, belong, { isStarred: true }),
+  collapseSection: on({ id: 'section' }, belong, { isCollapsed: true }),
+
   addSectionToProject: on({ projectId: 'project', id: 'new' }, change, title),
   duplicateSection: on(
     { sectionId: 'section', taskIds: 'other', copyIds: 'other', id: 'new' },

@@ -21,7 +21,14 @@ import { FOLDERS, SPACES, TREE } from './treeRows';
 import { isInSight, itemMutations } from './itemRows';
 import { RELATION, RELATION_MUTATIONS } from './relationRows';
 import { leavesArchived, SECOND_BOARD, shownValues, taskMutations } from './taskMutations';
-import { inOrder, SAVED_VIEWS, shownViews, VIEW_MUTATIONS } from './viewRows';
+import {
+  BOARD_PREFERENCES,
+  inOrder,
+  SAVED_VIEWS,
+  shownPreferences,
+  shownViews,
+  VIEW_MUTATIONS,
+} from './viewRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -144,6 +151,7 @@ const CONFIRMED: Entities = rootReducer(
       ...LABELS,
       ...TREE,
       ...SAVED_VIEWS,
+      ...BOARD_PREFERENCES,
       ...second,
       ...SECOND_BOARD,
     ],
@@ -375,6 +383,7 @@ function sight(entities: Entities) {
     spaces: inOrder(all(entities.spaces)).map((space) => [space.id, space.title]),
     folders: inOrder(all(entities.folders)).map((one) => [one.id, one.title, one.spaceId]),
     views: shownViews(entities),
+    preferences: shownPreferences(entities),
     lists: inOrder(all(entities.sections))
       .filter(isLive)
       .map(({ id, title: name, hue, taskLimit }) => [id, name, hue, taskLimit, tasksIn(id)]),

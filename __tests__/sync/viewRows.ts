@@ -21,10 +21,23 @@ export const SAVED_VIEWS = VIEWS.map((id): RowChange => ({
   },
 }));
 
+/** Stars of boards, and a collapsed list. */
+export const BOARD_PREFERENCES = [BOARD, 1600].map((id, starIndex): RowChange => ({
+  op: 'put',
+  table: 'boardPreferences',
+  row: {
+    id,
+    version: 1,
+    workspaceId: 1001,
+    starIndex,
+    collapsedSectionIds: starIndex ? [] : [2000],
+  },
+}));
+
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
 const TITLE = fc.constantFrom('a', 'b', 'c');
 
-/** An arbitrary mutation of each kind that concerns saved views. */
+/** An arbitrary mutation of each kind that concerns saved views, stars and collapsed lists. */
 export const VIEW_MUTATIONS = {
   createSavedView: fc.record({
     id: of([9001, 9002]),
@@ -45,6 +58,11 @@ export const VIEW_MUTATIONS = {
   ),
   deleteSavedView: fc.record({ id: of(VIEWS) }),
   restoreSavedView: fc.record({ id: of(VIEWS) }),
+  starProject: fc.record(
+    { id: of([BOARD, 1600]), isStarred: fc.boolean(), after: of([0, BOARD, 1600]) },
+    { requiredKeys: ['id', 'isStarred'] },
+  ),
+  collapseSection: fc.record({ id: of([2000, 3000]), isCollapsed: fc.boolean() }),
 };
 
 /** Rows in the order of the screen. */
@@ -56,3 +74,16 @@ export const shownViews = ({ savedViews }: Pick<Entities, 'savedViews'>) =>
   inOrder(Object.values(savedViews.entities))
     .filter(({ isRemoved }) => isRemoved !== true)
     .map(({ id, title, kind, state, isShared }) => [id, title, kind, state, isShared]);
+
+/** The starred boards in their order, and the collapsed lists. */
+export const shownPreferences = ({ boardPreferences }: Pick<Entities, 'boardPreferences'>) => {
+  const rows = Object.values(boardPreferences.entities);
+  return {
+    starred: inOrder(
+      rows.flatMap(({ id, starIndex }) =>
+        starIndex == null ? [] : [{ id, sortIndex: starIndex }],
+      ),
+    ).map(({ id }) => id),
+    collapsed: rows.flatMap(({ collapsedSectionIds }) => collapsedSectionIds).toSorted(),
+  };
+};

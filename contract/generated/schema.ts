@@ -20,6 +20,8 @@ export interface ActivityPage {
 export interface Query {
   /** `kinds`: beginnings of kinds, for example `comment-`; without it, all. */
   activity: ActivityPage;
+  /** The caller's own preferences of boards, also of those that they cannot see now. */
+  boardPreferences: BoardPreference[];
   /** The days from `start` to `end`, inclusive, in `timeZone` (an IANA name). */
   calendarTasks: CalendarTask[];
   unscheduledTasks: UnscheduledPage;
@@ -94,6 +96,10 @@ export interface Query {
 export interface Mutation {
   /** Reserves a range of ids for objects that this user creates later. Changes no workspace. */
   reserveIds: IdRange;
+  /** `after`: the starred board before it, 0 for the first place; omitted, a new star is the last and others keep their place. */
+  starProject: BoardPreferencePayload;
+  /** `id`: the list that the caller sees as a strip, or whole again. */
+  collapseSection: BoardPreferencePayload;
   createCheckList: CheckListPayload;
   deleteCheckList: CheckListPayload;
   restoreCheckList: CheckListPayload;
@@ -324,6 +330,22 @@ export interface Result {
 export interface IdRange {
   from: number;
   to: number;
+}
+
+export interface BoardPreference {
+  /** The board's. */
+  id: number;
+  version: number;
+  workspaceId: number;
+  /** The place among the caller's starred boards; null: no star. */
+  starIndex: number | null;
+  collapsedSectionIds: number[];
+}
+
+export interface BoardPreferencePayload {
+  success: boolean;
+  errors: FieldError[];
+  boardPreference: BoardPreference | null;
 }
 
 /** `id` is the task's id; entries of a day sort by `sortIndex` (minutes of the day, then the task's id). */
@@ -1067,6 +1089,10 @@ export interface QueryActivityArgs {
   page?: number | null;
 }
 
+export interface QueryBoardPreferencesArgs {
+  workspaceId: number;
+}
+
 export interface QueryCalendarTasksArgs {
   projectId: number;
   start: string;
@@ -1246,6 +1272,7 @@ export interface QueryInvitationListArgs {
 /** The arguments of each query, by its name. An argument with a default may be left out. */
 export interface QueryArgs {
   activity: QueryActivityArgs;
+  boardPreferences: QueryBoardPreferencesArgs;
   calendarTasks: QueryCalendarTasksArgs;
   unscheduledTasks: QueryUnscheduledTasksArgs;
   taskCommentPages: QueryTaskCommentPagesArgs;
@@ -1296,6 +1323,17 @@ export type QueryName = keyof QueryArgs;
 
 export interface MutationReserveIdsArgs {
   count?: number | null;
+}
+
+export interface MutationStarProjectArgs {
+  id: number;
+  isStarred: boolean;
+  after?: number | null;
+}
+
+export interface MutationCollapseSectionArgs {
+  id: number;
+  isCollapsed: boolean;
 }
 
 export interface MutationCreateCheckListArgs {
@@ -1985,6 +2023,8 @@ export interface MutationRemoveMemberArgs {
 /** The arguments of each mutation, by its name. An argument with a default may be left out. */
 export interface MutationArgs {
   reserveIds: MutationReserveIdsArgs;
+  starProject: MutationStarProjectArgs;
+  collapseSection: MutationCollapseSectionArgs;
   createCheckList: MutationCreateCheckListArgs;
   deleteCheckList: MutationDeleteCheckListArgs;
   restoreCheckList: MutationRestoreCheckListArgs;

@@ -33,6 +33,11 @@ type Query {
   activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, kinds: [String!], page: Int = 1): ActivityPage!
 
   """
+  The caller's own preferences of boards, also of those that they cannot see now.
+  """
+  boardPreferences(workspaceId: Id!): [BoardPreference!]!
+
+  """
   The days from \`start\` to \`end\`, inclusive, in \`timeZone\` (an IANA name).
   """
   calendarTasks(projectId: Id!, start: Date!, end: Date!, timeZone: String = "UTC"): [CalendarTask!]!
@@ -181,6 +186,14 @@ type Mutation {
   Reserves a range of ids for objects that this user creates later. Changes no workspace.
   """
   reserveIds(count: Int = 100): IdRange!
+
+  """
+  \`after\`: the starred board before it, 0 for the first place; omitted, a new star is the last and others keep their place.
+  """
+  starProject(id: Id!, isStarred: Boolean!, after: Id): BoardPreferencePayload!
+
+  """\`id\`: the list that the caller sees as a strip, or whole again."""
+  collapseSection(id: Id!, isCollapsed: Boolean!): BoardPreferencePayload!
   createCheckList(taskId: Id!, title: String!, id: Id): CheckListPayload!
   deleteCheckList(id: Id!): CheckListPayload!
   restoreCheckList(id: Id!): CheckListPayload!
@@ -550,6 +563,23 @@ type Result {
 type IdRange {
   from: Id!
   to: Id!
+}
+
+type BoardPreference {
+  """The board's."""
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+
+  """The place among the caller's starred boards; null: no star."""
+  starIndex: Float
+  collapsedSectionIds: [Id!]!
+}
+
+type BoardPreferencePayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  boardPreference: BoardPreference
 }
 
 """

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
 import { title } from './text';
@@ -31,6 +31,17 @@ export const updateFolder = object({
   title: folderTitle().optional().nullable(),
   spaceId: maybe(),
   after: maybeAfter(),
+});
+
+/** What a member sets for themselves on a board. */
+export const starProject = object({
+  id: id().required(),
+  isStarred: boolean().required('invalid-request'),
+  after: maybeAfter(),
+});
+export const collapseSection = object({
+  id: id().required(),
+  isCollapsed: boolean().required('invalid-request'),
 });
 
 /** The one-field forms of the screens. */

@@ -65,6 +65,8 @@ import * as tasks from './tasks/tasks';
 import * as calendar from './calendar/calendar';
 import * as files from './files/files';
 import { s3UploadUrl } from './files/fileUploads';
+import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
+import * as boardPreferenceCommands from './boardPreferences/boardPreferences';
 import { savedViews } from './savedViews/savedViewQueries';
 import * as savedViewCommands from './savedViews/savedViews';
 import * as folders from './spaces/folders';
@@ -137,6 +139,7 @@ const commands = {
   ...projectMembers,
   ...spaces,
   ...savedViewCommands,
+  ...boardPreferenceCommands,
   ...folders,
   ...workspaces,
   ...workspaceSettings,
@@ -165,6 +168,7 @@ const queries = {
   ...sectionQueries,
   ...treeQueries,
   savedViews,
+  boardPreferences,
   ...calendar,
   myTasks,
   ...taskQueries,

@@ -20,6 +20,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'WorkspaceTree.spaces': 50,
   'WorkspaceTree.folders': 50,
   'Query.savedViews': 50,
+  'Query.boardPreferences': 100,
   'WorkspaceTree.projects': 200,
   'Project.sections': 30,
   'Project.members': 50,

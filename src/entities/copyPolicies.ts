@@ -11,6 +11,7 @@ const POLICIES: Readonly<Record<string, CopyPolicy | undefined>> = {
   workspaceTree: 'log',
   customFields: 'log',
   savedViews: 'log',
+  boardPreferences: 'log',
   myTasks: 'fallback',
   task: 'fallback',
   boardRelations: 'fallback',

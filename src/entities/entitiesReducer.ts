@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { boardPreferencesSlice } from './boardPreferences/boardPreferencesSlice';
 import { checkListItemsSlice } from './checkLists/checkListItemsSlice';
 import { checkListsSlice } from './checkLists/checkListsSlice';
 import { commentsSlice } from './comments/commentsSlice';
@@ -34,6 +35,7 @@ export const entitySlices = {
   folders: foldersSlice,
   taskRelations: taskRelationsSlice,
   savedViews: savedViewsSlice,
+  boardPreferences: boardPreferencesSlice,
 };
 
 /** Every confirmed row in this tab, one table per entity type. */
@@ -54,5 +56,6 @@ export const entitiesReducer = combineReducers({
   folders: foldersSlice.reducer,
   taskRelations: taskRelationsSlice.reducer,
   savedViews: savedViewsSlice.reducer,
+  boardPreferences: boardPreferencesSlice.reducer,
 });
 export type Entities = ReturnType<typeof entitiesReducer>;

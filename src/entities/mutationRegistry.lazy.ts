@@ -1,6 +1,8 @@
 import { injectEndpoints } from '../api/injectEndpoints';
 import * as assignmentDocuments from './assignments/documents.generated';
 import * as assignments from './assignments/mutations.lazy';
+import * as boardPreferenceDocuments from './boardPreferences/documents.lazy.generated';
+import * as boardPreferences from './boardPreferences/mutations.lazy';
 import * as checkListDocuments from './checkLists/documents.generated';
 import * as checkListItems from './checkLists/itemMutations.lazy';
 import * as checkLists from './checkLists/mutations.lazy';
@@ -46,6 +48,7 @@ export const deferredMutations = {
   ...descriptions,
   ...projects,
   ...savedViews,
+  ...boardPreferences,
   ...sections,
   ...spaces,
   ...tasks,
@@ -66,6 +69,7 @@ injectEndpoints(({ mutation }) =>
     ...descriptionDocuments,
     ...projectDocuments,
     ...savedViewDocuments,
+    ...boardPreferenceDocuments,
     ...sectionDocuments,
     ...spaceDocuments,
     ...taskDocuments,

@@ -276,6 +276,45 @@ export type RemoveProjectMemberMutation = {
   }
 };
 
+export type BoardPreferencesQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type BoardPreferencesQuery = {
+  boardPreferences: Array<{
+    id: number,
+    version: number,
+    workspaceId: number,
+    starIndex: number | null,
+    collapsedSectionIds: Array<number>
+  }>
+};
+
+export type StarProjectMutationVariables = Exact<{
+  id: number;
+  isStarred: boolean;
+  after?: number | null;
+}>;
+
+export type StarProjectMutation = {
+  starProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type CollapseSectionMutationVariables = Exact<{
+  id: number;
+  isCollapsed: boolean;
+}>;
+
+export type CollapseSectionMutation = {
+  collapseSection: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type BoardSummariesQueryVariables = Exact<{
   workspaceId: number;
   timeZone: string;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../../contract/links';
+import { useBoardPreferencesQuery } from '../../entities/boardPreferences/endpoints';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { OutboxNotices } from '../../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../../store/enterWorkspace';
@@ -51,7 +52,7 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
  * at the bottom, and the create dialogs.
  */
 function Shell({ session, onLogout }: WorkspaceShellProps) {
-  const { me, wid, workspaceId } = session;
+  const { me, wid, workspaceId, role } = session;
   const { pathname } = useLocation();
   const text = useText();
   const shell = useShell(session);
@@ -64,8 +65,9 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   // Without a connection the offer could not load.
   useFirstInteraction(() => void offlineOfferHost.load().catch(() => undefined));
   const homeHref = links.home(wid, me.nick);
-  // Sidebar and sheet read the boards from the store; this subscription keeps them there.
+  // Sidebar, sheet and boards read these rows from the store; the subscriptions keep them there.
   useUserProjectsQuery({ userId: me.id, workspaceId });
+  useBoardPreferencesQuery({ workspaceId }, { skip: role === null });
 
   return (
     <div className={classes.shell} data-sidebar={shell.isSidebarShown ? undefined : 'hidden'}>

@@ -4,7 +4,7 @@ import { links } from '../../../contract/links';
 import { partsOfName } from '../../../contract/names';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
-import { selectBoards } from '../../entities/projects/selectors';
+import { selectBoardsByStar } from '../../entities/boardPreferences/selectors';
 import { useNow } from '../../lib/dates/useNow';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
@@ -43,7 +43,7 @@ const startOfDay = (now: Date) => new Date(now).setHours(0, 0, 0, 0);
 export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: HomePageProps) {
   const text = useText();
   const intl = useIntl();
-  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+  const boards = useAppSelector((state) => selectBoardsByStar(state, workspaceId));
   const { currentData, isFetching, error, refetch } = useUserProjectsQuery({
     userId: me.id,
     workspaceId,
@@ -104,7 +104,7 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
           <Skeleton isLoading={isUnknown} boxes={<BoardTilesLoading />}>
             {() =>
               boards.length > 0 ? (
-                <BoardTiles {...{ boards, wid, workspaceId }} />
+                <BoardTiles {...{ boards, wid, workspaceId }} canStar={role !== null} />
               ) : (
                 <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />
               )

@@ -53,6 +53,12 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
                 <Icon name={item.icon} className={classes.icon} />
               )}
               <span className={classes.label}>{item.label}</span>
+              {item.isStarred && (
+                <>
+                  <Icon name="star" className={classes.icon} />
+                  <span className="visually-hidden">{text('starred')}</span>
+                </>
+              )}
               {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
               {item.keys?.[0] !== undefined && (
                 <span className={classes.keys} aria-hidden>

@@ -20,6 +20,8 @@ export type PaletteItem = {
   icon: IconName;
   /** Shown by its glyph instead of the icon. */
   board?: { id: number; title: string };
+  /** A board that the viewer has starred. */
+  isStarred?: boolean;
   keys?: readonly string[] | undefined;
 } & ({ path: string; run?: never } | { run: () => void; path?: never });
 

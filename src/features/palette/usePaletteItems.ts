@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { links } from '../../../contract/links';
 import type { TaskRow } from '../../../contract/rows';
-import { selectBoards } from '../../entities/projects/selectors';
+import { selectBoardsByStar } from '../../entities/boardPreferences/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
@@ -54,7 +54,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     { skip: role === null || isOffline },
   ).currentData?.searchUsers;
   const entities = useAppSelector(selectOptimisticEntities);
-  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+  const boards = useAppSelector((state) => selectBoardsByStar(state, workspaceId));
 
   const groups = useMemo(() => {
     const most = mode === 'all' ? FEW : MANY;
@@ -66,6 +66,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
           label: board.title,
           icon: 'board',
           board,
+          isStarred: entities.boardPreferences.entities[board.id]?.starIndex != null,
           path: links.board(scope.wid, board.slug),
         }) as const,
     );

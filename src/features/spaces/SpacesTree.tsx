@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu/Menu';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { CreateItems, type CreateKind } from './CreateItems';
 import classes from './SpacesTree.module.css';
+import { StarredList } from './StarredList';
 import { TreeDragContext } from './TreeDragContext';
 import { TreeList } from './TreeList';
 import { shownRows, treeRows } from './treeRows';
@@ -52,6 +53,7 @@ export function SpacesTree({
   );
   return (
     <>
+      {canEdit && <StarredList {...{ workspaceId, wid, openId, onNavigate }} />}
       <div className={classes.head}>
         <p className={classes.heading}>{text('boards')}</p>
         {canEdit && (

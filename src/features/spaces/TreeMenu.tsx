@@ -8,6 +8,7 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import { StarMenuItem } from '../stars/StarMenuItem';
 import classes from './SpacesTree.module.css';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';
 import { titleOfRow, type TreeRow } from './treeRows';
@@ -40,6 +41,7 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
           />
         )}
       >
+        {row.kind === 'board' && <StarMenuItem projectId={row.id} />}
         {row.kind !== 'board' && (
           <MenuItem icon="edit" onSelect={() => setOpen('rename')}>
             {text('rename')}

@@ -12,6 +12,7 @@ import '../../entities/descriptions/endpoints.lazy.generated';
 import '../../entities/fields/endpoints.lazy.generated';
 import '../../entities/fields/endpoints.lazy';
 import '../../entities/files/endpoints.generated';
+import '../../entities/boardPreferences/endpoints';
 import '../../entities/mutationEndpoints.lazy';
 import '../../entities/myTasks/endpoints.generated';
 import '../../entities/myTasks/endpoints';

@@ -22,7 +22,7 @@ const WORDS = new Set(
     'remove-id-from-field comment update-query ready resync new-release refresh-credentials ' +
     'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
     'fieldDefinitions descriptions spaces folders savedViews public workspace private system light dark en pl ' +
-    'taskRelations SectionHasProject TaskHasSection TaskBlocksTask TaskRelatesToTask TaskDuplicatesTask ' +
+    'taskRelations boardPreferences SectionHasProject TaskHasSection TaskBlocksTask TaskRelatesToTask TaskDuplicatesTask ' +
     'immediately delayed api'
   ).split(' '),
 );

@@ -24,6 +24,7 @@ import {
   Settings,
   SquareCheck,
   SquareKanban,
+  Star,
   Undo2,
   UserRound,
   UserRoundPlus,
@@ -61,6 +62,7 @@ export const appIcons = {
   previous: ChevronLeft,
   search: Search,
   settings: Settings,
+  star: Star,
   undo: Undo2,
 } as const;
 

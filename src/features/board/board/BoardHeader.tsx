@@ -15,6 +15,7 @@ import { Tabs, type TabLink } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { BoardPresence } from '../../presence/BoardPresence';
+import { StarButton } from '../../stars/StarButton';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
@@ -77,6 +78,7 @@ export function BoardHeader({
           />
         </div>
         {isPending && <PendingIndicator />}
+        {canEdit && !isSmall && <StarButton projectId={projectId} title={title} />}
         {!isSmall && <Tabs label={text('board-views')} items={tabs} />}
         <ViewMenu items={isSmall ? tabs : NONE} canSave={canEdit && view !== 'calendar'} />
         <div className={classes.tools} data-print="hide">

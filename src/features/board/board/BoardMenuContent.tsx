@@ -12,6 +12,7 @@ import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
+import { StarMenuItem } from '../../stars/StarMenuItem';
 import { ArchivePanel } from '../../archive/ArchivePanel';
 import { useBoard } from '../card/boardContext';
 import { useCopyLink } from '../card/actions/useCopyLink';
@@ -65,6 +66,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
             {text('share')}
           </MenuItem>
         )}
+        {canEdit && <StarMenuItem projectId={projectId} />}
         {canEdit && (
           <MenuItem icon="activity" onSelect={() => setOpen('activity')}>
             {text('activity')}

@@ -8,6 +8,7 @@ import { AvatarStack } from '../../../ui/avatar/AvatarStack';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { boardHue } from '../../../ui/avatar/boardHue';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
+import { StarButton } from '../../stars/StarButton';
 import classes from './BoardTiles.module.css';
 
 type BoardSummary = BoardSummariesQuery['boardSummaries'][number];
@@ -17,10 +18,11 @@ export interface BoardTileProps {
   /** Undefined until it has loaded. */
   summary: BoardSummary | undefined;
   wid: string;
+  canStar: boolean;
 }
 
 /** A board: its title on a band of its chalk, open and overdue tasks, people and progress. */
-export function BoardTile({ board, summary, wid }: BoardTileProps) {
+export function BoardTile({ board, summary, wid, canStar }: BoardTileProps) {
   const isPending = useIsPending(board.id);
   return (
     <article
@@ -36,6 +38,11 @@ export function BoardTile({ board, summary, wid }: BoardTileProps) {
         </Link>
         {isPending && <PendingIndicator />}
       </h3>
+      {canStar && (
+        <div className={classes.star}>
+          <StarButton projectId={board.id} title={board.title} />
+        </div>
+      )}
       <div className={classes.facts}>{summary && <Facts summary={summary} />}</div>
     </article>
   );

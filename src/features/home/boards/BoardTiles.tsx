@@ -9,13 +9,15 @@ export interface BoardTilesProps {
   boards: readonly ProjectRow[];
   wid: string;
   workspaceId: number;
+  /** Members star boards. */
+  canStar: boolean;
 }
 
 /**
  * One tile per board, which leads to it (docs/behaviour.md#home-screen). The numbers of tasks load
  * after the boards; until then, and without a connection, a tile has only its title.
  */
-export function BoardTiles({ boards, wid, workspaceId }: BoardTilesProps) {
+export function BoardTiles({ boards, wid, workspaceId, canStar }: BoardTilesProps) {
   const { currentData } = useBoardSummariesQuery({ workspaceId, timeZone: localZone() });
   const summaries = new Map(
     currentData?.boardSummaries.map((summary) => [summary.projectId, summary]),
@@ -24,7 +26,7 @@ export function BoardTiles({ boards, wid, workspaceId }: BoardTilesProps) {
     <ul className={classes.tiles}>
       {boards.map((board) => (
         <li key={board.id}>
-          <BoardTile board={board} summary={summaries.get(board.id)} wid={wid} />
+          <BoardTile board={board} summary={summaries.get(board.id)} {...{ wid, canStar }} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { selectBoards, selectProject } from '../../../../../entities/projects/selectors';
+import { selectBoardsByStar } from '../../../../../entities/boardPreferences/selectors';
+import { selectProject } from '../../../../../entities/projects/selectors';
 import { useText } from '../../../../../lib/text/useText';
 import { useAppSelector } from '../../../../../store/hooks';
 import { Banner } from '../../../../../ui/feedback/Banner';
@@ -17,7 +18,7 @@ export interface BoardFieldProps {
 export function BoardField({ board, onChange }: BoardFieldProps) {
   const text = useText();
   const own = useAppSelector((state) => selectProject(state, board.from));
-  const boards = useAppSelector((state) => selectBoards(state, own?.workspaceId ?? 0));
+  const boards = useAppSelector((state) => selectBoardsByStar(state, own?.workspaceId ?? 0));
   if (own?.isPersonal || boards.every(({ id }) => id === board.from)) return null;
   return (
     <>
