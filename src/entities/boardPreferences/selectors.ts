@@ -10,6 +10,13 @@ const selectPreferences = (state: WithEntities) =>
 export const selectIsStarred = (state: WithEntities, projectId: number): boolean =>
   selectPreferences(state)[projectId]?.starIndex != null;
 
+/** Whether the viewer has collapsed a list of a board. */
+export const selectIsCollapsed = (
+  state: WithEntities,
+  projectId: number,
+  sectionId: number,
+): boolean => selectPreferences(state)[projectId]?.collapsedSectionIds.includes(sectionId) === true;
+
 /** The boards that the viewer has starred, in their own order. */
 export const selectStarredBoards: (state: WithEntities, workspaceId: number) => ProjectRow[] =
   createSelector([selectBoards, selectPreferences], (boards, preferences) => {

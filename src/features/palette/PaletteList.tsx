@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useText } from '../../lib/text/useText';
 import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { Icon } from '../../ui/icons/Icon';
+import '../../ui/icons/starIcons';
 import classes from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import type { PaletteGroup, PaletteItem } from './paletteItem';

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
+import '../../ui/icons/starIcons';
 import '../../ui/icons/taskIcons';
 import { useStar } from '../stars/useStar';
 import classes from './SpacesTree.module.css';

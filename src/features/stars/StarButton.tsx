@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import classes from './StarButton.module.css';
+import '../../ui/icons/starIcons';
 import { useStar } from './useStar';
 
 export interface StarButtonProps {

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text/useText';
 import { MenuItem } from '../../ui/menu/MenuItem';
+import '../../ui/icons/starIcons';
 import { useStar } from './useStar';
 
 /** Stars a board or takes its star away, in a menu of the board. */

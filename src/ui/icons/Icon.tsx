@@ -17,6 +17,7 @@ import type { editorIcons } from './editorIcons';
 import type { playerIcons } from './playerIcons';
 import type { relationIcons } from './relationIcons';
 import type { settingsIcons } from './settingsIcons';
+import type { starIcons } from './starIcons';
 import type { taskIcons } from './taskIcons';
 
 /** Icons of the sign-in screens, which need no others. */
@@ -42,6 +43,7 @@ export type IconName =
   | keyof typeof playerIcons
   | keyof typeof relationIcons
   | keyof typeof settingsIcons
+  | keyof typeof starIcons
   | keyof typeof taskIcons;
 
 const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };

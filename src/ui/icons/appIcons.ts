@@ -24,7 +24,6 @@ import {
   Settings,
   SquareCheck,
   SquareKanban,
-  Star,
   Undo2,
   UserRound,
   UserRoundPlus,
@@ -62,7 +61,6 @@ export const appIcons = {
   previous: ChevronLeft,
   search: Search,
   settings: Settings,
-  star: Star,
   undo: Undo2,
 } as const;
 

@@ -15,7 +15,6 @@ import { Tabs, type TabLink } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { BoardPresence } from '../../presence/BoardPresence';
-import { StarButton } from '../../stars/StarButton';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
@@ -52,6 +51,8 @@ export function BoardHeader({
   const title = project?.title ?? '';
   const [shouldLoadEditor, setShouldLoadEditor] = useState(false);
   const { Component: TitleEditor } = useLazy(lazyTitleEditor, shouldLoadEditor);
+  const hasStar = canEdit && !isSmall;
+  const { Component: StarButton } = useLazy(starButton, hasStar);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
   const tabs = [
@@ -78,7 +79,11 @@ export function BoardHeader({
           />
         </div>
         {isPending && <PendingIndicator />}
-        {canEdit && !isSmall && <StarButton projectId={projectId} title={title} />}
+        {hasStar && (
+          <div className={classes.star}>
+            {StarButton && <StarButton projectId={projectId} title={title} />}
+          </div>
+        )}
         {!isSmall && <Tabs label={text('board-views')} items={tabs} />}
         <ViewMenu items={isSmall ? tabs : NONE} canSave={canEdit && view !== 'calendar'} />
         <div className={classes.tools} data-print="hide">
@@ -112,4 +117,8 @@ const lazyTitleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
   { opensField: true },
+);
+
+const starButton = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "star" */ '../../stars/StarButton')).StarButton,
 );

@@ -1,14 +1,17 @@
 import { memo, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TIMES } from '../../../../contract/limits';
+import { selectIsCollapsed } from '../../../entities/boardPreferences/selectors';
 import { selectSection } from '../../../entities/sections/selectors';
 import { selectTaskIds } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { AddTask } from '../card/addTask/AddTask';
 import { useBoard } from '../card/boardContext';
 import { VisibleTaskIdsContext } from '../card/visibleTaskIds';
 import { useLastDefined } from '../card/useLastDefined';
+import { collapsedSection } from './collapsed/collapsedSection';
 import classes from './Section.module.css';
 import { SectionDraggable } from './SectionDraggable';
 import { SectionDroppable } from './SectionDroppable';
@@ -38,11 +41,32 @@ const VIRTUALIZE_SECTION_OVER = 50;
 const LIST_WIDTH = 288;
 const SIDEBAR_WIDTH = 256;
 
+/** A list with its tasks, or the strip that it is while the viewer has collapsed it. */
+export const Section = memo(function Section(props: SectionProps) {
+  const { sectionId, index, virtualization } = props;
+  const { projectId } = useBoard();
+  const { phase } = useBoardDrag();
+  const isWanted = useAppSelector((state) => selectIsCollapsed(state, projectId, sectionId));
+  // Lists keep their widths under a drag. A print shows every task.
+  const [isCollapsed, setIsCollapsed] = useState(isWanted);
+  if (isCollapsed !== isWanted && phase === 'idle') setIsCollapsed(isWanted);
+  const isStrip = isCollapsed && virtualization !== 'none';
+  const { Component: CollapsedSection } = useLazyWhen(collapsedSection, isStrip);
+  // Without a network the strip may not load: a list that is shown stays as it is.
+  const [hasBegunAsStrip] = useState(isStrip);
+  if (!isStrip || !(CollapsedSection || hasBegunAsStrip)) return <WholeSection {...props} />;
+  return CollapsedSection ? (
+    <CollapsedSection {...{ sectionId, index }} />
+  ) : (
+    <li className={classes.column} data-collapsed />
+  );
+});
+
 /**
  * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls vertically; the window scrolls
  * sideways (docs/ux.md#0-2).
  */
-export const Section = memo(function Section({ sectionId, index, virtualization }: SectionProps) {
+function WholeSection({ sectionId, index, virtualization }: SectionProps) {
   const titleId = useId();
   const { canEdit } = useBoard();
   const section = useLastDefined(useAppSelector((state) => selectSection(state, sectionId)));
@@ -142,4 +166,4 @@ export const Section = memo(function Section({ sectionId, index, virtualization 
       )}
     </SectionDraggable>
   );
-});
+}

@@ -14,7 +14,9 @@ export interface SectionDraggableProps {
   isPending: boolean;
   /** The drag handle. */
   header: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
+  /** The list is a strip, whose button expands it and is dragged too. */
+  isCollapsed?: boolean;
 }
 
 /**
@@ -28,10 +30,16 @@ export function SectionDraggable({
   isPending,
   header,
   children,
+  isCollapsed = false,
 }: SectionDraggableProps) {
   const { canEdit } = useBoard();
   return (
-    <Draggable draggableId={dragIdOfSection(sectionId)} index={index} isDragDisabled={!canEdit}>
+    <Draggable
+      draggableId={dragIdOfSection(sectionId)}
+      index={index}
+      isDragDisabled={!canEdit}
+      disableInteractiveElementBlocking={isCollapsed}
+    >
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li
           {...draggableProps}
@@ -44,6 +52,7 @@ export function SectionDraggable({
           data-section={sectionId}
           data-state={isPending ? 'pending' : undefined}
           data-dragged={isDragging || undefined}
+          data-collapsed={isCollapsed || undefined}
         >
           {isDragging && (isDropAnimating ? <SkipDropAnimation /> : <DragActiveAttribute />)}
           <div {...pointerOnly(dragHandleProps)} className={classes.handle}>

@@ -116,9 +116,10 @@ export function SectionDroppable({
   );
 }
 
-const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId }) => (
+/** The dragged card above everything. */
+export const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId }) => (
   <DragOverlayCard taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
 );
 
 /** All content must be within a landmark, also the dragged card. */
-const withinMain = () => document.querySelector('main') ?? document.body;
+export const withinMain = () => document.querySelector('main') ?? document.body;

@@ -9,6 +9,7 @@ import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { useBoard } from '../card/boardContext';
+import { useCollapse } from './collapsed/useCollapse';
 import { ArchiveSectionDialog } from './ArchiveSectionDialog';
 import { SectionTasksMenuItems } from './SectionTasksMenuItems';
 import { MoveAllTasksDialog } from './MoveAllTasksDialog';
@@ -42,6 +43,7 @@ export function SectionMenuContent({
   const change = useUndoableMutation();
   const { projectId } = useBoard();
   const { ids, leftAfter, rightAfter } = useSectionPosition(projectId, sectionId);
+  const collapse = useCollapse(sectionId);
   const tasks = useSectionTaskActions(sectionId);
   const [openDialog, setOpenDialog] = useState<DialogName>('nothing');
   const close = () => setOpenDialog('nothing');
@@ -79,6 +81,9 @@ export function SectionMenuContent({
         </MenuItem>
         <MenuItem icon="edit" onSelect={onRename}>
           {text('rename')}
+        </MenuItem>
+        <MenuItem icon="previous" onSelect={() => void collapse()}>
+          {text('collapse-list')}
         </MenuItem>
         <MenuItem icon="customize" onSelect={() => setOpenDialog('settings')}>
           {text('list-settings')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { selectIsCollapsed } from '../../../../entities/boardPreferences/selectors';
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { keyPressed } from '../../../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../../../lib/keys/shortcuts';
@@ -60,6 +61,14 @@ export function useBoardKeys({
   const change = useUndoableMutation();
   const copyLink = useCopyLink();
 
+  /** The cards that are shown: those of collapsed lists are not. */
+  function shownOrder() {
+    const state = store.getState();
+    const { sectionIds, taskIds } = boardOrder(state, projectId, selectVisibleTaskIds);
+    const shown = [...taskIds].filter(([id]) => !selectIsCollapsed(state, projectId, id));
+    return { sectionIds, taskIds: new Map(shown) };
+  }
+
   function focus(card: TaskInSection | null) {
     if (card) sectionHandles.get(card.sectionId)?.focusCard(card.taskId);
   }
@@ -100,10 +109,7 @@ export function useBoardKeys({
 
   function handleCardKey(key: BoardKey, card: TaskInSection, event: KeyEvent): boolean {
     const step = STEPS[key];
-    if (step)
-      focus(
-        neighbourCard(boardOrder(store.getState(), projectId, selectVisibleTaskIds), card, step),
-      );
+    if (step) focus(neighbourCard(shownOrder(), card, step));
     else if (key === 'openCard') return openCard(event);
     else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
     else if (canEdit && key === 'moveCard') openMoveDialog(card);

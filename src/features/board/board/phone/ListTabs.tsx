@@ -13,7 +13,12 @@ export interface ListTabsProps {
 }
 
 /** What a key press on a tab leads to, the best first: the card that Tab stops at, else a button. */
-const FIRST_IN_LIST = ['[data-task] [tabindex="0"]', '[data-task] a', '[data-add-task] button'];
+const FIRST_IN_LIST = [
+  '[data-task] [tabindex="0"]',
+  '[data-task] a',
+  '[data-add-task] button',
+  '[data-strip]',
+];
 
 /**
  * The names of a board's lists on a phone, which shows one list at a time (docs/ux.md#2-6-f). A

@@ -20,7 +20,7 @@ export interface MoveTaskFormProps extends TaskInSection {
   onClose: () => void;
   /**
    * @param said what has happened, for the toast
-   * @param next takes the focus if the card has left the board
+   * @param next takes the focus if the card is not shown any more
    */
   onMoved: (said: string, entry: PendingMutation, next?: HTMLElement | null) => void;
 }
@@ -47,7 +47,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
       if (!list) return;
       const next = cardNeighbour(document.querySelector(`[data-task="${taskId}"]`));
       const entry = await moveTask(to, projectId);
-      if (entry) onMoved(said, entry, board.isOther ? next : null);
+      if (entry) onMoved(said, entry, board.isOther ? next : stripOf(listId));
     },
   });
   const board = useDestinationBoard(projectId, form.values.projectId);
@@ -111,3 +111,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
     </form>
   );
 }
+
+/** A collapsed list does not show the card that has moved to it. */
+const stripOf = (sectionId: number) =>
+  document.querySelector<HTMLElement>(`[data-section="${sectionId}"] [data-strip]`);
