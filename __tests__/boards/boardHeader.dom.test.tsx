@@ -113,11 +113,12 @@ describe('The header of a board', () => {
     expect(server.named('UpdateProjectTitle')).toEqual([]);
   });
 
-  it('has a menu with the activity, the link, printing, Customize, a copy, the template switch and the archive, but not archiving', async () => {
+  it('has a menu with its star, the activity, the link, printing, Customize, a copy, the template switch and the archive, but not archiving', async () => {
     const { user } = await renderApp({ at: BOARD_PATH, says });
     await heading('Website relaunch');
     await user.click(screen.getByRole('button', { name: 'Board menu' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Add star',
       'Activity',
       'Copy link',
       'Print',

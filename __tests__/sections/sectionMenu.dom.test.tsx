@@ -317,6 +317,7 @@ describe('The menu of a list', () => {
     expect((await screen.findAllByRole('menuitem')).map(labelOf)).toEqual([
       'Dodaj zadanie',
       'Zmień nazwę',
+      'Zwiń listę',
       'Kolor i\u00a0limit…',
       'Przenieś w lewo',
       'Przenieś w prawo',
