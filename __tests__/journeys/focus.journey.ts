@@ -34,6 +34,8 @@ const ELSEWHERE: Record<string, string> = {
   'features/customize/MergeOptionDialog.tsx':
     'needs two options; the same dialog, walked in customize.dom.test.tsx',
   'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
+  'features/spaces/StarredMenu.tsx':
+    'needs a starred board; the menu of TreeMenu, opened and left by keys in stars.journey.ts',
   'features/calendar/month/DayDialog.tsx':
     'needs three tasks on a day; opened and closed in month.journey.ts',
   'features/home/createTask/DueChoice.tsx': 'a popover in a dialog; walked in phone.journey.ts',
