@@ -1,8 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../../../contract/links';
 import { idOfSlug } from '../../../../contract/idOfSlug';
-import type { ProjectRow } from '../../../../contract/rows';
-import { selectStarredBoards } from '../../../entities/boardPreferences/selectors';
+import { selectBoardsByStar } from '../../../entities/boardPreferences/selectors';
 import { projectsApi } from '../../../entities/projects/endpoints';
 import { selectBoards } from '../../../entities/projects/selectors';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
@@ -71,31 +70,26 @@ interface PlainLinksProps {
 
 function PlainLinks({ wid, workspaceId, openId, isTold, onNavigate }: PlainLinksProps) {
   const text = useText();
-  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
-  const starred = useAppSelector((state) => selectStarredBoards(state, workspaceId));
-  const linkTo = (board: ProjectRow) => (
-    <li key={board.id}>
-      <Link
-        to={links.board(wid, board.slug)}
-        className={`${classes.link} ${classes.board}`}
-        aria-current={board.id === openId ? 'page' : undefined}
-        onClick={onNavigate}
-      >
-        <BoardGlyph board={board} />
-        {board.title}
-      </Link>
-    </li>
-  );
+  const boards = useAppSelector((state) => selectBoardsByStar(state, workspaceId));
   return (
     <>
-      {isTold && starred.length > 0 && (
-        <>
-          <p className={classes.heading}>{text('starred')}</p>
-          <ul className={classes.list}>{starred.map(linkTo)}</ul>
-        </>
-      )}
       <p className={classes.heading}>{text('boards')}</p>
-      <ul className={classes.list}>{isTold && boards.map(linkTo)}</ul>
+      <ul className={classes.list}>
+        {isTold &&
+          boards.map((board) => (
+            <li key={board.id}>
+              <Link
+                to={links.board(wid, board.slug)}
+                className={`${classes.link} ${classes.board}`}
+                aria-current={board.id === openId ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <BoardGlyph board={board} />
+                {board.title}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </>
   );
 }
