@@ -63,6 +63,19 @@ describe('The first visit of a day', () => {
     ]);
   });
 
+  it('is told from the store, so that a replay tells it too, until it is dismissed', async () => {
+    const { store, props, user } = open({
+      moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }],
+    });
+    const first = renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    expect(await screen.findByText(/moved up/)).toBeVisible();
+    first.unmount();
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    expect(await screen.findByText(/moved up/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
+  });
+
   it('can be undone: the task returns to its position, and the notice disappears', async () => {
     const { store, props, user } = open({
       moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }],

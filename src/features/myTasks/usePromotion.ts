@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { DateTime } from 'luxon';
 import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints.generated';
 import { useAppStore } from '../../store/hooks';
@@ -11,6 +11,8 @@ import { restorePositions, type PreviousPosition } from './restorePositions';
  * components show My Tasks.
  */
 const asked = new Set<string>();
+
+const NONE: readonly PreviousPosition[] = [];
 
 export interface Promotion {
   /** The number of tasks just promoted. */
@@ -25,8 +27,11 @@ export interface Promotion {
  * next visit retries.
  */
 export function usePromotion(workspaceId: number, viewerId: number): Promotion {
-  const [promote] = usePromoteMyTasksMutation();
-  const [left, setLeft] = useState<readonly PreviousPosition[]>([]);
+  // In the store, so that a replay shows the notice too; each screen with it shows the same one.
+  const [promote, { data, reset }] = usePromoteMyTasksMutation({
+    fixedCacheKey: `promotion:${workspaceId}`,
+  });
+  const left = data?.promoteMyTasks.moved ?? NONE;
   const store = useAppStore();
   const enqueue = useEnqueueMutation();
 
@@ -35,16 +40,14 @@ export function usePromotion(workspaceId: number, viewerId: number): Promotion {
     const visit = [viewerId, workspaceId, DateTime.local().toISODate()].join(':');
     if (!isPromotionOn() || asked.has(visit)) return;
     asked.add(visit);
-    void promote({ workspaceId, timeZone: zoneName }).then(({ data, error }) => {
+    void promote({ workspaceId, timeZone: zoneName }).then(({ error }) => {
       if (error) asked.delete(visit);
-      else if (data.promoteMyTasks.moved.length > 0) setLeft(data.promoteMyTasks.moved);
     });
   }, [promote, workspaceId, viewerId]);
 
   const undo = useCallback(() => {
     for (const back of restorePositions(store.getState(), left)) void enqueue('moveTask', back);
-    setLeft([]);
-  }, [store, enqueue, left]);
-  const dismiss = useCallback(() => setLeft([]), []);
-  return { count: left.length, undo, dismiss };
+    reset();
+  }, [store, enqueue, left, reset]);
+  return { count: left.length, undo, dismiss: reset };
 }
