@@ -8,10 +8,11 @@ import type {
   MoveAllTasksDocument,
   RestoreAllTasksDocument,
   SetTaskCoverDocument,
+  SortTasksDocument,
 } from './documents.generated';
 import { addTask } from './mutations';
 import { isArchived, isPersonal } from './sectionState';
-import { linksOfSection } from './taskLinks';
+import { addTaskLink, linksOfSection } from './taskLinks';
 
 /**
  * Adds a copy at the end of a section. The card shows its counters and field values at once;
@@ -145,3 +146,46 @@ export const restoreAllTasks = defineMutation<typeof RestoreAllTasksDocument, fa
       : null;
   },
 });
+
+/**
+ * Sorts tasks of a section. They share the positions that they have now; the inverse restores their
+ * current order.
+ */
+export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-sort-tasks',
+  apply(entities, { sectionId, taskIds }) {
+    if (isArchived(entities, sectionId)) return;
+    const links = sortedLinksOf(entities, sectionId, taskIds);
+    const byTask = new Map(links.map((link) => [link.taskId, link]));
+    [taskIds]
+      .flat()
+      .filter((id) => byTask.has(id))
+      .forEach((id, index) => {
+        const [link, to] = [byTask.get(id), links[index]];
+        if (link && to && to.taskId !== id)
+          addTaskLink(entities, { ...link, version: 0, sortIndex: to.sortIndex });
+      });
+  },
+  inverse(entities, { sectionId, taskIds }) {
+    const before = sortedLinksOf(entities, sectionId, taskIds).map(({ taskId }) => taskId);
+    return before.length > 1
+      ? { name: 'sortTasks', variables: { sectionId, taskIds: before } }
+      : null;
+  },
+});
+
+/**
+ * The links of those tasks that are in the section, in their order. GraphQL input coercion allows a
+ * single id.
+ */
+function sortedLinksOf(
+  entities: Pick<Entities, 'taskLinks'>,
+  sectionId: number,
+  taskIds: number | readonly number[],
+) {
+  const requested = new Set([taskIds].flat());
+  return linksOfSection(entities, sectionId)
+    .filter(({ taskId }) => requested.has(taskId))
+    .sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId);
+}

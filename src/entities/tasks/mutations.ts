@@ -2,7 +2,6 @@ import { indexAfter, indexAtEnd } from '../sortIndex';
 import { defineMutation } from '../defineMutation';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
-import type { Entities } from '../entitiesReducer';
 import type {
   AddTaskOnCalendarDocument,
   AddTaskDocument,
@@ -10,7 +9,6 @@ import type {
   MoveTaskDocument,
   RestoreTaskDocument,
   SetTaskDoneDocument,
-  SortTasksDocument,
   UpdateTaskTitleDocument,
 } from './documents.generated';
 import { newTask } from './newTask';
@@ -132,49 +130,6 @@ export const moveTask = defineMutation<typeof MoveTaskDocument, false>({
     };
   },
 });
-
-/**
- * Sorts tasks of a section. They share the positions that they have now; the inverse restores their
- * current order.
- */
-export const sortTasks = defineMutation<typeof SortTasksDocument, false>({
-  createsEntity: false,
-  labelKey: 'change-sort-tasks',
-  apply(entities, { sectionId, taskIds }) {
-    if (isArchived(entities, sectionId)) return;
-    const links = sortedLinksOf(entities, sectionId, taskIds);
-    const byTask = new Map(links.map((link) => [link.taskId, link]));
-    [taskIds]
-      .flat()
-      .filter((id) => byTask.has(id))
-      .forEach((id, index) => {
-        const [link, to] = [byTask.get(id), links[index]];
-        if (link && to && to.taskId !== id)
-          addTaskLink(entities, { ...link, version: 0, sortIndex: to.sortIndex });
-      });
-  },
-  inverse(entities, { sectionId, taskIds }) {
-    const before = sortedLinksOf(entities, sectionId, taskIds).map(({ taskId }) => taskId);
-    return before.length > 1
-      ? { name: 'sortTasks', variables: { sectionId, taskIds: before } }
-      : null;
-  },
-});
-
-/**
- * The links of those tasks that are in the section, in their order. GraphQL input coercion allows a
- * single id.
- */
-function sortedLinksOf(
-  entities: Pick<Entities, 'taskLinks'>,
-  sectionId: number,
-  taskIds: number | readonly number[],
-) {
-  const requested = new Set([taskIds].flat());
-  return linksOfSection(entities, sectionId)
-    .filter(({ taskId }) => requested.has(taskId))
-    .sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId);
-}
 
 export const setTaskDone = defineMutation<typeof SetTaskDoneDocument, false>({
   createsEntity: false,
