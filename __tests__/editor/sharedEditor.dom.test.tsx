@@ -5,6 +5,8 @@ import { sharedDocument } from '../../src/features/editor/core/sharedDocument';
 import { TrialCopy } from '../../server/domain/descriptions/shared/tryUpdate';
 import { openTestEditor, paste, press, select, type, type TestEditor } from './typing';
 
+const caretOf = ({ view }: TestEditor) => view.state.selection.head;
+
 /** Two documents that receive each other's updates, each in an editor. */
 function openTwo() {
   const [one, two] = [new Doc(), new Doc()];
@@ -141,6 +143,41 @@ describe('The selection', () => {
     expect(selected(editor)).toBe('');
     editor.open({ kind: 'alone', markdown: 'one two' });
     expect(selected(editor)).toBe('two');
+    editor.destroy();
+  });
+
+  it.each([
+    ['of the editor', (editor: TestEditor) => editor],
+    [
+      'of the document that is opened next',
+      (editor: TestEditor) => {
+        editor.open({ kind: 'alone', markdown: 'one two' });
+        return editor;
+      },
+    ],
+  ])('stays at the end %s if the browser moves it to the start after focus', (_, next) => {
+    const editor = openTestEditor('one two');
+    editor.focus('end');
+    const words = editor.view.dom.querySelector('p')?.firstChild;
+    if (!words) throw new Error('The editor shows the text');
+    // Later than ProseMirror looks for it itself.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    document.getSelection()?.collapse(words, 0);
+    document.dispatchEvent(new Event('selectionchange'));
+    expect(caretOf(next(editor))).toBe(8);
+    // Before the event has arrived.
+    document.getSelection()?.collapse(editor.view.dom.querySelector('p')?.firstChild ?? null, 0);
+    const key = (name: string) =>
+      editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    key('x');
+    expect(caretOf(editor)).toBe(8);
+    expect(document.getSelection()?.anchorOffset).toBe(7);
+    // What the user does is kept.
+    key('Home');
+    document.getSelection()?.collapse(editor.view.dom.querySelector('p')?.firstChild ?? null, 0);
+    document.dispatchEvent(new Event('selectionchange'));
+    expect(caretOf(editor)).toBe(1);
+    jest.restoreAllMocks();
     editor.destroy();
   });
 

@@ -13,10 +13,11 @@ import { imageLinks } from './imageLinks';
 import { markdownRules } from './inputRules';
 import { insertionPoints } from './insertionPoint';
 import { editorKeys, type History } from './keymap';
-import { selectionIn, selectionOnPage } from './selectionIn';
+import { selectionIn } from './selectionIn';
 import { suggestions } from './suggestions';
 import { TaskItemView, type TaskItemClasses } from './TaskItemView';
 import { textsOfSteps } from './textsOfSteps';
+import { selectionOfUser, untouchedCaret, type Untouched } from './untouchedCaret';
 import { writeDoc } from './writeDoc';
 
 export interface EditorClasses extends TaskItemClasses {
@@ -66,7 +67,8 @@ export interface Editor {
 export function createEditor(options: EditorOptions): Editor {
   const { element, classes, onChange, onUpdate } = options;
   let isReadOnly = options.isReadOnly ?? false;
-  let opened = openDocument(options.document, options);
+  const untouched: Untouched = { current: false };
+  let opened = openDocument(options.document, options, untouched);
   const view = new EditorView(element, {
     ...clipboardProps,
     ...options.props,
@@ -80,7 +82,10 @@ export function createEditor(options: EditorOptions): Editor {
       const before = view.state.doc;
       // A paste is a step of its own for undo.
       if (tr.getMeta('paste')) opened.closeHistory(tr);
-      view.updateState(view.state.apply(tr));
+      const next = view.state.apply(tr);
+      // Rejected: the page has moved the caret.
+      if (next === view.state) return view.focus();
+      view.updateState(next);
       onUpdate(view.state);
       if (!view.state.doc.eq(before)) onChange();
     },
@@ -95,8 +100,8 @@ export function createEditor(options: EditorOptions): Editor {
     },
     getUndoTexts: () => textsOfSteps(view.state),
     open(document) {
-      const selection = selectionOnPage(view);
-      opened = openDocument(document, options);
+      const selection = selectionOfUser(view, untouched);
+      opened = openDocument(document, options, untouched);
       view.updateState(opened.state);
       const { doc, tr } = view.state;
       view.dispatch(tr.setSelection(selectionIn(doc, selection)).setMeta('addToHistory', false));
@@ -104,8 +109,10 @@ export function createEditor(options: EditorOptions): Editor {
     focus(position) {
       const { doc, tr } = view.state;
       const at = position === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc);
+      untouched.current = false;
       if (position) view.dispatch(tr.setSelection(at).scrollIntoView());
       view.focus();
+      untouched.current = position === 'end';
     },
     setReadOnly(readOnly) {
       isReadOnly = readOnly;
@@ -137,17 +144,21 @@ interface Opened {
 
 type PluginOptions = Pick<EditorOptions, 'classes' | 'onTabLeaves'>;
 
-function openDocument(document: EditorDocument, options: PluginOptions): Opened {
+function openDocument(
+  document: EditorDocument,
+  options: PluginOptions,
+  untouched: Untouched,
+): Opened {
   if (document.kind === 'shared') {
     const { doc, plugins } = document;
     return {
-      state: createState(doc, [...plugins, ...ownPlugins(document, options)]),
+      state: createState(doc, [...plugins, ...ownPlugins(document, options, untouched)]),
       source: null,
       closeHistory: document.closeHistory,
     };
   }
   const doc = schema.nodeFromJSON(parseMarkdown(document.markdown));
-  const plugins = [history(), ...ownPlugins({ undo, redo }, options)];
+  const plugins = [history(), ...ownPlugins({ undo, redo }, options, untouched)];
   return {
     state: createState(withParagraph(doc), plugins),
     source: document.markdown,
@@ -157,8 +168,13 @@ function openDocument(document: EditorDocument, options: PluginOptions): Opened 
 
 const createState = (doc: Node, plugins: Plugin[]) => EditorState.create({ schema, doc, plugins });
 
-function ownPlugins(steps: History, { classes, onTabLeaves }: PluginOptions): Plugin[] {
+function ownPlugins(
+  steps: History,
+  { classes, onTabLeaves }: PluginOptions,
+  untouched: Untouched,
+): Plugin[] {
   return [
+    untouchedCaret(untouched),
     markdownRules(),
     ...editorKeys(steps, onTabLeaves),
     suggestions(),
