@@ -73,7 +73,7 @@ describe('The first visit of a day', () => {
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     expect(await screen.findByText(/moved up/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/moved up/)).not.toBeInTheDocument());
   });
 
   it('can be undone: the task returns to its position, and the notice disappears', async () => {
@@ -85,7 +85,7 @@ describe('The first visit of a day', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titles('To do later')).toEqual(['Read', 'Write', 'Paint']));
     expect(titles('To do today')).toEqual([]);
-    expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/moved up/)).not.toBeInTheDocument());
     expect(store.getState().outbox.pending.map(({ name, variables }) => [name, variables])).toEqual(
       [['moveTask', { id: 3001, sectionId: 5000, after: 5001 }]],
     );
