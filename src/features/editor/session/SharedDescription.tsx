@@ -6,6 +6,7 @@ import { sharedDocument, undoManagerOf } from '../core/sharedDocument';
 import type { EndedEditing } from '../lazyEditor';
 import { caretOf, selectionOf } from './carets';
 import type { HeldSession } from './heldSessions';
+import { keepUnsent } from './keepUnsent';
 import { LostText } from './LostText';
 import { SharedBar } from './SharedBar';
 import { ADOPTED, type SharedSession } from './sharedSession';
@@ -188,10 +189,6 @@ function useHandOver(
   ]);
 }
 
-/** Writing a long text as Markdown with each character would slow down typing. */
-const LONG = 20_000;
-const PAUSE_MS = 250;
-
 /** Keeps what the server has not acknowledged as a draft on the device (docs/adr/0040-drafts.md). */
 function useKeptDraft(
   session: SharedSession,
@@ -204,25 +201,6 @@ function useKeptDraft(
   });
   useEffect(() => {
     if (!isShown) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let length = 0;
-    const store = () => {
-      timer = undefined;
-      const unsent = session.unsent();
-      length = unsent?.text.length ?? 0;
-      latest.current(unsent);
-    };
-    const unsubscribe = session.subscribe(() => {
-      timer ??= setTimeout(store, length > LONG ? PAUSE_MS : 0);
-    });
-    window.addEventListener('pagehide', store);
-    store();
-    return () => {
-      unsubscribe();
-      window.removeEventListener('pagehide', store);
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      store();
-    };
+    return keepUnsent(session, (unsent) => latest.current(unsent));
   }, [session, isShown]);
 }
