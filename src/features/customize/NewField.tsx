@@ -4,9 +4,9 @@ import { LIMITS } from '../../../contract/limits';
 import { fieldTitleForm } from '../../../contract/rules/fields';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
@@ -16,7 +16,6 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
-import classes from './Customize.module.css';
 import { KIND_WORDS, KINDS, kindOf, MAY_BE_MANY } from './fieldKinds';
 
 export interface NewFieldProps {
@@ -128,18 +127,13 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
               />
             )}
             {note}
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button
-                type="submit"
-                tone="primary"
-                isBusy={isSubmitting}
-                isDisabled={!isOnline}
-                aria-describedby={why}
-              >
-                {text('create')}
-              </Button>
-            </div>
+            <DialogActions
+              onCancel={onClose}
+              submit={text('create')}
+              isBusy={isSubmitting}
+              isDisabled={!isOnline}
+              describedBy={why}
+            />
           </FormBody>
         )}
       </Form>

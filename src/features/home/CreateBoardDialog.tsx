@@ -9,9 +9,9 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { TooLargeNotice } from '../board/board/TooLargeNotice';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
@@ -92,12 +92,7 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
                 {text('template-later')}
               </p>
             )}
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {text('create-board')}
-              </Button>
-            </div>
+            <DialogActions onCancel={onClose} submit={text('create-board')} isBusy={isSubmitting} />
           </FormBody>
         )}
       </Form>

@@ -8,7 +8,7 @@ import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { Form } from '../../ui/forms/Form';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormCheckbox } from '../../ui/forms/FormCheckbox';
@@ -17,7 +17,6 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useBoard } from '../board/card/boardContext';
 import { useUndoableMutation, useUndoToast } from '../outbox/useUndoableMutation';
-import classes from './SavedViews.module.css';
 import { useViewKind } from './useSaveChanges';
 import { searchOfView } from './viewAddress';
 
@@ -66,12 +65,11 @@ export function ViewDialog({ action, onClose }: { action: ViewDialogAction; onCl
               autoComplete="off"
             />
             {!renamed && <FormCheckbox name="isShared" label={text('saved-view-share')} />}
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {text(renamed ? 'rename' : 'save')}
-              </Button>
-            </div>
+            <DialogActions
+              onCancel={onClose}
+              submit={text(renamed ? 'rename' : 'save')}
+              isBusy={isSubmitting}
+            />
           </FormBody>
         )}
       </Form>

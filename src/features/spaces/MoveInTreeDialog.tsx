@@ -1,7 +1,7 @@
 import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/text/useText';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { useForm } from '../../ui/forms/useForm';
-import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { SelectField } from '../../ui/fields/SelectField';
 import { PositionOptions } from '../board/card/moveTask/PositionOptions';
@@ -68,12 +68,7 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
         >
           <PositionOptions positions={positions} titles={titles} firstLabel={text('move-at-top')} />
         </SelectField>
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {text('move')}
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} submit={text('move')} />
       </form>
     </Dialog>
   );

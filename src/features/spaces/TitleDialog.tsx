@@ -4,15 +4,14 @@ import { folderTitleForm, spaceTitleForm } from '../../../contract/rules/spaces'
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useUndoableMutation, useUndoToast } from '../outbox/useUndoableMutation';
-import classes from './SpacesTree.module.css';
 
 /** What the dialog is for. A folder may be made in a space. */
 export type TitleAction =
@@ -63,12 +62,11 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
               maxLength={LIMITS.title.max * 2}
               autoComplete="off"
             />
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {isNew ? text('create') : text('rename')}
-              </Button>
-            </div>
+            <DialogActions
+              onCancel={onClose}
+              submit={isNew ? text('create') : text('rename')}
+              isBusy={isSubmitting}
+            />
           </FormBody>
         )}
       </Form>

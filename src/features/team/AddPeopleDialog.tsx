@@ -7,15 +7,14 @@ import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { invitationOutcome } from '../../lib/text/invitationOutcome';
 import { useText } from '../../lib/text/useText';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextArea } from '../../ui/forms/FormTextArea';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import classes from './AddPeopleDialog.module.css';
 
 interface Values {
   users: string;
@@ -81,12 +80,7 @@ export function AddPeopleDialog({
               autoCapitalize="none"
               spellCheck={false}
             />
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {text('add-people')}
-              </Button>
-            </div>
+            <DialogActions onCancel={onClose} submit={text('add-people')} isBusy={isSubmitting} />
           </FormBody>
         )}
       </Form>

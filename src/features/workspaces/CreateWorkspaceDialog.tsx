@@ -7,15 +7,14 @@ import { problemOf, rejectedFields } from '../../lib/server/problemOf';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { useText } from '../../lib/text/useText';
+import { DialogActions } from '../../ui/forms/DialogActions';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextArea } from '../../ui/forms/FormTextArea';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import classes from './CreateWorkspaceDialog.module.css';
 
 export interface CreateWorkspaceDialogProps {
   onClose: () => void;
@@ -92,12 +91,11 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
               autoCapitalize="none"
               spellCheck={false}
             />
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {text('create-workspace')}
-              </Button>
-            </div>
+            <DialogActions
+              onCancel={onClose}
+              submit={text('create-workspace')}
+              isBusy={isSubmitting}
+            />
           </FormBody>
         )}
       </Form>

@@ -11,15 +11,14 @@ import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
-import { Button } from '../../../ui/components/Button';
 import { Banner } from '../../../ui/feedback/Banner';
+import { DialogActions } from '../../../ui/forms/DialogActions';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';
 import { FormCheckbox } from '../../../ui/forms/FormCheckbox';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import classes from '../card/moveTask/MoveTaskForm.module.css';
 import { TooLargeNotice } from './TooLargeNotice';
 
 export interface DuplicateBoardDialogProps {
@@ -102,12 +101,11 @@ export function DuplicateBoardDialog({ project, wid, onClose }: DuplicateBoardDi
               hint={text('copy-people-hint')}
             />
             {!isOnline && <p role="status">{text('template-later')}</p>}
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {text('duplicate-board-submit')}
-              </Button>
-            </div>
+            <DialogActions
+              onCancel={onClose}
+              submit={text('duplicate-board-submit')}
+              isBusy={isSubmitting}
+            />
           </FormBody>
         )}
       </Form>

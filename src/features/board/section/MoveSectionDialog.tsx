@@ -2,8 +2,8 @@ import { shallowEqual } from 'react-redux';
 import { selectSection } from '../../../entities/sections/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
+import { DialogActions } from '../../../ui/forms/DialogActions';
 import { useForm } from '../../../ui/forms/useForm';
-import { Button } from '../../../ui/components/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { SelectField } from '../../../ui/fields/SelectField';
 import classes from '../card/moveTask/MoveTaskForm.module.css';
@@ -58,12 +58,7 @@ export function MoveSectionDialog({
             firstLabel={text('move-at-start')}
           />
         </SelectField>
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {text('move')}
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} submit={text('move')} />
       </form>
     </Dialog>
   );

@@ -3,13 +3,12 @@ import { sectionSettingsForm } from '../../../../contract/rules/boards';
 import { selectSection } from '../../../entities/sections/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { Button } from '../../../ui/components/Button';
+import { DialogActions } from '../../../ui/forms/DialogActions';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import classes from '../card/moveTask/MoveTaskForm.module.css';
 import { FormHue } from './FormHue';
 
 export interface SectionSettingsDialogProps {
@@ -62,12 +61,7 @@ export function SectionSettingsDialog({ sectionId, title, onClose }: SectionSett
             maxLength={String(LIMITS.tasksOfList.max).length + 1}
           />
           <FormHue name="hue" label={text('list-colour')} noneLabel={text('list-colour-auto')} />
-          <div className={classes.actions}>
-            <Button onClick={onClose}>{text('cancel')}</Button>
-            <Button type="submit" tone="primary">
-              {text('save')}
-            </Button>
-          </div>
+          <DialogActions onCancel={onClose} submit={text('save')} />
         </FormBody>
       </Form>
     </Dialog>

@@ -4,15 +4,14 @@ import { calendarTaskForm } from '../../../../contract/rules/calendar';
 import { isDay } from '../../../lib/dates/dueState';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
+import { DialogActions } from '../../../ui/forms/DialogActions';
 import { Form } from '../../../ui/forms/Form';
 import { Banner } from '../../../ui/feedback/Banner';
-import { Button } from '../../../ui/components/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { FormBody } from '../../../ui/forms/FormBody';
 import { FormTextField } from '../../../ui/forms/FormTextField';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useToast } from '../../../ui/overlays/topLayerContext';
-import classes from './CalendarDialog.module.css';
 import { useCalendar } from '../calendarContext';
 import { SectionSelect } from './SectionSelect';
 import { useAddTaskOnCalendar } from './useAddTaskOnCalendar';
@@ -73,12 +72,7 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
             />
             <FormDateField name="at" label={text('date-and-time')} />
             <SectionSelect />
-            <div className={classes.actions}>
-              <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>
-                {text('add-task')}
-              </Button>
-            </div>
+            <DialogActions onCancel={onClose} submit={text('add-task')} isBusy={isSubmitting} />
           </FormBody>
         )}
       </Form>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { TaskRow } from '../../../../../contract/rows';
 import type { ServerMessage } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
-import { Button } from '../../../../ui/components/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { Banner } from '../../../../ui/feedback/Banner';
+import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
 import { useForm } from '../../../../ui/forms/useForm';
 import { Dialog } from '../../../../ui/overlays/Dialog';
@@ -73,12 +73,12 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
           ))}
         </SelectField>
         {list && board.isOther && <LeftBehindNotice isCopy taskIds={[task.id]} board={board} />}
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary" isBusy={form.isSubmitting} isDisabled={!list}>
-            {text('duplicate')}
-          </Button>
-        </div>
+        <DialogActions
+          onCancel={onClose}
+          submit={text('duplicate')}
+          isBusy={form.isSubmitting}
+          isDisabled={!list}
+        />
       </form>
     </Dialog>
   );

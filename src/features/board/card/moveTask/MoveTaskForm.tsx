@@ -4,8 +4,8 @@ import { cardNeighbour } from '../../../../lib/dom/focusNeighbour';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import type { PendingMutation } from '../../../../sync/pendingMutation';
+import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useForm } from '../../../../ui/forms/useForm';
-import { Button } from '../../../../ui/components/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { useBoard, type TaskInSection } from '../boardContext';
 import classes from './MoveTaskForm.module.css';
@@ -102,12 +102,12 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         <PositionOptions positions={positions} titles={titles} firstLabel={text('move-at-top')} />
       </SelectField>
       {list && board.isOther && <LeftBehindNotice taskIds={[taskId]} board={board} />}
-      <div className={classes.actions}>
-        <Button onClick={onClose}>{text('cancel')}</Button>
-        <Button type="submit" tone="primary" isBusy={form.isSubmitting} isDisabled={!list}>
-          {text('move')}
-        </Button>
-      </div>
+      <DialogActions
+        onCancel={onClose}
+        submit={text('move')}
+        isBusy={form.isSubmitting}
+        isDisabled={!list}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { SectionRow } from '../../../../../contract/rows';
 import { useText } from '../../../../lib/text/useText';
+import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useForm } from '../../../../ui/forms/useForm';
-import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import classes from './MoveTaskForm.module.css';
@@ -63,12 +63,7 @@ export function MoveTasksDialog(props: MoveTasksDialogProps) {
           <option value="end">{text('move-at-end')}</option>
         </SelectField>
         {list && board.isOther && <LeftBehindNotice taskIds={taskIds} board={board} />}
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={!list}>
-            {text('move')}
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} submit={text('move')} isDisabled={!list} />
       </form>
     </Dialog>
   );
