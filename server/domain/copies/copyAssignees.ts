@@ -6,7 +6,8 @@ import { newIds } from '../core/ids';
 import { findPosition, GAP, TASKS_OF_SECTION } from '../core/order';
 import { renumberMyList } from '../myTasks/myLinks';
 import { requirePersonalBoard } from '../myTasks/personalBoard';
-import type { Copying, TaskToCopy } from './copyTasks';
+import type { Copying } from './copyChildren';
+import type { TaskToCopy } from './copyTasks';
 
 type Pair = { taskId: number; userId: number };
 

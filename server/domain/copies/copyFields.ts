@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
 import { FIELDS_OF_WORKSPACE, findPosition, GAP } from '../core/order';
 import { readFields } from '../rows/fieldRows';
-import type { CopiedFields, Copying } from './copyTasks';
+import type { CopiedFields, Copying } from './copyChildren';
 
 type Board = Pick<Copying, 'ids' | 'workspaceId' | 'seq' | 'projectId'>;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
 import { readSections } from '../rows/sectionRows';
-import type { Copying } from './copyTasks';
+import type { Copying } from './copyChildren';
 
 /**
  * Copies the live lists of a board with their colours and limits.

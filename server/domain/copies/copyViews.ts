@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contract/limits';
 import { viewState, type ViewKind } from '../../../contract/views/viewQuery';
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
-import type { Copying } from './copyTasks';
+import type { Copying } from './copyChildren';
 
 interface View {
   id: number;

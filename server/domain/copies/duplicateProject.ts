@@ -15,7 +15,8 @@ import { requireProject } from '../rows/projectRows';
 import { copyAssignees } from './copyAssignees';
 import { copyFields } from './copyFields';
 import { copySections } from './copySections';
-import { copyTasks, type Copying, type TaskToCopy } from './copyTasks';
+import type { Copying } from './copyChildren';
+import { copyTasks, type TaskToCopy } from './copyTasks';
 import { copyViews } from './copyViews';
 
 /**

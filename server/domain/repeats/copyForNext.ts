@@ -12,13 +12,14 @@ import { assign } from '../tasks/assign';
 import {
   copyCheckLists,
   copyCover,
-  copyDescription,
+  copyDescriptions,
   copyFieldValues,
-} from '../tasks/copyTaskChildren';
+  type Copying,
+} from '../copies/copyChildren';
 import type { Making, NextTask } from './makeNext';
 import { writeRepeat } from './repeatRows';
 
-interface Copying {
+interface Next {
   task: FullTask;
   /** The id of the copy. */
   id: number;
@@ -36,7 +37,7 @@ interface Copying {
  */
 export async function copyForNext(
   { tx, ids, workspaceId, seq, actorId }: Making,
-  { task, id, due, sectionId, repeat }: Copying,
+  { task, id, due, sectionId, repeat }: Next,
 ): Promise<NextTask | null> {
   const place = await placeOf(tx, workspaceId, task, sectionId);
   if (!place) return null;
@@ -50,11 +51,13 @@ export async function copyForNext(
     userId: actorId,
     seq,
   });
-  const copy = { workspaceId, seq, userId: actorId, from: task.id, to: id, projectId };
-  await copyDescription(tx, ids, copy);
-  await copyCover(tx, copy);
-  await copyFieldValues(tx, ids, copy);
-  await copyCheckLists(tx, ids, { ...copy, keepsChecks: false, keepsPeople: true });
+  const copy = { from: task.id, to: id };
+  const board = { ids, workspaceId, seq, userId: actorId, projectId };
+  const copying: Copying = { ...board, fields: null, includesPeople: true };
+  await copyDescriptions(tx, copying, [copy]);
+  await copyCover(tx, copying, copy);
+  await copyFieldValues(tx, copying, [copy]);
+  await copyCheckLists(tx, copying, [copy], { keepsChecks: false, keepsPeople: true });
   await clearOutcome(tx, workspaceId, id);
   await copyReminders(tx, { workspaceId, from: task.id, to: id });
   const dueDate = { isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: due };

@@ -7,7 +7,13 @@ import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { refuseOverQuota } from '../files/quota';
 import { resendChildren } from '../rows/taskChildren';
-import { copyCheckLists, copyCover, copyDescription, copyFieldValues } from './copyTaskChildren';
+import {
+  copyCheckLists,
+  copyCover,
+  copyDescriptions,
+  copyFieldValues,
+  type Copying,
+} from '../copies/copyChildren';
 import { insertTask } from './insertTask';
 import { carryValues } from '../toBoard/carryValues';
 import { updateItemCounts } from '../changes/checkListChanges';
@@ -54,18 +60,20 @@ export const duplicateTask = defineCommand('duplicateTask', {
     const { title } = await requireTask(tx, workspaceId, taskId);
     const added = await insertTask(context, { section: resources.sectionId, title, id: wanted });
     const { id } = added.task;
-    const copy = { workspaceId, seq, userId: viewer.userId, from: taskId, to: id, projectId };
-    if (await copyDescription(tx, services.ids, copy))
+    const copy = { from: taskId, to: id };
+    const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };
+    const copying: Copying = { ...board, fields: null, includesPeople: true };
+    if ((await copyDescriptions(tx, copying, [copy])) > 0)
       await refuseOverQuota(tx, services, workspaceId, 'description');
-    await copyCover(tx, copy);
-    await copyFieldValues(tx, services.ids, copy);
+    await copyCover(tx, copying, copy);
+    await copyFieldValues(tx, copying, [copy]);
     const { projectId: from } = resources.taskId;
     if (from !== projectId)
       await carryValues(tx, {
         ...{ ids: services.ids, workspaceId, seq, from, to: projectId },
-        tasks: [{ from: taskId, to: id }],
+        tasks: [copy],
       });
-    await copyCheckLists(tx, services.ids, { ...copy, keepsChecks: true, keepsPeople: false });
+    await copyCheckLists(tx, copying, [copy], { keepsChecks: true, keepsPeople: false });
     await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
     return {
