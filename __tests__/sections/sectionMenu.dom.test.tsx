@@ -91,7 +91,7 @@ describe('The menu of a list', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.asked).toEqual([]);
-    expect(menu('Doing')).toHaveFocus();
+    await waitFor(() => expect(menu('Doing')).toHaveFocus());
   });
 
   it('undoes a move', async () => {
@@ -133,7 +133,7 @@ describe('The menu of a list', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
     expect(network.asked).toEqual([]);
-    expect(menu('Doing')).toHaveFocus();
+    await waitFor(() => expect(menu('Doing')).toHaveFocus());
   });
 
   it('archives it after confirmation, moves focus to the next list, and Undo restores it with its tasks', async () => {
