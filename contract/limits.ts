@@ -42,6 +42,8 @@ export const LIMITS = {
   sortedAtOnce: 1000,
   /** Tasks that move to another board at once: their children are part of the same commit. */
   movedAtOnce: 200,
+  /** Archived tasks that move with their list: only their rows are written, and nothing is sent. */
+  archivedMovedWithList: 1000,
   /** Tasks that are copied with their list: all of them are part of one commit. */
   copiedWithList: 200,
   /** Tasks that are copied with their board: their rows are written under one lock. */

@@ -45,17 +45,26 @@ import {
 /** A commit's row changes, in order. Exhaustive: an unhandled message type is a compile error. */
 export function rowChangesOf(commit: Commit): RowChange[] {
   const messages = messagesOf(commit);
-  const brought = new Set(
-    messages.flatMap((message) => ('item' in message || 'fields' in message ? [message.key] : [])),
+  const brought = new Set<string>(
+    messages.flatMap((message) => {
+      if (message.type === 'add-item') return [message.key, placeOf(message)];
+      return 'fields' in message ? [message.key] : [];
+    }),
   );
   return messages.flatMap((message) => rowChanges(message, commit.seq, brought));
 }
 
-/** @param brought the entities whose rows are part of the same commit, for this viewer. */
+const placeOf = ({ list, key }: Pick<RemoveItemMessage, 'list' | 'key'>): string =>
+  `${list} ${key}`;
+
+/**
+ * @param brought the entities whose rows are part of the same commit, for this viewer, and the
+ *   places that they get.
+ */
 function rowChanges(
   message: ChangeMessage,
   seq: number,
-  brought: ReadonlySet<WireKey>,
+  brought: ReadonlySet<string>,
 ): RowChange[] {
   switch (message.type) {
     case 'update':
@@ -109,23 +118,23 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
 }
 
 /**
- * Removing a task from a list of tasks ends the link. If the commit does not contain the task's
- * row, the task is no longer visible to this viewer: it is removed with everything that depends on
- * it, until a later commit contains it again. Removal from the list of boards or from a board's
- * lists means that the viewer lost access. Any other removal without its row is a deletion.
+ * Removing a task from a list of tasks ends the link, unless the list takes the task along to
+ * another board. If the commit does not contain the task's row, the task is no longer visible to
+ * this viewer: it is removed with everything that depends on it, until a later commit contains it
+ * again. Removal from the list of boards means that the viewer lost access. Any other removal
+ * without its row is a deletion, or a move to where the viewer cannot see it.
  */
 function removed(
   { list, key }: RemoveItemMessage,
   seq: number,
-  brought: ReadonlySet<WireKey>,
+  brought: ReadonlySet<string>,
 ): RowChange[] {
   const id = idOf(key);
   const model = modelOf(key);
   switch (model) {
     case 'Task':
+      if (brought.has(placeOf({ list, key }))) return [];
       return [unlinked(idOf(list), id, seq), ...(brought.has(key) ? [] : taskGone(id, seq))];
-    case 'Section':
-      return [{ op: 'forget', table: 'sections', key: id, version: seq }];
     case 'Project':
       return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
     case 'FieldValue':
@@ -140,6 +149,7 @@ function removed(
 }
 
 const DELETED_FROM = {
+  Section: 'sections',
   CheckList: 'checkLists',
   CheckListItem: 'checkListItems',
   File: 'files',

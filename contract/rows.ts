@@ -176,12 +176,11 @@ export function taskRelationKey(relation: RelatedEnds): string {
 }
 
 /**
- * Row changes, as of `version`. `drop` is a deletion, or a task that is no longer visible, and
- * leaves a tombstone; `forget` is a loss of access and leaves none; `forget-scope` is the loss of
- * access to a board or a task with everything that belongs to it.
+ * Row changes, as of `version`. `drop` is a deletion, or a task or list that is no longer visible,
+ * and leaves a tombstone; `forget-scope` is the loss of access to a board or a task with everything
+ * that belongs to it, and leaves none.
  */
 export type RowChange =
   | { [T in TableName]: { op: 'put'; table: T; row: Rows[T] } }[TableName]
   | { op: 'drop'; table: TableName; key: number | string; version: number }
-  | { op: 'forget'; table: TableName; key: number | string; version: number }
   | { op: 'forget-scope'; scope: `Project:${number}` | `Task:${number}`; version: number };

@@ -336,6 +336,9 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   updateSectionTitle: on({ id: 'section' }, change, title),
   updateSection: on({ id: 'section' }, change, { hue: 3, taskLimit: 5 }),
   moveSection: on({ id: 'section', after: 'sibling' }, change, { after: 0 }),
+  moveSectionToBoard: on({ id: 'section', toProjectId: 'project', after: 'sibling' }, change, {
+    after: 0,
+  }),
   archiveSection: on({ id: 'section' }, change, {}, archived),
   restoreSection: on({ id: 'section' }, change, {}, archived),
 

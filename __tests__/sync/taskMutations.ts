@@ -88,6 +88,11 @@ export const taskMutations = (tasks: readonly number[], files: readonly number[]
       start: fc.constantFrom('2026-11-09', '2026-11-10'),
       isAfterCompletion: fc.boolean(),
     }),
+    moveSectionToBoard: fc.record({
+      id: fc.constantFrom(...Object.values(LISTS).flat()),
+      toProjectId: fc.constantFrom(BOARD, ELSEWHERE),
+      after: fc.constantFrom(0, ...Object.values(LISTS).flat()),
+    }),
     moveTasksToBoard: fc
       .tuple(fc.constantFrom(BOARD, ELSEWHERE), fc.shuffledSubarray([...tasks], { minLength: 1 }))
       .chain(([projectId, taskIds]) => {

@@ -233,6 +233,12 @@ export interface Mutation {
    */
   duplicateSection: SectionPayload;
   moveSection: SectionPayload;
+  /**
+   * Moves a list with its settings and all of its tasks, archived ones included, to another board of the workspace, after the
+   * given list there, 0 for the first place. It takes along what `moveTasksToBoard` does. At most 200 live and 1,000 archived
+   * tasks.
+   */
+  moveSectionToBoard: SectionPayload;
   archiveSection: SectionPayload;
   restoreSection: SectionPayload;
   completeProfile: MePayload;
@@ -1709,6 +1715,12 @@ export interface MutationMoveSectionArgs {
   after: number;
 }
 
+export interface MutationMoveSectionToBoardArgs {
+  id: number;
+  toProjectId: number;
+  after: number;
+}
+
 export interface MutationArchiveSectionArgs {
   id: number;
 }
@@ -2092,6 +2104,7 @@ export interface MutationArgs {
   updateSection: MutationUpdateSectionArgs;
   duplicateSection: MutationDuplicateSectionArgs;
   moveSection: MutationMoveSectionArgs;
+  moveSectionToBoard: MutationMoveSectionToBoardArgs;
   archiveSection: MutationArchiveSectionArgs;
   restoreSection: MutationRestoreSectionArgs;
   completeProfile: MutationCompleteProfileArgs;

@@ -382,6 +382,13 @@ type Mutation {
   """
   duplicateSection(sectionId: Id!, taskIds: [Id!]!, copyIds: [Id!], id: Id): SectionPayload!
   moveSection(id: Id!, after: Id!): SectionPayload!
+
+  """
+  Moves a list with its settings and all of its tasks, archived ones included, to another board of the workspace, after the
+  given list there, 0 for the first place. It takes along what \`moveTasksToBoard\` does. At most 200 live and 1,000 archived
+  tasks.
+  """
+  moveSectionToBoard(id: Id!, toProjectId: Id!, after: Id!): SectionPayload!
   archiveSection(id: Id!): SectionPayload!
   restoreSection(id: Id!): SectionPayload!
   completeProfile(

@@ -107,6 +107,12 @@ export const sectionSettingsForm = object({
 
 export const moveSection = object({ id: id().required(), after: after() });
 
+export const moveSectionToBoard = object({
+  id: id().required(),
+  toProjectId: id().required(),
+  after: after(),
+});
+
 export const addTask = object({ sectionId: id().required(), title: taskTitle(), id: reserved() });
 
 /** An instant, as parsed by the schema's DateTime. */

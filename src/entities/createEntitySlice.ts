@@ -79,9 +79,6 @@ export function createEntitySlice<T extends TableName>({
         return put(table, change.row as Row, asOf);
       case 'drop':
         return drop(table, change.key, change.version);
-      case 'forget':
-        if ((table.row(change.key)?.version ?? 0) <= change.version) table.remove(change.key);
-        return;
       case 'forget-scope':
         sweep(table, (row) => under(row).includes(change.scope), change.version);
         mark(table, 'revokedAt', change.scope, change.version);

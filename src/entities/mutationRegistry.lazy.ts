@@ -32,6 +32,7 @@ import * as taskDocuments from './tasks/documents.generated';
 import * as tasks from './tasks/mutations.lazy';
 import { moveTasksToBoard } from './tasks/boardMutations.lazy';
 import { duplicateSection } from './tasks/copyMutations.lazy';
+import { moveSectionToBoard } from './tasks/sectionToBoard.lazy';
 
 /**
  * Offline-capable mutations within a task, of boards and of the sidebar, and rare ones of lists; an
@@ -53,6 +54,7 @@ export const deferredMutations = {
   ...spaces,
   ...tasks,
   moveTasksToBoard,
+  moveSectionToBoard,
   duplicateSection,
   setTaskRepeat,
   ...relations,

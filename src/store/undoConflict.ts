@@ -12,6 +12,7 @@ import type { RootState } from './rootReducer';
 export type ValueKind =
   | { kind: 'text' }
   | { kind: 'list' }
+  | { kind: 'board' }
   | { kind: 'visibility' }
   | { kind: 'repeat' }
   | { kind: 'field'; fieldId: number; isStandard: boolean };
@@ -33,6 +34,10 @@ export interface UndoConflict {
 /** Its functions are methods for the same reason as those of `OptimisticMutation`. */
 interface Reader<Variables> {
   of(variables: Variables): ValueKind;
+  /** One conflict for each of these is possible, for example for each moved task. */
+  parts?(variables: Variables): Variables[];
+  /** The value that the action left; without it that of the action done again. */
+  wanted?(variables: Variables): string;
   read(seen: Entities, variables: Variables): { value: string | null; title: string } | undefined;
 }
 
@@ -124,6 +129,29 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
       return valueOf(tasks.entities[id], place && String(place.sectionId));
     },
   },
+  moveTasksToBoard: {
+    of: () => ({ kind: 'list' }),
+    parts: ({ taskIds, sectionIds, ...variables }) =>
+      taskIds.map((id, at) => ({
+        ...variables,
+        taskIds: [id],
+        sectionIds: sectionIds.slice(at, at + 1),
+      })),
+    // A second move would find none of the tasks on their first board.
+    wanted: ({ sectionIds }) => String(sectionIds[0]),
+    read: ({ tasks, taskLinks }, { taskIds }) => {
+      const task = tasks.entities[taskIds[0] ?? 0];
+      const place = linksByTask(taskLinks.entities)
+        .get(task?.id ?? 0)
+        ?.find(({ projectId }) => projectId === task?.projectId);
+      return valueOf(task, place && String(place.sectionId));
+    },
+  },
+  moveSectionToBoard: {
+    of: () => ({ kind: 'board' }),
+    read: ({ sections }, { id }) =>
+      valueOf(sections.entities[id], sections.entities[id]?.projectId.toString()),
+  },
   updateProject: {
     of: () => ({ kind: 'visibility' }),
     read: ({ projects }, { id, visibility }) =>
@@ -159,25 +187,27 @@ export function conflictOf(
   const mutations = { ...state.mutations, ...deferredMutations };
   const wanted = applyOptimistic(seen, entry, mutations);
   const before = applyOptimistic(seen, taken.reverse(), mutations);
-  const [first, ...others] = entry.flatMap(
-    (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
+  const [first, ...others] = entry.flatMap((change) =>
+    conflictsOfChange({ seen, wanted, before }, change),
   );
   return first ? { ...first, others: others.length } : null;
 }
 
-function conflictOfChange(
+function conflictsOfChange(
   states: { seen: Entities; wanted: Entities; before: Entities },
   change: PendingMutation,
-): Omit<UndoConflict, 'others'> | null {
+): Omit<UndoConflict, 'others'>[] {
   const readers: Readonly<Record<string, Reader<PendingMutation['variables']> | undefined>> =
     READERS;
   const reader = readers[change.name];
-  const { variables } = change;
-  if (!reader || !change.inverse) return null;
-  const now = reader.read(states.seen, variables);
-  const wanted = reader.read(states.wanted, variables);
-  const before = reader.read(states.before, variables);
-  if (!now || !wanted || !before || now.value === wanted.value || now.value === before.value)
-    return null;
-  return { title: now.title, of: reader.of(variables), now: now.value, before: before.value };
+  if (!reader || !change.inverse) return [];
+  const parts = reader.parts?.(change.variables) ?? [change.variables];
+  return parts.flatMap((variables) => {
+    const now = reader.read(states.seen, variables);
+    const wanted = reader.wanted?.(variables) ?? reader.read(states.wanted, variables)?.value;
+    const before = reader.read(states.before, variables);
+    if (!now || wanted === undefined || !before) return [];
+    if (now.value === wanted || now.value === before.value) return [];
+    return [{ title: now.title, of: reader.of(variables), now: now.value, before: before.value }];
+  });
 }

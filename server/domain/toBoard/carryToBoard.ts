@@ -4,6 +4,7 @@ import { staleMyTasks } from '../changes/myTasksStale';
 import type { IdSource } from '../core/ids';
 import { resendRelations } from '../relations/resendRelations';
 import { resendChildren } from '../rows/taskChildren';
+import { carryItemPeople } from './carryItemPeople';
 import { carryPeople } from './carryPeople';
 import { carryValues } from './carryValues';
 
@@ -25,6 +26,7 @@ export interface Arrival {
 export async function carryToBoard(tx: Tx, arrival: Arrival): Promise<LoggedChange[]> {
   const { taskIds } = arrival;
   const people = await carryPeople(tx, arrival);
+  await carryItemPeople(tx, arrival);
   const values = await carryValues(tx, {
     ...arrival,
     tasks: taskIds.map((id) => ({ from: id, to: id })),

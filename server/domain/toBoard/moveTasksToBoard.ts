@@ -11,7 +11,7 @@ import { canChange } from '../core/permissions';
 import { requireProject } from '../rows/projectRows';
 import { readTasks, type FullTask } from '../rows/taskRows';
 import { carryToBoard, resendArrived, type Arrival } from './carryToBoard';
-import { readLists, readOrder, readPresent, writePlaces } from './places';
+import { changesOfLeaving, readLists, readOrder, readPresent, writePlaces } from './places';
 
 /**
  * Moves tasks of a board to lists of another one, in one commit. Each follows the task that the
@@ -88,13 +88,6 @@ async function put(
   const to = { sectionId, projectId: resources.toProjectId.id };
   await writePlaces(tx, { workspaceId, seq }, to, written);
   return { order, written };
-}
-
-function changesOfLeaving(projectId: number, places: ReadonlyMap<number, number>): LoggedChange[] {
-  return [...places].map(([id, sectionId]) => ({
-    scope: `Project:${projectId}`,
-    message: { type: 'remove-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}` },
-  }));
 }
 
 /** From the first on, so that each predecessor is already there. */

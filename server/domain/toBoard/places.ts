@@ -1,3 +1,4 @@
+import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import type { Sibling } from '../core/order';
 
@@ -74,4 +75,18 @@ export async function writePlaces(
     ],
     'move_to_board',
   );
+}
+
+/**
+ * Messages: tasks have left their board.
+ * @param places the list of each task there
+ */
+export function changesOfLeaving(
+  projectId: number,
+  places: ReadonlyMap<number, number>,
+): LoggedChange[] {
+  return [...places].map(([id, sectionId]) => ({
+    scope: `Project:${projectId}`,
+    message: { type: 'remove-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}` },
+  }));
 }

@@ -2092,6 +2092,22 @@ export type MoveTaskMutation = {
   }
 };
 
+export type MoveSectionToBoardMutationVariables = Exact<{
+  id: number;
+  toProjectId: number;
+  after: number;
+}>;
+
+export type MoveSectionToBoardMutation = {
+  moveSectionToBoard: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
 export type SortTasksMutationVariables = Exact<{
   sectionId: number;
   taskIds: Array<number>;

@@ -1,11 +1,9 @@
-import type { Draft } from '@reduxjs/toolkit';
-import { matchFields, valueOnArrival } from '../../../contract/moves/carriedValues';
 import { movesByList } from '../../../contract/moves/movesByList';
 import { placeAfter } from '../../../contract/placeAfter';
-import { fieldValueKey } from '../../../contract/rows';
 import { defineMutation } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import { listOf, numbersBetween, orderOf } from './allTasks';
+import { carryValues } from './carryValues';
 import type { MoveTasksToBoardDocument } from './documents.generated';
 import { isArchived, isPersonal } from './sectionState';
 import { addTaskLink, linkOf, removeTaskLink } from './taskLinks';
@@ -109,26 +107,4 @@ function placesNow(seen: Seen, moving: Moving) {
     sectionIds: places.map(({ sectionId }) => sectionId),
     afters: places.map(({ after }) => after),
   };
-}
-
-/** As the server does; without the definitions of both boards the values arrive with the commit. */
-function carryValues(
-  { fieldDefinitions, fieldValues }: Draft<Pick<Entities, 'fieldDefinitions' | 'fieldValues'>>,
-  taskId: number,
-  { projectId, toProjectId }: Moving,
-): void {
-  const fields = Object.values(fieldDefinitions.entities).toSorted(
-    (a, b) => a.sortIndex - b.sortIndex || a.id - b.id,
-  );
-  const valueOf = (fieldId: number) =>
-    fieldValues.entities[fieldValueKey({ taskId, isStandard: false, fieldId })]?.value ?? null;
-  for (const pair of matchFields(fields, { from: projectId, to: toProjectId })) {
-    const stored = { from: valueOf(pair.from.id), there: valueOf(pair.to.id) };
-    const value = valueOnArrival(stored, pair);
-    if (value === undefined) continue;
-    const row = { taskId, isStandard: false, fieldId: pair.to.id };
-    const key = fieldValueKey(row);
-    if (!fieldValues.entities[key]) fieldValues.ids.push(key);
-    fieldValues.entities[key] = { ...row, version: 0, projectId: toProjectId, value };
-  }
 }

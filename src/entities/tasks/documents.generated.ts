@@ -16,6 +16,8 @@ import type {
   DuplicateTaskMutationVariables,
   MoveAllTasksMutation,
   MoveAllTasksMutationVariables,
+  MoveSectionToBoardMutation,
+  MoveSectionToBoardMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
   MoveTasksToBoardMutation,
@@ -51,6 +53,10 @@ export const UpdateTaskTitleDocument = /* @__PURE__ */ typedDocument<UpdateTaskT
 
 export const MoveTaskDocument = /* @__PURE__ */ typedDocument<MoveTaskMutation, MoveTaskMutationVariables>(
   'mutation moveTask($id:Id!$sectionId:Id!$after:Id!){moveTask(id:$id sectionId:$sectionId after:$after){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const MoveSectionToBoardDocument = /* @__PURE__ */ typedDocument<MoveSectionToBoardMutation, MoveSectionToBoardMutationVariables>(
+  'mutation moveSectionToBoard($id:Id!$toProjectId:Id!$after:Id!){moveSectionToBoard(id:$id toProjectId:$toProjectId after:$after){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const SortTasksDocument = /* @__PURE__ */ typedDocument<SortTasksMutation, SortTasksMutationVariables>(

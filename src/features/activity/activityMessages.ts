@@ -51,6 +51,8 @@ export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'section-renamed': 'activity-section-renamed',
   'section-limit-changed': 'activity-section-limit',
   'section-moved': 'activity-section-moved',
+  'section-left': 'activity-section-left',
+  'section-arrived': 'activity-section-arrived',
   'section-sorted': 'activity-section-sorted',
   'section-archived': 'activity-section-archived',
   'section-restored': 'activity-section-restored',

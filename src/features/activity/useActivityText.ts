@@ -76,6 +76,8 @@ export function useActivityText(workspaceId: number): ActivityText {
           content: marked('title', quoted(word('content'))),
           person: personOf(id('userId')),
           count: id('count'),
+          n: id('n'),
+          limit: id('limit'),
           visibility: word('to'),
           relation: word('relation'),
           other: word('other'),

@@ -18,7 +18,7 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const WORDS = new Set(
   (
     'uninitialized pending fulfilled rejected closed connecting live polling waiting query mutation ' +
-    'add replace remove put drop forget forget-scope update batch-update add-item remove-item add-id-to-field ' +
+    'add replace remove put drop forget-scope update batch-update add-item remove-item add-id-to-field ' +
     'remove-id-from-field comment update-query ready resync new-release refresh-credentials ' +
     'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
     'fieldDefinitions descriptions spaces folders savedViews public workspace private system light dark en pl ' +

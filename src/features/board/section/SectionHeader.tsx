@@ -105,7 +105,7 @@ export const SectionHeader = memo(function SectionHeader({
           {...{ sectionId, title, onAddTask }}
           onRename={() => setIsRenaming(true)}
           onMoved={focusMovedSection}
-          onArchived={() => focusNeighbour(header.current?.closest('li'))}
+          onGone={() => focusNeighbour(header.current?.closest('li'))}
         />
       )}
     </div>

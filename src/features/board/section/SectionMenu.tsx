@@ -12,7 +12,7 @@ export interface SectionMenuProps {
   onRename: () => void;
   /** The list has moved or disappeared: focus must follow it. */
   onMoved: () => void;
-  onArchived: () => void;
+  onGone: () => void;
 }
 
 /** The "⋯" of a list, whose menu loads with the first press. */

@@ -15,7 +15,12 @@ import { SectionTasksMenuItems } from './SectionTasksMenuItems';
 import { MoveAllTasksDialog } from './MoveAllTasksDialog';
 import classes from './Section.module.css';
 import type { SectionMenuProps } from './SectionMenu';
-import { MoveSectionDialog } from './MoveSectionDialog';
+import { MoveSectionDialog } from './moveSection/MoveSectionDialog';
+import {
+  useHasOtherBoard,
+  useMoveSection,
+  type SectionDestination,
+} from './moveSection/useMoveSection';
 import { SectionSettingsDialog } from './SectionSettingsDialog';
 import { useSectionTaskActions } from './useSectionTaskActions';
 import { useSectionPosition } from './useSectionPosition';
@@ -37,27 +42,34 @@ export function SectionMenuContent({
   onAddTask,
   onRename,
   onMoved,
-  onArchived,
+  onGone,
 }: SectionMenuContentProps) {
   const text = useText();
   const change = useUndoableMutation();
   const { projectId } = useBoard();
   const { ids, leftAfter, rightAfter } = useSectionPosition(projectId, sectionId);
+  const hasOtherBoard = useHasOtherBoard(projectId);
+  const moveSection = useMoveSection(sectionId);
   const collapse = useCollapse(sectionId);
   const tasks = useSectionTaskActions(sectionId);
   const [openDialog, setOpenDialog] = useState<DialogName>('nothing');
   const close = () => setOpenDialog('nothing');
 
-  function move(after: number | null) {
-    if (after === null) return;
+  function move(to: SectionDestination) {
     close();
-    void change('moveSection', { id: sectionId, after }, text('list-moved'));
-    onMoved();
+    const isOther = to.projectId !== projectId;
+    if (isOther) onGone();
+    moveSection(to);
+    if (!isOther) onMoved();
+  }
+
+  function moveAfter(after: number | null) {
+    if (after !== null) move({ projectId, after });
   }
 
   function archive() {
     close();
-    onArchived();
+    onGone();
     void change('archiveSection', { id: sectionId }, text('list-archived'));
   }
 
@@ -89,13 +101,25 @@ export function SectionMenuContent({
           {text('list-settings')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="previous" isDisabled={leftAfter === null} onSelect={() => move(leftAfter)}>
+        <MenuItem
+          icon="previous"
+          isDisabled={leftAfter === null}
+          onSelect={() => moveAfter(leftAfter)}
+        >
           {text('move-left')}
         </MenuItem>
-        <MenuItem icon="next" isDisabled={rightAfter === null} onSelect={() => move(rightAfter)}>
+        <MenuItem
+          icon="next"
+          isDisabled={rightAfter === null}
+          onSelect={() => moveAfter(rightAfter)}
+        >
           {text('move-right')}
         </MenuItem>
-        <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setOpenDialog('move')}>
+        <MenuItem
+          icon="move"
+          isDisabled={ids.length < 2 && !hasOtherBoard}
+          onSelect={() => setOpenDialog('move')}
+        >
           {text('move-to')}
         </MenuItem>
         <MenuItem

@@ -1,3 +1,4 @@
+import { selectProject } from '../../../entities/projects/selectors';
 import { selectSection } from '../../../entities/sections/selectors';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
@@ -51,12 +52,17 @@ function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) 
   const list = useAppSelector((state) =>
     of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined,
   );
+  const board = useAppSelector((state) =>
+    of.kind === 'board' ? selectProject(state, Number(value))?.title : undefined,
+  );
   if (value === null || value === '') return text('field-empty');
   switch (of.kind) {
     case 'text':
       return value;
     case 'list':
       return list ?? text('undo-conflict-elsewhere');
+    case 'board':
+      return board ?? text('undo-conflict-elsewhere');
     case 'visibility':
       return text(`visibility-${value as 'public' | 'workspace' | 'private'}`);
     case 'repeat':

@@ -9,13 +9,15 @@ import type { DestinationBoard } from './useDestinationBoard';
 export interface BoardFieldProps {
   board: DestinationBoard;
   onChange: (projectId: number) => void;
+  /** A list moves also to a board that has none. */
+  isForList?: boolean;
 }
 
 /**
  * The boards of the workspace that the user may read, and so add tasks to. Not shown if there is no
  * other one, and in My Tasks, whose lists are about the user's own order.
  */
-export function BoardField({ board, onChange }: BoardFieldProps) {
+export function BoardField({ board, onChange, isForList = false }: BoardFieldProps) {
   const text = useText();
   const own = useAppSelector((state) => selectProject(state, board.from));
   const boards = useAppSelector((state) => selectBoardsByStar(state, own?.workspaceId ?? 0));
@@ -39,7 +41,7 @@ export function BoardField({ board, onChange }: BoardFieldProps) {
       {board.status === 'missing' && (
         <Banner tone="warning">{text('move-board-missing', { board: board.title })}</Banner>
       )}
-      {board.status === 'ready' && board.lists.length === 0 && (
+      {!isForList && board.status === 'ready' && board.lists.length === 0 && (
         <Banner tone="warning">{text('move-board-empty', { board: board.title })}</Banner>
       )}
     </>

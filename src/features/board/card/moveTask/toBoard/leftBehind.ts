@@ -21,13 +21,21 @@ interface Move {
   readers: ReadonlySet<number> | null;
 }
 
-/** Applies the rules of the server to the tasks and fields that are loaded. */
+/**
+ * Applies the rules of the server to the tasks, checklist items and fields that are loaded. Items are
+ * loaded with the tasks that were opened.
+ */
 export function leftBehind(seen: Entities, { taskIds, from, to, readers }: Move): LeftBehind {
   const [fields, options, people] = [new Set<string>(), new Set<string>(), new Set<number>()];
   const defined = Object.values(seen.fieldDefinitions.entities).toSorted(
     (a, b) => a.sortIndex - b.sortIndex || a.id - b.id,
   );
   const pairs = matchFields(defined, { from, to });
+  const isUnreadable = (userId: number | null): userId is number =>
+    userId !== null && readers !== null && !readers.has(userId);
+  const moved = new Set(taskIds);
+  for (const { taskId, assigneeId, isRemoved } of Object.values(seen.checkListItems.entities))
+    if (isRemoved !== true && moved.has(taskId) && isUnreadable(assigneeId)) people.add(assigneeId);
   for (const taskId of taskIds) {
     for (const field of defined.filter(({ projectId }) => projectId === from)) {
       const key = fieldValueKey({ taskId, isStandard: false, fieldId: field.id });
@@ -40,7 +48,7 @@ export function leftBehind(seen: Entities, { taskIds, from, to, readers }: Move)
     }
     const task = seen.tasks.entities[taskId];
     for (const userId of [...(task?.assigneeIds ?? []), ...(task?.notifyUsers ?? [])])
-      if (readers && !readers.has(userId)) people.add(userId);
+      if (isUnreadable(userId)) people.add(userId);
   }
   const names = [...people].flatMap((id) => seen.users.entities[id]?.name ?? []);
   return { fields: [...fields], options: [...options], people: names };
