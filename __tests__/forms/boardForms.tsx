@@ -86,7 +86,7 @@ const renameList: FormWalk = {
 
 const moveList: FormWalk = {
   name: 'another position for a list',
-  files: ['features/board/section/MoveSectionDialog.tsx'],
+  files: ['features/board/section/moveSection/MoveSectionDialog.tsx'],
   submit: 'Move',
   start: onBoard('moveSection'),
   open: async (stage) => {

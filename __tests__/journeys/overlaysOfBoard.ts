@@ -91,7 +91,7 @@ export const ON_BOARD: readonly Overlay[] = [
     ...MENU,
   },
   {
-    of: ['features/board/section/MoveSectionDialog.tsx'],
+    of: ['features/board/section/moveSection/MoveSectionDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Move to…'],
     focus: /^Position/,

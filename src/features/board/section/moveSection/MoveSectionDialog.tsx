@@ -40,7 +40,7 @@ export function MoveSectionDialog(props: MoveSectionDialogProps) {
     initialValues: { projectId, after: null },
     onSubmit: () => {
       if (!board.isOther && after === here) onClose();
-      else if (board.status === 'ready') onMove({ projectId: board.to, after });
+      else if (board.status === 'ready' && !isTooLarge) onMove({ projectId: board.to, after });
     },
   });
   const board = useDestinationBoard(projectId, form.values.projectId);
