@@ -18,7 +18,7 @@ async function newList(projectId: number, title: string, ...tasks: string[]) {
   const ids: number[] = [];
   for (const task of tasks)
     ids.push((await anna.run('addTask', { sectionId: section.id, title: task })).payload.task.id);
-  return { id: section.id as number, tasks: ids };
+  return { id: section.id, tasks: ids };
 }
 const move = (id: number, toProjectId: number, after = 0, by = anna) =>
   by.run('moveSectionToBoard', { id, toProjectId, after });
