@@ -21,11 +21,13 @@ const OWN: readonly string[] = [
   'session/sessionListener.ts',
   'tasks/allTasks.ts',
   'tasks/boardMutations.lazy.ts',
+  'tasks/carryValues.ts',
   'tasks/copyMutations.lazy.ts',
   'tasks/linkIndex.ts',
   'tasks/newTask.ts',
   'tasks/rowsOfTaskQuery.ts',
   'tasks/sectionState.ts',
+  'tasks/sectionToBoard.lazy.ts',
   'tasks/taskLinks.ts',
   'uploads/sendFile.ts',
 ];
