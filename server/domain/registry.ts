@@ -57,7 +57,7 @@ import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as sortTasks from './tasks/sortTasks';
 import * as allTasksArchive from './tasks/allTasksArchive';
 import * as moveAllTasks from './tasks/moveAllTasks';
-import { moveSectionToBoard } from './toBoard/moveSectionToBoard';
+import { moveSectionToBoard } from './sections/moveSectionToBoard';
 import { moveTasksToBoard } from './toBoard/moveTasksToBoard';
 import * as taskArchive from './tasks/taskArchive';
 import * as taskPeople from './tasks/taskPeople';

@@ -12,9 +12,9 @@ import { canChange } from '../core/permissions';
 import { resendRelations } from '../relations/resendRelations';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
-import { requireSection } from '../sections/insertSection';
-import { carryToBoard, resendArrived, type Arrival } from './carryToBoard';
-import { changesOfLeaving } from './places';
+import { requireSection } from './insertSection';
+import { carryToBoard, resendArrived, type Arrival } from '../toBoard/carryToBoard';
+import { changesOfLeaving } from '../toBoard/places';
 
 /**
  * Moves a list with all of its tasks to another board, in one commit; the tasks take along what
