@@ -15,6 +15,8 @@ export const LIMITS = {
   savedViewTitle: { min: 1, max: 80 },
   savedViewState: { min: 0, max: 2_000 },
   savedViewsOfPerson: 50,
+  /** Task templates of a board: their rows are read with the board. */
+  templatesOfBoard: 50,
   /** The soft limit of a list. */
   tasksOfList: { min: 1, max: 999 },
   description: { min: 0, max: 100_000 },
@@ -74,7 +76,7 @@ export const DOCUMENT_LIMITS = {
    * Fields of the response, each list counted with the entries of a busy workspace
    * (`server/graphql/listSizes`).
    */
-  cost: 1_140_000,
+  cost: 1_160_000,
   documentBytes: 256 * 1024,
   bodyBytes: 1024 * 1024,
   /** The body of any other request: a handful of short texts. */

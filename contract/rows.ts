@@ -40,10 +40,12 @@ type BesideColumns =
   | 'checkList'
   | 'files'
   | 'relatedTasks';
-export interface TaskRow extends Omit<Task, BesideColumns> {
+export interface TaskRow extends Omit<Task, BesideColumns | 'isTemplate'> {
   /** The task's board; null if the task is only in its owner's My Tasks. */
   projectId: number | null;
   assigneeIds: number[];
+  /** A task template of the board. It is in no list that the client knows. */
+  isTemplate?: true;
 }
 
 /**

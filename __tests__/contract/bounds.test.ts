@@ -33,6 +33,7 @@ const BOUNDS: Record<string, Bound> = {
   'addTaskToSection.title': TASK_TITLE,
   'addTaskOnCalendar.title': TASK_TITLE,
   'updateTaskTitle.title': TASK_TITLE,
+  'saveTaskTemplate.title': TASK_TITLE,
   'updateTaskDescription.description': DESCRIPTION,
   'addComment.content': COMMENT,
   'editComment.content': COMMENT,

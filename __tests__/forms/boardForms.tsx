@@ -154,6 +154,21 @@ const duplicateTask: FormWalk = {
   done: dialogGone,
 };
 
+const saveTemplate: FormWalk = {
+  name: 'a template of a task',
+  files: ['features/board/card/templates/SaveTemplateDialog.tsx'],
+  submit: 'Save template',
+  start: onBoard('saveTaskTemplate'),
+  open: async (stage) => {
+    await choose(stage, 'Task menu: Test', 'Save as template…');
+    return dialogNamed('Save “Test” as a template');
+  },
+  fresh: { 'Template title': 'Test' },
+  wrong: tooLong('Template title', TOO_LONG_TASK),
+  right: { 'Template title': 'Testing' },
+  done: dialogGone,
+};
+
 /** Selects a task and opens a dialog of the selection bar. */
 const openBulk =
   (button: string) =>
@@ -351,6 +366,7 @@ export const boardForms = [
   moveAllTasks,
   moveTask,
   duplicateTask,
+  saveTemplate,
   bulkDue,
   bulkMove,
   inviteToBoard,

@@ -41,6 +41,7 @@ export const FORM_NAMES = {
     'another list for all tasks of a list',
     'another list for a task',
     'a copy of a task',
+    'a template of a task',
     'the due date of selected tasks',
     'another list for selected tasks',
     'an invitation to a board',

@@ -68,6 +68,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: [...DIALOG, { done: 'Duplicate' }],
   },
   {
+    of: ['features/board/card/templates/SaveTemplateDialog.tsx'],
+    from: (page) => page.locator('[data-task] > button').first(),
+    keys: ['Enter', 'Save as template…'],
+    focus: /^Template title/,
+    ways: [...DIALOG, { done: 'Save template' }],
+  },
+  {
     of: ['features/board/card/actions/CoverDialog.tsx'],
     from: (page) => page.locator('[data-task] > button').first(),
     keys: ['Enter', 'Cover…'],
@@ -133,6 +140,13 @@ export const ON_BOARD: readonly Overlay[] = [
     keys: ['Enter', 'Duplicate board…'],
     focus: /^Board title/,
     ways: DIALOG,
+  },
+  {
+    of: ['features/board/card/templates/TaskTemplatesDialog.tsx'],
+    from: named('Board menu'),
+    keys: ['Enter', 'Task templates'],
+    focus: /^Task templates/,
+    ways: PANEL,
   },
   {
     of: ['features/archive/ArchivePanel.tsx'],

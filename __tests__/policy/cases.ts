@@ -99,6 +99,10 @@ const RELATION = { type: 'TaskRelatesToTask' };
 const sameTask: Case['refuses'] = (_who, _workspace, { taskId, relatedTaskId }) =>
   taskId?.id === relatedTaskId?.id ? 'relation-self' : null;
 
+/** A template is saved from a task of its own board. */
+const ofOtherBoard: Case['refuses'] = (_who, _workspace, { projectId, taskId }) =>
+  taskId && taskId.board !== projectId?.board ? 'task-not-found' : null;
+
 const RECORDING = gzipSync('{"version":1}').toString('base64');
 const task = { taskId: 'task' } as const;
 const workspace = { workspaceId: 'workspace' } as const;
@@ -372,6 +376,12 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   archiveTask: on({ id: 'task' }, change, {}, archived),
   restoreTask: on({ id: 'task' }, change, {}, archived),
   duplicateTask: on({ taskId: 'task', sectionId: 'section', id: 'new' }, change),
+  saveTaskTemplate: on(
+    { projectId: 'project', taskId: 'task?', id: 'new' },
+    change,
+    { title: 'A template' },
+    { refuses: ofOtherBoard },
+  ),
   sortTasks: on({ sectionId: 'section', taskIds: 'other' }, change, { taskIds: [] }),
   moveAllTasks: on(
     { sectionId: 'section', toSectionId: 'section', taskIds: 'other', afters: 'sibling' },

@@ -316,6 +316,7 @@ describe('The menu of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
     expect((await screen.findAllByRole('menuitem')).map(labelOf)).toEqual([
       'Dodaj zadanie',
+      'Dodaj zadanie z\u00a0szablonu…',
       'Zmień nazwę',
       'Zwiń listę',
       'Kolor i\u00a0limit…',

@@ -72,7 +72,7 @@ export function leavesArchived(
   return links.some(({ sectionId }) => sections.entities[sectionId]?.archivedAt !== null);
 }
 
-/** Arbitrary covers, repetitions and moves to the other board of tasks. */
+/** Arbitrary covers, repetitions, moves to the other board and templates of tasks. */
 export const taskMutations = (tasks: readonly number[], files: readonly number[]) => {
   const id = fc.constantFrom(...tasks);
   return {
@@ -93,6 +93,15 @@ export const taskMutations = (tasks: readonly number[], files: readonly number[]
       toProjectId: fc.constantFrom(BOARD, ELSEWHERE),
       after: fc.constantFrom(0, ...Object.values(LISTS).flat()),
     }),
+    saveTaskTemplate: fc.record(
+      {
+        id: fc.constantFrom(9001, 9002),
+        projectId: fc.constant(BOARD),
+        title: fc.constantFrom('a', 'b'),
+        taskId: id,
+      },
+      { requiredKeys: ['id', 'projectId', 'title'] },
+    ),
     moveTasksToBoard: fc
       .tuple(fc.constantFrom(BOARD, ELSEWHERE), fc.shuffledSubarray([...tasks], { minLength: 1 }))
       .chain(([projectId, taskIds]) => {

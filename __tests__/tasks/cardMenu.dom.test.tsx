@@ -194,6 +194,7 @@ describe('The menu of a card', () => {
       'Okładka…',
       'Kopiuj link',
       'Zduplikuj…',
+      'Zapisz jako szablon…',
       'Zarchiwizuj',
     ]);
   });

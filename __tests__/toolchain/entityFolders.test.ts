@@ -29,6 +29,8 @@ const OWN: readonly string[] = [
   'tasks/sectionState.ts',
   'tasks/sectionToBoard.lazy.ts',
   'tasks/taskLinks.ts',
+  'tasks/templateMutations.lazy.ts',
+  'tasks/templates.ts',
   'uploads/sendFile.ts',
 ];
 

@@ -288,6 +288,8 @@ export interface Mutation {
   restoreAllTasks: SectionPayload;
   /** A copy at the end of a list: title, description, field values and checklists. On another board it has the values of fields that exist there by name and kind. `id`: the id reserved for the copy. */
   duplicateTask: TaskPayload;
+  /** Adds a task template to a board: with description, cover colour, checklists and field values of a task of the board, or empty. Templates are edited and archived like tasks, and used by duplicateTask. */
+  saveTaskTemplate: TaskPayload;
   /** `watch`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it. */
   assignTask: TaskPayload;
   /** `unwatch`: for undoing an assignment. The user stops watching the task if only an assignment had made them watch it. */
@@ -551,6 +553,8 @@ export interface ProjectView {
   /** Of each list what no task has. */
   sectionSettings: SectionSettings[];
   tasks: Task[];
+  /** The board's task templates; My Tasks has none. */
+  templates: Task[];
 }
 
 /** Archived tasks and lists do not count. `people`: those with the most open tasks, three at most, of `peopleCount`. */
@@ -895,6 +899,8 @@ export interface Task {
   checkList: CheckList[];
   files: File[];
   relatedTasks: RelatedTask[];
+  /** True for a task template of its board, which is in no list, calendar, search or mail; otherwise null. */
+  isTemplate: boolean | null;
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
@@ -1921,6 +1927,13 @@ export interface MutationDuplicateTaskArgs {
   id?: number | null;
 }
 
+export interface MutationSaveTaskTemplateArgs {
+  projectId: number;
+  title: string;
+  taskId?: number | null;
+  id?: number | null;
+}
+
 export interface MutationAssignTaskArgs {
   taskId: number;
   userId: number;
@@ -2142,6 +2155,7 @@ export interface MutationArgs {
   archiveAllTasks: MutationArchiveAllTasksArgs;
   restoreAllTasks: MutationRestoreAllTasksArgs;
   duplicateTask: MutationDuplicateTaskArgs;
+  saveTaskTemplate: MutationSaveTaskTemplateArgs;
   assignTask: MutationAssignTaskArgs;
   unassignTask: MutationUnassignTaskArgs;
   inviteUserByEmail: MutationInviteUserByEmailArgs;

@@ -499,6 +499,11 @@ type Mutation {
   duplicateTask(taskId: Id!, sectionId: Id!, id: Id): TaskPayload!
 
   """
+  Adds a task template to a board: with description, cover colour, checklists and field values of a task of the board, or empty. Templates are edited and archived like tasks, and used by duplicateTask.
+  """
+  saveTaskTemplate(projectId: Id!, title: String!, taskId: Id, id: Id): TaskPayload!
+
+  """
   \`watch\`: whether the user watches the task from then on; true by default. Pass false to restore an assignee who did not watch it.
   """
   assignTask(taskId: Id!, userId: Id!, watch: Boolean): TaskPayload!
@@ -818,6 +823,9 @@ type ProjectView {
   """Of each list what no task has."""
   sectionSettings: [SectionSettings!]!
   tasks: [Task!]!
+
+  """The board's task templates; My Tasks has none."""
+  templates: [Task!]!
 }
 
 """
@@ -1225,6 +1233,11 @@ type Task {
   checkList: [CheckList!]!
   files: [File!]!
   relatedTasks: [RelatedTask!]!
+
+  """
+  True for a task template of its board, which is in no list, calendar, search or mail; otherwise null.
+  """
+  isTemplate: Boolean
   createdAt: DateTime!
   updatedAt: DateTime!
   archivedAt: DateTime

@@ -197,6 +197,14 @@ export const duplicateTask = object({
   id: reserved(),
 });
 
+/** Without `taskId` the template is empty. */
+export const saveTaskTemplate = object({
+  projectId: id().required(),
+  title: taskTitle(),
+  taskId: reserved(),
+  id: reserved(),
+});
+
 /** The one-field forms of the screens. */
 export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });

@@ -133,6 +133,7 @@ function row(entry, settings) {
       .join(', ') || '–';
   const about = [
     entry.includesArchived && 'archived too',
+    entry.includesTemplates && 'templates too',
     entry.includesDeleted && 'deleted too',
     entry.excludesMyTasks && 'not in My Tasks',
   ]

@@ -54,6 +54,7 @@ import { boardRelations } from './relations/boardRelations';
 import * as taskRelations from './relations/taskRelations';
 import * as setTaskDone from './repeats/setTaskDone';
 import * as setTaskRepeat from './repeats/setTaskRepeat';
+import * as saveTaskTemplate from './tasks/saveTaskTemplate';
 import * as sortTasks from './tasks/sortTasks';
 import * as allTasksArchive from './tasks/allTasksArchive';
 import * as moveAllTasks from './tasks/moveAllTasks';
@@ -117,6 +118,7 @@ const commands = {
   ...setTaskDone,
   ...setTaskRepeat,
   setTaskReminder,
+  ...saveTaskTemplate,
   ...sortTasks,
   ...allTasksArchive,
   ...moveAllTasks,

@@ -46,7 +46,7 @@ export async function admitToDocument(
 }
 
 /**
- * A user's access to a task now. An archived task is read only.
+ * A user's access to a task now. An archived task is read only, a template is not.
  * @throws {AppError} if they may not see it.
  */
 export async function loadAccess(
@@ -55,7 +55,7 @@ export async function loadAccess(
   taskId: number,
 ): Promise<{ task: VisibleTask; canEdit: boolean }> {
   const task = await loadVisible(db, userId, 'task', taskId);
-  return { task, canEdit: !task.isArchived && canChange(task) };
+  return { task, canEdit: (!task.isArchived || task.isTemplate) && canChange(task) };
 }
 
 async function readCaretUser(

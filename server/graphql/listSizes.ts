@@ -6,6 +6,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProjectView.tasks': 1_000,
   'ProjectView.fields': 20,
   'ProjectView.sectionSettings': 30,
+  'ProjectView.templates': 10,
   'Query.calendarTasks': 300,
   'Query.sectionList': 200,
   'Query.userProjects': 100,

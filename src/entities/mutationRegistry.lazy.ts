@@ -33,6 +33,7 @@ import * as tasks from './tasks/mutations.lazy';
 import { moveTasksToBoard } from './tasks/boardMutations.lazy';
 import { duplicateSection } from './tasks/copyMutations.lazy';
 import { moveSectionToBoard } from './tasks/sectionToBoard.lazy';
+import { saveTaskTemplate } from './tasks/templateMutations.lazy';
 
 /**
  * Offline-capable mutations within a task, of boards and of the sidebar, and rare ones of lists; an
@@ -56,6 +57,7 @@ export const deferredMutations = {
   moveTasksToBoard,
   moveSectionToBoard,
   duplicateSection,
+  saveTaskTemplate,
   setTaskRepeat,
   ...relations,
 };

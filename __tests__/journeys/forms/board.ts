@@ -158,11 +158,24 @@ function taskForms(page: Page) {
       await cardIn(page, 'To do', 'Plan');
     },
   };
+  const saveTemplate: FormWalk = {
+    submit: 'Save template',
+    open: async () => {
+      await openCardMenu(page, 'Test');
+      await page.getByRole('menuitem', { name: 'Save as template…' }).click();
+      return dialogNamed(page, 'Save “Test” as a template');
+    },
+    fresh: { 'Template title': 'Test' },
+    wrong: tooLong('Template title', TOO_LONG_TASK),
+    right: { 'Template title': 'Testing' },
+    done: () => dialogGone(page),
+  };
   return {
     'a task at the end of a list': addTask,
     'another list for all tasks of a list': moveAllTasks,
     'another list for a task': moveTask,
     'a copy of a task': duplicateTask,
+    'a template of a task': saveTemplate,
   };
 }
 

@@ -49,16 +49,16 @@ interface Item {
 }
 
 /**
- * A task of an archived list is restored with its list and is no entry of its own until then. $1 is
- * the workspace, $2 the board.
+ * A task of an archived list is restored with its list and is no entry of its own until then; a deleted
+ * template is one, although the list of templates is archived. $1 is the workspace, $2 the board.
  */
 const ITEMS = `with items as (
   select 'section' as kind, s.id, s.archived_at from sections s
-  where s.workspace_id = $1 and s.project_id = $2 and s.archived_at is not null
+  where s.workspace_id = $1 and s.project_id = $2 and s.archived_at is not null and not s.holds_templates
   union all
   select 'task', t.id, t.archived_at from tasks t
   join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
-  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null
+  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and (s.archived_at is null or s.holds_templates)
   where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is not null and t.id <> all (${HIDDEN_SAMPLE_TASKS})
 )`;
 

@@ -31,6 +31,7 @@ import { deleteItem, itemLeft, restoreItem } from './itemRemoval';
 /** Adds an item at the end of a checklist. */
 export const addCheckListItem = defineCommand('addCheckListItem', {
   resources: { checkListId: 'checkList' },
+  includesTemplates: true,
   can: ({ checkListId }) => canChange(checkListId),
   rule: addRule,
   async run(
@@ -63,6 +64,7 @@ export const addCheckListItem = defineCommand('addCheckListItem', {
 /** Deletes an item from its checklist. */
 export const deleteCheckListItem = defineCommand('deleteCheckListItem', {
   resources: { id: 'checkListItem' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
@@ -76,6 +78,7 @@ export const deleteCheckListItem = defineCommand('deleteCheckListItem', {
 /** Restores a deleted item at its former position. */
 export const restoreCheckListItem = defineCommand('restoreCheckListItem', {
   resources: { id: 'checkListItem' },
+  includesTemplates: true,
   includesDeleted: true,
   can: ({ id }) => canChange(id),
   rule: idOnly,
@@ -91,6 +94,7 @@ export const restoreCheckListItem = defineCommand('restoreCheckListItem', {
 /** Renames an item; an equal title changes nothing. */
 export const updateCheckListItemTitle = defineCommand('updateCheckListItemTitle', {
   resources: { id: 'checkListItem' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: titleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
@@ -138,6 +142,7 @@ export const updateCheckListItemChecked = defineCommand('updateCheckListItemChec
 /** Moves an item after another one, in its checklist or in another checklist of the same task. */
 export const updateCheckListItemSort = defineCommand('updateCheckListItemSort', {
   resources: { id: 'checkListItem', targetCheckListId: 'checkList' },
+  includesTemplates: true,
   can: ({ id, targetCheckListId }) => canChange(id) && canChange(targetCheckListId),
   rule: sortRule,
   async run({ tx, workspaceId, seq, resources }, { id, targetCheckListId, after }) {

@@ -30,6 +30,7 @@ import { checkListWhole } from '../rows/taskChildren';
 /** Adds a checklist to a task, after the others. */
 export const createCheckList = defineCommand('createCheckList', {
   resources: { taskId: 'task' },
+  includesTemplates: true,
   can: ({ taskId }) => canChange(taskId),
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, title, id: wanted }) {
@@ -56,6 +57,7 @@ export const createCheckList = defineCommand('createCheckList', {
 /** Deletes a checklist with its items; a restore brings the items back. */
 export const deleteCheckList = defineCommand('deleteCheckList', {
   resources: { id: 'checkList' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: idOnly,
   async run({ tx, workspaceId, seq, resources }, { id }) {
@@ -83,6 +85,7 @@ export const deleteCheckList = defineCommand('deleteCheckList', {
  */
 export const restoreCheckList = defineCommand('restoreCheckList', {
   resources: { id: 'checkList' },
+  includesTemplates: true,
   includesDeleted: true,
   can: ({ id }) => canChange(id),
   rule: idOnly,
@@ -117,6 +120,7 @@ function broughtBack(list: FullCheckList, on: OnTask, after: number | null): Log
 /** Renames a checklist; an equal title changes nothing. */
 export const updateCheckListTitle = defineCommand('updateCheckListTitle', {
   resources: { id: 'checkList' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: titleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
@@ -136,6 +140,7 @@ export const updateCheckListTitle = defineCommand('updateCheckListTitle', {
 /** Hides or shows the checked items, for all readers of the task. */
 export const updateCheckListHideChecked = defineCommand('updateCheckListHideChecked', {
   resources: { id: 'checkList' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: hideRule,
   async run({ tx, workspaceId, seq, resources }, { id, hideChecked }) {
@@ -157,6 +162,7 @@ export const updateCheckListHideChecked = defineCommand('updateCheckListHideChec
 /** Moves a checklist after another one of its task. */
 export const updateCheckListSort = defineCommand('updateCheckListSort', {
   resources: { id: 'checkList' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: sortRule,
   async run({ tx, workspaceId, seq, resources }, { id, after }) {

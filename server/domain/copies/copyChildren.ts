@@ -26,6 +26,8 @@ export interface Copying {
   fields: CopiedFields | null;
   /** Whether assignees and the values of fields of people are copied. */
   includesPeople: boolean;
+  /** The copies are templates: what is about the one task, its due date and the time that it took, stays behind. */
+  areTemplates?: true;
 }
 
 const pairsOf = (tasks: readonly CopiedTask[]): readonly [number[], number[]] => [
@@ -86,7 +88,7 @@ export async function copyDescriptions(
  */
 export async function copyFieldValues(
   tx: Tx,
-  { ids, workspaceId, seq, projectId, fields, includesPeople }: Copying,
+  { ids, workspaceId, seq, projectId, fields, includesPeople, areTemplates }: Copying,
   tasks: readonly CopiedTask[],
 ): Promise<void> {
   const pairs = pairsOf(tasks);
@@ -94,12 +96,12 @@ export async function copyFieldValues(
     `select v.id from field_values v
      left join fields f on not v.is_standard and f.workspace_id = v.workspace_id and f.id = v.field_id and f.deleted_at is null
      where v.workspace_id = $1 and v.task_id = any($2) and v.value is not null
-       and case when v.is_standard then v.field_id <> $3
+       and case when v.is_standard then v.field_id <> all ($3)
          else f.id is not null and (f.project_id is null or f.project_id = $4 or f.id = any($5)) and ($6 or f.type_id <> $7) end`,
     [
       workspaceId,
       pairs[0],
-      STANDARD_FIELD.completedOn,
+      areTemplates ? OF_ONE_TASK : [STANDARD_FIELD.completedOn],
       projectId,
       [...(fields?.fieldIds.keys() ?? [])],
       includesPeople,
@@ -137,6 +139,8 @@ export async function copyFieldValues(
     'copy_values',
   );
 }
+
+const OF_ONE_TASK = [STANDARD_FIELD.completedOn, STANDARD_FIELD.dueDate, STANDARD_FIELD.actualTime];
 
 /**
  * Copies the checklists with their items. Deleted ones and the dates of items are left out.

@@ -17,11 +17,12 @@ import { copyFields } from './copyFields';
 import { copySections } from './copySections';
 import type { Copying } from './copyChildren';
 import { copyTasks, type TaskToCopy } from './copyTasks';
+import { copyTemplates } from './copyTemplates';
 import { copyViews } from './copyViews';
 
 /**
  * Copies a board that the viewer may read to the end of the workspace's boards: its lists, own fields
- * with their options, shared views and colour, and if wanted its tasks (`copyTasks`) and people. What
+ * with their options, shared views, task templates and colour, and if wanted its tasks (`copyTasks`) and people. What
  * the viewer may not see, such as private views of others, is not copied. Clients query the new board
  * when they open it, so the commit contains only its row.
  */
@@ -43,6 +44,8 @@ export const duplicateProject = defineCommand('duplicateProject', {
     await writeLook(context, source, copying);
     await copyViews(tx, copying, source.id);
     const sectionIds = await copySections(tx, copying, source.id);
+    if ((await copyTemplates(tx, copying, source.id)) > 0)
+      await refuseOverQuota(tx, services, workspaceId, 'title');
     const inMyTasks = await copyContent(context, copying, { source, sectionIds, args });
     const project = await requireProject(tx, workspaceId, id);
     const { title } = project;

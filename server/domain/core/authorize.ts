@@ -63,7 +63,11 @@ async function load(
   }: {
     operation: Pick<
       AnyOperation,
-      'includesArchived' | 'includesDeleted' | 'excludesMyTasks' | 'includesLockedOut'
+      | 'includesArchived'
+      | 'includesTemplates'
+      | 'includesDeleted'
+      | 'excludesMyTasks'
+      | 'includesLockedOut'
     >;
     kind: Kind;
     id: number;
@@ -73,8 +77,13 @@ async function load(
     operation.includesLockedOut && kind === 'workspace'
       ? await loadOwnWorkspace(tx, userId, id)
       : await loadVisible(tx, userId, kind, id);
+  const isFoundTemplate =
+    operation.includesTemplates && 'isTemplate' in object && object.isTemplate;
   const isExcluded =
-    ('isArchived' in object && object.isArchived && !operation.includesArchived) ||
+    ('isArchived' in object &&
+      object.isArchived &&
+      !operation.includesArchived &&
+      !isFoundTemplate) ||
     ('isDeleted' in object && object.isDeleted && !operation.includesDeleted) ||
     ('isPersonal' in object && object.isPersonal && operation.excludesMyTasks);
   if (isExcluded) throw new AppError(NOT_FOUND[kind]);

@@ -49,6 +49,8 @@ const TASK = `tasks t join task_links l on l.workspace_id = t.workspace_id and l
   join projects p on p.workspace_id = t.workspace_id and p.id = s.project_id`;
 const IS_TASK_ARCHIVED =
   '(t.archived_at is not null or s.archived_at is not null or p.archived_at is not null)';
+/** The list of a board's task templates is archived, so a live template counts as archived too. */
+const IS_TEMPLATE = '(s.holds_templates and t.archived_at is null and p.archived_at is null)';
 
 /**
  * Children of a task, in `from` under alias `c` for the row that has the task's id; visible if the
@@ -56,6 +58,7 @@ const IS_TASK_ARCHIVED =
  */
 const onTask = (from: string, columns: string, { id = 'c.id', isGone = 'false' } = {}) =>
   `select ${id}, ${columns}, c.task_id, t.workspace_id, s.project_id, ${IS_TASK_ARCHIVED} or ${isGone} as is_archived,
+    ${IS_TEMPLATE} and not (${isGone}) as is_template,
     ${fill(ON_BOARD, `${from} join ${TASK.replace(' join', ' on t.workspace_id = c.workspace_id and t.id = c.task_id join')}`, 't.workspace_id')}
     where ${id} = $1`;
 
@@ -72,8 +75,8 @@ const STATEMENTS: Record<Kind, string> = {
   section: `select s.id, s.workspace_id, s.project_id,
     s.archived_at is not null or p.archived_at is not null as is_archived,
     ${fill(ON_BOARD, 'sections s join projects p on p.workspace_id = s.workspace_id and p.id = s.project_id', 's.workspace_id')}
-    where s.id = $1`,
-  task: `select t.id, t.workspace_id, s.project_id, l.section_id, ${IS_TASK_ARCHIVED} as is_archived, ${fill(ON_BOARD, TASK, 't.workspace_id')} where t.id = $1`,
+    where s.id = $1 and not s.holds_templates`,
+  task: `select t.id, t.workspace_id, s.project_id, l.section_id, ${IS_TASK_ARCHIVED} as is_archived, ${IS_TEMPLATE} as is_template, ${fill(ON_BOARD, TASK, 't.workspace_id')} where t.id = $1`,
   checkList: onTask('check_lists c', 'c.deleted_at is not null as is_deleted'),
   checkListItem: onTask(
     'check_list_items i join check_lists c on c.workspace_id = i.workspace_id and c.id = i.check_list_id',
@@ -221,7 +224,12 @@ function visibleOnBoard(
     isArchived: row.is_archived,
     isPersonal: row.is_personal,
   };
-  const onTask = { projectId: row.project_id, taskId: row.task_id, isDeleted: row.is_deleted };
+  const onTask = {
+    projectId: row.project_id,
+    taskId: row.task_id,
+    isDeleted: row.is_deleted,
+    isTemplate: row.is_template,
+  };
   switch (kind) {
     case 'project':
       return {
@@ -233,7 +241,13 @@ function visibleOnBoard(
     case 'section':
       return { kind, ...common, projectId: row.project_id };
     case 'task':
-      return { kind, ...common, projectId: row.project_id, sectionId: row.section_id };
+      return {
+        kind,
+        ...common,
+        projectId: row.project_id,
+        sectionId: row.section_id,
+        isTemplate: row.is_template,
+      };
     case 'checkList':
       return { kind, ...common, ...onTask };
     case 'file':

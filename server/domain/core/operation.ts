@@ -19,6 +19,8 @@ export type Resources<S extends ResourceKinds> = { [A in keyof S]: VisibleByKind
 interface LookupOptions {
   /** Archived objects count as missing, except for operations about archived objects. */
   includesArchived?: true;
+  /** Task templates and their children count as archived, except for operations that edit or use them. */
+  includesTemplates?: true;
   /** The same for children of a task that were deleted themselves. */
   includesDeleted?: true;
   /** My Tasks is not shared with other users, and its four lists are fixed. */
@@ -54,6 +56,7 @@ export function normalizePermission<Args, S extends ResourceKinds>({
   resources,
   can,
   includesArchived,
+  includesTemplates,
   includesDeleted,
   excludesMyTasks,
   includesLockedOut,
@@ -62,6 +65,7 @@ export function normalizePermission<Args, S extends ResourceKinds>({
     resources,
     ...(typeof can === 'string' ? { who: can, can: allow } : { who: 'confirmed' as const, can }),
     includesArchived,
+    includesTemplates,
     includesDeleted,
     excludesMyTasks,
     includesLockedOut,

@@ -58,14 +58,21 @@ export interface VisibleSection extends OnBoard {
   kind: 'section';
   projectId: number;
 }
-export interface VisibleTask extends OnBoard {
+interface OfTemplate {
+  /**
+   * A task template of its board that was not deleted, or a child of one. `isArchived` is true as
+   * well: only operations with `includesTemplates` find it.
+   */
+  isTemplate: boolean;
+}
+export interface VisibleTask extends OnBoard, OfTemplate {
   kind: 'task';
   projectId: number;
   sectionId: number;
 }
 
 /** A child of a task. `isArchived` includes all parents, `isDeleted` is the child's own flag. */
-interface OnTask extends OnBoard {
+interface OnTask extends OnBoard, OfTemplate {
   projectId: number;
   taskId: number;
   isDeleted: boolean;
@@ -157,6 +164,7 @@ export interface BoardColumns extends RelationColumns {
   creator_id: number;
   private_to: number | null;
   is_deleted: boolean;
+  is_template: boolean;
 }
 export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibility'> {
   project_id: number | null;

@@ -16,6 +16,7 @@ import { readText, textChanges, writeText, type StoredText } from './writeText';
  */
 export const updateTaskDescription = defineCommand('updateTaskDescription', {
   resources: { id: 'task' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: updateRule,
   async run(

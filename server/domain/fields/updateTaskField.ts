@@ -1,5 +1,10 @@
 import { checkFieldValue, idsIn } from '../../../contract/fieldValues';
-import { FIELD_TYPE, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
+import {
+  FIELD_TYPE,
+  STANDARD_FIELD,
+  STANDARD_FIELDS,
+  type FieldTypeId,
+} from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { updateTaskField as updateTaskFieldRule } from '../../../contract/rules/fields';
 import { AppError, InputRejected } from '../../appError';
@@ -8,6 +13,7 @@ import { canChange } from '../core/permissions';
 import { requireField } from '../rows/fieldRows';
 import { readFieldValue } from '../rows/fieldValueRows';
 import { loadVisible } from '../core/loadVisible';
+import type { VisibleTask } from '../core/visible';
 import { setFieldValue } from './setFieldValue';
 import { requireTask } from '../changes/taskChanges';
 
@@ -20,16 +26,22 @@ interface Field {
   optionIds: ReadonlySet<number>;
 }
 
-/** Writes or clears one field of a task. "Created by" and "completed on" are read-only. */
+/**
+ * Writes or clears one field of a task. "Created by" and "completed on" are read-only; a template has
+ * no due date.
+ */
 export const updateTaskField = defineCommand('updateTaskField', {
   // A standard field is a constant without a resource; the command checks the field.
   resources: { taskId: 'task' },
+  includesTemplates: true,
   can: ({ taskId }) => canChange(taskId),
   rule: updateTaskFieldRule,
   async run(context, { taskId, fieldId, isStandard, value: wanted }) {
     const { tx, services, workspaceId, seq, resources } = context;
     const { projectId } = resources.taskId;
-    const field = isStandard ? standardField(fieldId) : await customField(context, fieldId);
+    const field = isStandard
+      ? standardField(fieldId, resources.taskId)
+      : await customField(context, fieldId);
     const checked = checkFieldValue(field, wanted ?? null);
     if ('refused' in checked)
       throw new InputRejected({
@@ -58,10 +70,11 @@ export const updateTaskField = defineCommand('updateTaskField', {
   },
 });
 
-function standardField(fieldId: number): Field {
+function standardField(fieldId: number, { isTemplate }: Pick<VisibleTask, 'isTemplate'>): Field {
   const field = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   if (!field) throw new AppError('field-not-found');
-  if (field.isReadOnly) throw new InputRejected({ field: 'fieldId', key: 'field-read-only' });
+  if (field.isReadOnly || (isTemplate && fieldId === STANDARD_FIELD.dueDate))
+    throw new InputRejected({ field: 'fieldId', key: 'field-read-only' });
   return { ...field, isMultiple: false, isStandard: true, optionIds: new Set() };
 }
 

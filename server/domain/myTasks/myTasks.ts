@@ -60,7 +60,8 @@ export const myTasks = defineQuery('myTasks', {
     const boards = new Set(mine.flatMap((task) => task.project?.id ?? []));
     const fields = await readFields(tx, workspaceId, [...boards]);
     const sectionSettings = sections.map(({ section }) => section);
-    const data = { id: board.id, workspaceId, seq, project, fields, sectionSettings, tasks };
+    const content = { project, fields, sectionSettings, tasks, templates: [] };
+    const data = { id: board.id, workspaceId, seq, ...content };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
   },
 });

@@ -48,8 +48,8 @@ export const project = defineQuery('project', {
 });
 
 /**
- * The whole board as of one commit: its row, the fields of its tasks, and its lists and tasks in task
- * form, connected by links.
+ * The whole board as of one commit: its row, the fields of its tasks, its lists and tasks in task
+ * form, connected by links, and its task templates.
  */
 export const projectView = defineQuery('projectView', {
   resources: { id: 'project' },
@@ -58,20 +58,22 @@ export const projectView = defineQuery('projectView', {
     const { id, workspaceId, seq } = resources.id;
     const project = await requireProject(tx, workspaceId, id);
     const sections = await readSections(tx, workspaceId, id);
-    const tasks = await readBoardTasks(tx, workspaceId, id);
+    const found = await readBoardTasks(tx, workspaceId, id);
     const fieldValues = groupBy(
       await readBoardFieldValues(tx, workspaceId, id),
       ({ taskId }) => taskId,
     );
-    const views = [...boardInTaskForm(project, sections), ...tasks];
+    const views = [...boardInTaskForm(project, sections), ...found];
     // All views belong to this board, so its row is attached and not looked up again. The views are
     // not shared, so they are modified in place: thousands of copies would be garbage at once.
-    const all = views.map((view) =>
-      Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
+    for (const view of views)
+      Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] });
+    const [templates, tasks] = [true, false].map((isTemplate) =>
+      views.filter((view) => 'isTemplate' in view === isTemplate),
     );
     const fields = await readFields(tx, workspaceId, [id]);
     const sectionSettings = sections.map(({ section }) => section);
-    const data = { id, workspaceId, seq, project, fields, sectionSettings, tasks: all };
+    const data = { id, workspaceId, seq, project, fields, sectionSettings, tasks, templates };
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },
 });

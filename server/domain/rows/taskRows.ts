@@ -27,6 +27,8 @@ interface TaskColumns {
   cover_hue: number | null;
   cover_file_id: number | null;
   cover_key: string | null;
+  /** Only of rows that were read; a new task is none. */
+  is_template?: boolean;
   link_id: number;
   section_id: number;
   link_project_id: number;
@@ -53,11 +55,6 @@ type Assignee = {
  */
 export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
 
-/**
- * The board of a task's position. A task without a board belongs only to its creator's My Tasks.
- */
-const LINK_BOARD =
-  'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
 /** The key of the picture on the card; null while its file is deleted. Most tasks have none. */
 const COVER_KEY = `case when t.cover_file_id is not null then
     (select f.key from files f where f.workspace_id = t.workspace_id and f.id = t.cover_file_id and f.deleted_at is null) end`;
@@ -65,8 +62,10 @@ const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_do
   t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at, t.repeat,
   t.cover_hue, t.cover_file_id, ${COVER_KEY} as cover_key,
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
-const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
-  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
+/** A task without a board belongs only to its creator's My Tasks. */
+const SELECT = `select ${COLUMNS}, s.project_id as link_project_id, s.holds_templates as is_template
+  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)
+  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id`;
 const ASSIGNEES = `select a.task_id, u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short, ${HUE} as hue, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id ${joinHue('a.workspace_id')}`;
 /** An instant inside JSON, in the format that `typeParsers` gives to columns. */
@@ -83,7 +82,10 @@ const READ_TASKS = `select task.*,
    from task_assignees a join users u on u.id = a.user_id ${joinHue('$1')} where a.workspace_id = $1 and a.task_id = task.id) as assignees
   from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;
 
-/** The live tasks of a board's live lists, with one statement per table for any number of tasks. */
+/**
+ * The live tasks of a board's live lists and its task templates, with one statement per table for any
+ * number of tasks.
+ */
 export async function readBoardTasks(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
@@ -94,8 +96,8 @@ export async function readBoardTasks(
     `join tasks t on t.workspace_id = ${alias}.workspace_id and t.id = ${alias}.task_id
      where ${alias}.workspace_id = $1 and t.project_id = $2 and t.archived_at is null`;
   const tasks = await tx.query<TaskColumns>(
-    `${SELECT} join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id
-     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and s.archived_at is null
+    `${SELECT}
+     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and (s.archived_at is null or s.holds_templates)
      order by l.section_id, l.sort_index`,
     board,
     'board_tasks',
@@ -233,6 +235,7 @@ function fullTask(row: TaskColumns, watchers: Watcher[], assignees: Assignee[]):
         ? null
         : fileUrl({ place: 'tasks', placeId: row.id, key: row.cover_key }),
     relatedTasks: [linkOf(row)],
+    ...(row.is_template === true && { isTemplate: row.is_template }),
   };
 }
 

@@ -10,6 +10,7 @@ import { requireFile } from '../rows/fileRows';
 /** Sets, replaces or removes the cover of a task's card; an equal cover changes nothing. */
 export const setTaskCover = defineCommand('setTaskCover', {
   resources: { id: 'task' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: setTaskCoverRule,
   async run({ tx, workspaceId, seq, resources }, { id, hue = null, fileId = null }) {

@@ -12,6 +12,7 @@ import { readMembers } from '../rows/memberRows';
  */
 export const assigneeAutocomplete = defineQuery('assigneeAutocomplete', {
   resources: { taskId: 'task' },
+  includesTemplates: true,
   excludesMyTasks: true,
   can: ({ taskId }) => canChange(taskId),
   async run({ tx, resources }, { search, exclude }) {
@@ -36,6 +37,7 @@ export const assigneeAutocomplete = defineQuery('assigneeAutocomplete', {
 /** The versions of a task's description, newest first; the first one is the current text. */
 export const descriptionVersions = defineQuery('descriptionVersions', {
   resources: { taskId: 'task' },
+  includesTemplates: true,
   can: ({ taskId }) => canRead(taskId),
   async run({ tx, resources }, { page }) {
     const { id: taskId, workspaceId } = resources.taskId;

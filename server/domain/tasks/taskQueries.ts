@@ -6,6 +6,7 @@ import { readTaskChildren } from '../rows/taskChildren';
 /** One task with all its children except comments. */
 export const task = defineQuery('task', {
   resources: { id: 'task' },
+  includesTemplates: true,
   can: ({ id }) => canRead(id),
   async run({ tx, resources }) {
     const { id, workspaceId, seq } = resources.id;

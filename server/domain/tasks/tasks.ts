@@ -5,18 +5,11 @@ import {
 } from '../../../contract/rules/boards';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { refuseOverQuota } from '../files/quota';
 import { resendChildren } from '../rows/taskChildren';
-import {
-  copyCheckLists,
-  copyCover,
-  copyDescriptions,
-  copyFieldValues,
-  type Copying,
-} from '../copies/copyChildren';
+import type { Copying } from '../copies/copyChildren';
+import { copyContent } from '../copies/copyContent';
 import { insertTask } from './insertTask';
 import { carryValues } from '../toBoard/carryValues';
-import { updateItemCounts } from '../changes/checkListChanges';
 import { inList, requireTask, taskChanged } from '../changes/taskChanges';
 import { indexTaskText } from '../search/taskWords';
 
@@ -52,6 +45,7 @@ export const addTaskToSection = defineCommand('addTaskToSection', addTask);
  */
 export const duplicateTask = defineCommand('duplicateTask', {
   resources: { taskId: 'task', sectionId: 'section' },
+  includesTemplates: true,
   can: ({ taskId, sectionId }) => canChange(taskId) && canChange(sectionId),
   rule: duplicateTaskRule,
   async run(context, { taskId, sectionId, id: wanted }) {
@@ -63,18 +57,13 @@ export const duplicateTask = defineCommand('duplicateTask', {
     const copy = { from: taskId, to: id };
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };
     const copying: Copying = { ...board, fields: null, includesPeople: true };
-    if ((await copyDescriptions(tx, copying, [copy])) > 0)
-      await refuseOverQuota(tx, services, workspaceId, 'description');
-    await copyCover(tx, copying, copy);
-    await copyFieldValues(tx, copying, [copy]);
+    await copyContent(tx, services, copying, copy);
     const { projectId: from } = resources.taskId;
     if (from !== projectId)
       await carryValues(tx, {
         ...{ ids: services.ids, workspaceId, seq, from, to: projectId },
         tasks: [copy],
       });
-    await copyCheckLists(tx, copying, [copy], { keepsChecks: true, keepsPeople: false });
-    await updateItemCounts(tx, { workspaceId, seq, taskId: id, projectId });
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
@@ -92,6 +81,7 @@ export const duplicateTask = defineCommand('duplicateTask', {
 /** Renames a task; an equal title changes nothing. */
 export const updateTaskTitle = defineCommand('updateTaskTitle', {
   resources: { id: 'task' },
+  includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: updateTaskTitleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {

@@ -21,7 +21,7 @@ export async function readLists(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The list of each of the tasks that are on the board, and not archived. */
+/** The list of each of the tasks that are on the board, and neither archived nor templates. */
 export async function readPresent(
   tx: Tx,
   { workspaceId, projectId }: Board,
@@ -30,6 +30,7 @@ export async function readPresent(
   const rows = await tx.query<{ id: number; sectionId: number }>(
     `select t.id, l.section_id as "sectionId" from tasks t
      join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
+     join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and not s.holds_templates
      where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and t.id = any($3)`,
     [workspaceId, projectId, taskIds],
     'tasks_of_board_among',

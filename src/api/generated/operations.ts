@@ -1087,6 +1087,12 @@ export type ProjectViewQuery = {
       fieldValues: Array<FieldValueRowFragment>
     }
       & TaskRowFragment
+    )>,
+    templates: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
     )>
   } | null
 };
@@ -1165,6 +1171,7 @@ export type ArchivedItemsQuery = {
       title: string,
       slug: string,
       isDone: boolean,
+      isTemplate: boolean | null,
       archivedAt: string | null
     }>
   }
@@ -2028,6 +2035,7 @@ export type TaskQueryVariables = Exact<{
 export type TaskQuery = {
   task: (
     {
+    isTemplate: boolean | null,
     description: string,
     descriptionVersion: number,
     fieldValues: Array<FieldValueRowFragment>,
@@ -2213,6 +2221,24 @@ export type DuplicateTaskMutationVariables = Exact<{
 
 export type DuplicateTaskMutation = {
   duplicateTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type SaveTaskTemplateMutationVariables = Exact<{
+  projectId: number;
+  title: string;
+  taskId?: number | null;
+  id?: number | null;
+}>;
+
+export type SaveTaskTemplateMutation = {
+  saveTaskTemplate: {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     task: {

@@ -32,7 +32,7 @@ export const ArchivedProjectsDocument = /* @__PURE__ */ typedDocument<ArchivedPr
 );
 
 export const ArchivedItemsDocument = /* @__PURE__ */ typedDocument<ArchivedItemsQuery, ArchivedItemsQueryVariables>(
-  'query archivedItems($projectId:Id!$page:Int){archivedItems(projectId:$projectId page:$page){sections{id title archivedAt}tasks{id title slug isDone archivedAt}total pages}}',
+  'query archivedItems($projectId:Id!$page:Int){archivedItems(projectId:$projectId page:$page){sections{id title archivedAt}tasks{id title slug isDone isTemplate archivedAt}total pages}}',
 );
 
 export const UpdateProjectTitleDocument = /* @__PURE__ */ typedDocument<UpdateProjectTitleMutation, UpdateProjectTitleMutationVariables>(

@@ -12,7 +12,8 @@ type View = NonNullable<ProjectViewQuery['projectView']>;
 
 /**
  * A whole board as rows. The response's tasks include the board itself and its lists, which have
- * tables of their own. Includes fields and their values, because cards show labels.
+ * tables of their own. Includes fields and their values, because cards show labels, and task templates,
+ * which My Tasks does not have.
  */
 export function rowsOfProjectView(
   {
@@ -21,7 +22,9 @@ export function rowsOfProjectView(
     fields,
     sectionSettings,
     tasks,
-  }: Pick<View, 'id' | 'fields' | 'sectionSettings' | 'tasks'> & { project: ProjectRow },
+    templates = [],
+  }: Pick<View, 'id' | 'fields' | 'sectionSettings' | 'tasks'> &
+    Partial<Pick<View, 'templates'>> & { project: ProjectRow },
   seq: number,
 ): RowChange[] {
   const rows = [...rowsOfProject(project), ...fields.flatMap(rowsOfFieldDefinition)];
@@ -34,5 +37,10 @@ export function rowsOfProjectView(
       rows.push({ op: 'put', table: 'sections', row: { ...section, hue, taskLimit } });
     } else rows.push(...rowsOfTask(task, seq), ...task.fieldValues.flatMap(rowsOfFieldValue));
   }
+  for (const task of templates)
+    rows.push(
+      ...rowsOfTask({ ...task, isTemplate: true }, seq),
+      ...task.fieldValues.flatMap(rowsOfFieldValue),
+    );
   return rows;
 }

@@ -26,6 +26,8 @@ import type {
   RestoreAllTasksMutationVariables,
   RestoreTaskMutation,
   RestoreTaskMutationVariables,
+  SaveTaskTemplateMutation,
+  SaveTaskTemplateMutationVariables,
   SetTaskCoverMutation,
   SetTaskCoverMutationVariables,
   SetTaskDoneMutation,
@@ -40,7 +42,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(
-  'query task($id:Id!){task(id:$id){...taskRow description descriptionVersion fieldValues{...fieldValueRow}checkList{...checkListRow items{...checkListItemRow}}files{...fileRow}}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}coverHue coverFileId coverUrl relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}fragment checkListRow on CheckList{id version taskId projectId title sortIndex hideChecked}fragment checkListItemRow on CheckListItem{id version taskId projectId checkListId title sortIndex checked assignee{id name nick nickShort hue}dueDate}fragment fileRow on File{id version taskId projectId url filename mime size aspectRatio sortIndex createdAt updatedAt deletedAt}',
+  'query task($id:Id!){task(id:$id){...taskRow isTemplate description descriptionVersion fieldValues{...fieldValueRow}checkList{...checkListRow items{...checkListItemRow}}files{...fileRow}}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort hue}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt repeat{rule timeZone start isAfterCompletion}coverHue coverFileId coverUrl relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}fragment checkListRow on CheckList{id version taskId projectId title sortIndex hideChecked}fragment checkListItemRow on CheckListItem{id version taskId projectId checkListId title sortIndex checked assignee{id name nick nickShort hue}dueDate}fragment fileRow on File{id version taskId projectId url filename mime size aspectRatio sortIndex createdAt updatedAt deletedAt}',
 );
 
 export const AddTaskDocument = /* @__PURE__ */ typedDocument<AddTaskMutation, AddTaskMutationVariables>(
@@ -85,6 +87,10 @@ export const MoveTasksToBoardDocument = /* @__PURE__ */ typedDocument<MoveTasksT
 
 export const DuplicateTaskDocument = /* @__PURE__ */ typedDocument<DuplicateTaskMutation, DuplicateTaskMutationVariables>(
   'mutation duplicateTask($taskId:Id!$sectionId:Id!$id:Id){duplicateTask(taskId:$taskId sectionId:$sectionId id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const SaveTaskTemplateDocument = /* @__PURE__ */ typedDocument<SaveTaskTemplateMutation, SaveTaskTemplateMutationVariables>(
+  'mutation saveTaskTemplate($projectId:Id!$title:String!$taskId:Id$id:Id){saveTaskTemplate(projectId:$projectId title:$title taskId:$taskId id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const SetTaskDoneDocument = /* @__PURE__ */ typedDocument<SetTaskDoneMutation, SetTaskDoneMutationVariables>(

@@ -20,6 +20,7 @@ export function rowsOfTaskQuery(
     checkList,
     fieldValues,
     files,
+    isTemplate,
     ...task
   }: NonNullable<TaskQuery['task']>,
   seq: number,
@@ -31,7 +32,7 @@ export function rowsOfTaskQuery(
     description,
   };
   return [
-    ...rowsOfTask(task, seq),
+    ...rowsOfTask({ ...task, ...(isTemplate && { isTemplate }) }, seq),
     ...(descriptionVersion > 0 ? rowsOfDescription(text) : []),
     ...checkList.flatMap(({ items, ...list }) => [
       ...rowsOfCheckList(list),

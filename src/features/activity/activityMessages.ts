@@ -7,6 +7,7 @@ import type { MessageKey } from '../../lib/text/useText';
  */
 export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'task-created': 'activity-task-created',
+  'task-template-saved': 'activity-task-template-saved',
   'task-renamed': 'activity-task-renamed',
   'task-moved': 'activity-task-moved',
   'task-done': 'activity-task-done',

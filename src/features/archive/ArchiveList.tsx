@@ -6,10 +6,11 @@ import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import classes from './ArchiveList.module.css';
 import type { ArchivedItem } from './archivedItem';
 
-const ICONS = { list: 'menu', task: 'check', board: 'board' } as const;
+const ICONS = { list: 'menu', task: 'check', template: 'copy', board: 'board' } as const;
 const KINDS = {
   list: 'archived-list-on',
   task: 'archived-task-on',
+  template: 'archived-template-on',
   board: 'archived-board-on',
 } as const;
 

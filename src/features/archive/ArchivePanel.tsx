@@ -15,7 +15,7 @@ export interface ArchivePanelProps {
 }
 
 /**
- * A board's archive: its archived lists and tasks, the last archived first, each with a restore
+ * A board's archive: its archived lists, tasks and task templates, the last archived first, each with a restore
  * button (docs/adr/0017-archiving.md).
  */
 export function ArchivePanel({ projectId, onClose }: ArchivePanelProps) {
@@ -52,6 +52,7 @@ function ArchivePage({ projectId, page, onClose, onMore }: ArchivePageProps) {
 
   function restore({ kind, id }: ArchivedItem) {
     if (kind === 'task') void change('restoreTask', { id }, text('task-restored'));
+    else if (kind === 'template') void change('restoreTask', { id }, text('template-restored'));
     else void change('restoreSection', { id }, text('list-restored'));
   }
 

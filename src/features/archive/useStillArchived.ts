@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { ArchivedItem } from './archivedItem';
 
 const NONE: readonly ArchivedItem[] = [];
-const TABLES = { list: 'sections', task: 'tasks', board: 'projects' } as const;
+const TABLES = { list: 'sections', task: 'tasks', template: 'tasks', board: 'projects' } as const;
 
 /**
  * The items that are still archived, without those restored since the server listed them, here or

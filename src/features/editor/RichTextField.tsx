@@ -21,8 +21,8 @@ export interface RichTextHandle {
 
 export interface RichTextFieldProps {
   ref?: Ref<RichTextHandle>;
-  /** Images that are pasted or dropped become attachments of this task. */
-  task: { id: number; workspaceId: number };
+  /** Images that are pasted or dropped become attachments of this task, unless it is a template. */
+  task: { id: number; workspaceId: number; isTemplate?: true };
   label: string;
   /** Shows the label in the empty field. */
   hasPlaceholder?: boolean;

@@ -14,20 +14,23 @@ import classes from './Fields.module.css';
 import { FieldValue } from './FieldValue';
 
 export interface FieldsProps {
-  task: Pick<TaskRow, 'id' | 'projectId' | 'workspaceId' | 'isDone' | 'repeat'>;
+  task: Pick<TaskRow, 'id' | 'projectId' | 'workspaceId' | 'isDone' | 'repeat' | 'isTemplate'>;
   canEdit: boolean;
 }
 
 /**
  * A task's fields: those with a value, always the due date and the labels, and the others on demand
- * (docs/ux.md#2-6-i). Rendered within a `dl`.
+ * (docs/ux.md#2-6-i). A template has no due date. Rendered within a `dl`.
  */
 export function Fields({ task, canEdit }: FieldsProps) {
   const text = useText();
-  const { id: taskId, projectId, workspaceId } = task;
+  const { id: taskId, projectId, workspaceId, isTemplate } = task;
   useCustomFieldsQuery({ workspaceId });
   const own = useAppSelector((state) => selectFields(state, projectId ?? 0));
-  const fields = useMemo(() => fieldList(own, text), [own, text]);
+  const fields = useMemo(
+    () => fieldList(own, text).filter((field) => !isTemplate || !isDueDate(field)),
+    [own, text, isTemplate],
+  );
   const firstLabels = fields.find(({ typeId }) => typeId === FIELD_TYPE.tag);
   // A task that is only in My Tasks can have labels of its workspace only.
   const hasLabels = projectId !== null || firstLabels?.id !== NO_LABELS_FIELD;

@@ -154,7 +154,9 @@ function foundTasks(
   foundIds: readonly number[],
   { term, workspaceId, most }: { term: string; workspaceId: number; most: number },
 ): TaskRow[] {
-  const live = known.filter((task) => task.archivedAt === null && task.workspaceId === workspaceId);
+  const live = known.filter(
+    (task) => task.archivedAt === null && !task.isTemplate && task.workspaceId === workspaceId,
+  );
   const here = matching(live, term, ({ title }) => title, { most });
   if (here.length === most) return here;
   const isHere = new Set(here.map(({ id }) => id));

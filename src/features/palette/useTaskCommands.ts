@@ -52,7 +52,7 @@ export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | nu
     const title = text('selected-count', { n: selectedIds.length });
     return { title, actions: [...dialogs, ...days] };
   }
-  if (!task || !board || task.archivedAt !== null) return null;
+  if (!task || !board || task.archivedAt !== null || task.isTemplate) return null;
   const { id, title, slug, isDone, notifyUsers } = task;
   const isWatching = notifyUsers.includes(viewerId);
 

@@ -3,7 +3,7 @@ import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/text/useText';
 import { useDraft } from '../../store/useDraft';
 import { lazyWithPreload } from '../../lib/lazy';
-import { useLazy } from '../../ui/lazy/useLazy';
+import { useLazy, useLazyWhen } from '../../ui/lazy/useLazy';
 import { InlineEdit } from '../../ui/forms/InlineEdit';
 import { useBoard } from '../board/card/boardContext';
 import { useRenameTask } from '../board/card/actions/useRenameTask';
@@ -28,15 +28,21 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
   const draft = useDraft(`title:${task.id}`);
   const { toggleDone } = useTaskActions(task);
   const canEdit = board.canEdit && state === 'active';
+  // A template is not done, has no people, and nothing is said or attached to it.
+  const isTask = !task.isTemplate;
   const isPainted = useIsPainted();
   const { Component: CheckLists } = useLazy(checkLists, true);
-  const { Component: TaskTabs } = useLazy(talk, true);
-  const { Component: Relations } = useLazy(relations, task.projectId !== null);
-  const areRelationsReady = task.projectId === null || Relations !== null;
+  const { Component: TaskTabs } = useLazyWhen(talk, isTask);
+  const hasRelations = isTask && task.projectId !== null;
+  const { Component: Relations } = useLazyWhen(relations, hasRelations);
+  const areReady = (!isTask || TaskTabs !== null) && (!hasRelations || Relations !== null);
   return (
     <article className={classes.task} data-loading={detailState === 'loading' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
-        <TaskDoneCheckbox isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
+        <TaskDoneCheckbox
+          isDone={task.isDone}
+          onToggle={canEdit && isTask ? toggleDone : undefined}
+        />
         <div className={classes.title}>
           <InlineEdit
             level={1}
@@ -53,13 +59,13 @@ export function TaskBody({ state, task, detailState, commentId }: TaskBodyProps)
       <div className={classes.below}>
         <Description task={task} canEdit={canEdit} detailState={detailState} />
         {/* All render together: one that loaded later would push the others down. */}
-        {isPainted && CheckLists && TaskTabs && areRelationsReady && (
+        {isPainted && CheckLists && areReady && (
           <>
             <CheckLists task={task} canEdit={canEdit} detailState={detailState} />
             {Relations && task.projectId !== null && (
               <Relations task={task} projectId={task.projectId} canEdit={canEdit} />
             )}
-            <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />
+            {TaskTabs && <TaskTabs {...{ task, detailState, commentId }} canWrite={canEdit} />}
           </>
         )}
       </div>

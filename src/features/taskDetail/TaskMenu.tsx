@@ -7,6 +7,7 @@ import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
+import { saveTemplateDialog } from '../board/card/templates/lazyTemplates';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 import type { TaskWithParents } from './useOpenTask';
@@ -19,10 +20,15 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
   const text = useText();
   const { canEdit, openMoveDialog } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
-  const [open, setOpen] = useState<'nothing' | 'question' | 'cover' | 'duplicate'>('nothing');
+  const [open, setOpen] = useState<'nothing' | 'question' | 'cover' | 'duplicate' | 'template'>(
+    'nothing',
+  );
   const { Component: DuplicateTaskDialog } = useLazy(duplicate, open === 'duplicate');
   const { Component: CoverDialog } = useLazy(cover, open === 'cover');
+  const { Component: SaveTemplateDialog } = useLazy(saveTemplateDialog, open === 'template');
   const close = () => setOpen('nothing');
+  // The notice above a template archives it.
+  const canArchive = canEdit && !task.isTemplate;
 
   function handleConfirm() {
     close();
@@ -57,6 +63,11 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
             {text('duplicate-to')}
           </MenuItem>
         )}
+        {canEdit && task.projectId !== null && (
+          <MenuItem icon="group" onSelect={() => setOpen('template')}>
+            {text('save-as-template')}
+          </MenuItem>
+        )}
         {canEdit && (
           <MenuItem icon="image" onSelect={() => setOpen('cover')}>
             {text('cover-menu')}
@@ -65,14 +76,17 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
-        {canEdit && <MenuSeparator />}
-        {canEdit && (
+        {canArchive && <MenuSeparator />}
+        {canArchive && (
           <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>
             {text('archive')}
           </MenuItem>
         )}
       </Menu>
       {open === 'cover' && CoverDialog && <CoverDialog task={task} onClose={close} />}
+      {open === 'template' && SaveTemplateDialog && task.projectId !== null && (
+        <SaveTemplateDialog task={task} projectId={task.projectId} onClose={close} />
+      )}
       {open === 'duplicate' && DuplicateTaskDialog && section && (
         <DuplicateTaskDialog task={task} sectionId={section.id} onClose={close} />
       )}

@@ -4,7 +4,9 @@ import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import '../../ui/icons/taskIcons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { lazyWithPreload } from '../../lib/lazy';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
+import { useLazyWhen } from '../../ui/lazy/useLazy';
 import { useBoard } from '../board/card/boardContext';
 import { TaskPresence } from '../presence/TaskPresence';
 import { OverlayFrame } from './OverlayFrame';
@@ -42,6 +44,8 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
   useFocusOnCard(taskId);
   const handleKeyDown = useTaskKeys(open.state === 'active' ? open.task : undefined);
+  const template = open.state === 'active' && open.task.isTemplate ? open.task : null;
+  const { Component: TemplateNotice } = useLazyWhen(templateNotice, template !== null);
 
   return (
     <OverlayFrame
@@ -51,7 +55,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
         open.state === 'active' && (
           <>
             <TaskPresence task={open.task} wid={wid} viewerId={viewerId} />
-            {canEdit && <WatchToggle task={open.task} />}
+            {canEdit && !open.task.isTemplate && <WatchToggle task={open.task} />}
             <TaskMenu {...open} onClose={onClose} />
           </>
         )
@@ -62,6 +66,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
       <Skeleton isLoading={open.state === 'loading'} boxes={<TaskSkeleton />}>
         {() => (
           <>
+            {template && TemplateNotice && <TemplateNotice {...{ template, onClose }} />}
             {seen && (
               <TaskNotice
                 {...seen}
@@ -105,3 +110,8 @@ function useFocusOnCard(taskId: number): void {
     [taskId],
   );
 }
+
+const templateNotice = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "task-templates" */ './TemplateNotice')).TemplateNotice,
+);

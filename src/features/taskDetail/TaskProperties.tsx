@@ -30,14 +30,16 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
   const areFieldsLoading = Fields === null || isLoading;
   return (
     <dl className={classes.facts} data-loading={areFieldsLoading || undefined}>
-      <Property icon="person" name={text('assignees')}>
-        <Assignees task={task} canEdit={canEdit} />
-      </Property>
+      {!task.isTemplate && (
+        <Property icon="person" name={text('assignees')}>
+          <Assignees task={task} canEdit={canEdit} />
+        </Property>
+      )}
       {Fields ? (
         <Fields task={task} canEdit={canEdit} />
       ) : (
         <>
-          {(due !== null || canEdit) && (
+          {(due !== null || (canEdit && !task.isTemplate)) && (
             <Property icon="calendar" name={text('due-date')}>
               {due !== null && <DueChip due={due} isDone={task.isDone} repeat={task.repeat} />}
             </Property>

@@ -59,7 +59,7 @@ export function useTaskKeys(
     if (key === 'copyTaskLink') return copyLink();
     if (!canEdit) return undefined;
     if (key === 'watchTask') return dialog.querySelector<HTMLElement>('[data-watch]')?.click();
-    if (key === 'moveTask')
+    if (key === 'moveTask' && !from.isTemplate)
       return openMoveDialog({
         taskId: from.id,
         sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0,

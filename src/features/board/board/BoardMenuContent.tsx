@@ -15,6 +15,7 @@ import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { StarMenuItem } from '../../stars/StarMenuItem';
 import { ArchivePanel } from '../../archive/ArchivePanel';
 import { useBoard } from '../card/boardContext';
+import { taskTemplatesDialog } from '../card/templates/lazyTemplates';
 import { useCopyLink } from '../card/actions/useCopyLink';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { BoardMenuProps } from './BoardMenu';
@@ -26,7 +27,7 @@ export interface BoardMenuContentProps extends BoardMenuProps {
   start: MenuStart | null;
 }
 
-type Open = 'nothing' | 'activity' | 'archive' | 'share' | 'duplicate';
+type Open = 'nothing' | 'activity' | 'archive' | 'share' | 'duplicate' | 'templates';
 
 /**
  * The menu of a board. Read-only viewers get no items that change the board. Archiving the board is
@@ -41,6 +42,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const project = useAppSelector((state) => selectProject(state, projectId));
   const { Component: BoardActivity } = useLazyWhen(boardActivity, open === 'activity');
   const { Component: ShareDialog } = useLazyWhen(shareDialog, open === 'share');
+  const { Component: Templates } = useLazyWhen(taskTemplatesDialog, open === 'templates');
   const { Component: DuplicateBoardDialog } = useLazyWhen(duplicateDialog, open === 'duplicate');
   const change = useUndoableMutation();
   const { isKnown, canSetVisibility } = useSharing({ workspaceId: project?.workspaceId ?? 0 });
@@ -92,6 +94,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
             <MenuItem icon="group" isSwitch isChecked={isTemplate} onSelect={switchTemplate}>
               {text('use-as-template')}
             </MenuItem>
+            <MenuItem icon="text" onSelect={() => setOpen('templates')}>
+              {text('task-templates')}
+            </MenuItem>
             <MenuItem icon="archive" onSelect={() => setOpen('archive')}>
               {text('archived-items')}
             </MenuItem>
@@ -107,6 +112,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
       {open === 'duplicate' && DuplicateBoardDialog && (
         <DuplicateBoardDialog {...{ project, wid }} onClose={close} />
       )}
+      {open === 'templates' && Templates && <Templates sectionId={null} onClose={close} />}
       {open === 'archive' && <ArchivePanel projectId={projectId} onClose={close} />}
     </>
   );

@@ -17,11 +17,16 @@ import type { CardMenuProps } from './CardMenu';
 import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import { SelectionContext } from './selection';
 import { useTaskActions } from './actions/useTaskActions';
+import { useLazy } from '../../../ui/lazy/useLazy';
+import { saveTemplateDialog } from './templates/lazyTemplates';
+import '../../../ui/icons/taskIcons';
 
 export interface CardMenuContentProps extends CardMenuProps {
   /** Opens the menu at once; null if a key of the card opened the dialog. */
   start: MenuStart | null;
 }
+
+type DialogName = 'assign' | 'due' | 'cover' | 'duplicate' | 'template';
 
 /** The menu beside a card: all actions for its task. */
 export function CardMenuContent({
@@ -43,9 +48,8 @@ export function CardMenuContent({
   const address = useHref(openPath);
   const isWatching = viewerId !== null && task.notifyUsers.includes(viewerId);
   const label = text('task-menu', { title: task.title });
-  const [openDialog, setOpenDialog] = useState<'assign' | 'due' | 'cover' | 'duplicate' | null>(
-    null,
-  );
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
+  const { Component: SaveTemplateDialog } = useLazy(saveTemplateDialog, openDialog === 'template');
   const close = () => setOpenDialog(null);
 
   function toggleSelected() {
@@ -126,6 +130,11 @@ export function CardMenuContent({
         <MenuItem icon="copy" onSelect={() => setOpenDialog('duplicate')}>
           {text('duplicate-to')}
         </MenuItem>
+        {task.projectId !== null && (
+          <MenuItem icon="group" onSelect={() => setOpenDialog('template')}>
+            {text('save-as-template')}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem
           icon="archive"
@@ -143,6 +152,9 @@ export function CardMenuContent({
       {openDialog === 'cover' && <CoverDialog task={task} onClose={close} />}
       {openDialog === 'duplicate' && (
         <DuplicateTaskDialog {...{ task, sectionId }} onClose={close} />
+      )}
+      {openDialog === 'template' && SaveTemplateDialog && task.projectId !== null && (
+        <SaveTemplateDialog task={task} projectId={task.projectId} onClose={close} />
       )}
       {isArchiveDialogOpen && (
         <ArchiveTaskDialog

@@ -6,9 +6,11 @@ import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
+import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { useBoard } from '../card/boardContext';
+import { taskTemplatesDialog } from '../card/templates/lazyTemplates';
 import { useCollapse } from './collapsed/useCollapse';
 import { ArchiveSectionDialog } from './ArchiveSectionDialog';
 import { SectionTasksMenuItems } from './SectionTasksMenuItems';
@@ -25,12 +27,14 @@ import { SectionSettingsDialog } from './SectionSettingsDialog';
 import { useSectionTaskActions } from './useSectionTaskActions';
 import { useSectionPosition } from './useSectionPosition';
 import '../../../ui/icons/actionIcons';
+import '../../../ui/icons/taskIcons';
 
 export interface SectionMenuContentProps extends SectionMenuProps {
   start: MenuStart | null;
 }
 
-type DialogName = 'nothing' | 'settings' | 'move' | 'archive' | 'moveAll' | 'archiveAll';
+type DialogName =
+  'nothing' | 'settings' | 'move' | 'archive' | 'moveAll' | 'archiveAll' | 'templates';
 
 /**
  * The menu of a list: all its actions, including the alternatives to dragging (WCAG 2.2 SC 2.5.7).
@@ -53,6 +57,7 @@ export function SectionMenuContent({
   const collapse = useCollapse(sectionId);
   const tasks = useSectionTaskActions(sectionId);
   const [openDialog, setOpenDialog] = useState<DialogName>('nothing');
+  const { Component: Templates } = useLazyWhen(taskTemplatesDialog, openDialog === 'templates');
   const close = () => setOpenDialog('nothing');
 
   function move(to: SectionDestination) {
@@ -90,6 +95,9 @@ export function SectionMenuContent({
       >
         <MenuItem icon="add" hint="N" onSelect={onAddTask}>
           {text('add-task')}
+        </MenuItem>
+        <MenuItem icon="group" onSelect={() => setOpenDialog('templates')}>
+          {text('add-from-template')}
         </MenuItem>
         <MenuItem icon="edit" onSelect={onRename}>
           {text('rename')}
@@ -147,6 +155,9 @@ export function SectionMenuContent({
           {text('archive-list')}
         </MenuItem>
       </Menu>
+      {openDialog === 'templates' && Templates && (
+        <Templates sectionId={sectionId} onClose={close} />
+      )}
       {openDialog === 'settings' && (
         <SectionSettingsDialog {...{ sectionId, title }} onClose={close} />
       )}

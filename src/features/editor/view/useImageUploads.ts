@@ -1,6 +1,9 @@
 import { SHOWN_IMAGES } from '../../../../contract/files';
 import { useAppStore } from '../../../store/hooks';
 import { uploadsOf } from '../../files/uploads';
+import { useText } from '../../../lib/text/useText';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import type { RichTextFieldProps } from '../RichTextField';
 import type { Editor } from '../core/createEditor';
 import { insertionPoint } from '../core/insertionPoint';
 import { markTypes } from '../core/types';
@@ -14,9 +17,11 @@ export interface ImageUploads {
   choose: (editor: Editor) => void;
 }
 
-/** Images in a text: attachments of its task, linked by their names. */
-export function useImageUploads(task: { id: number; workspaceId: number }): ImageUploads {
+/** Images in a text: attachments of its task, linked by their names. A template has no attachments. */
+export function useImageUploads(task: RichTextFieldProps['task']): ImageUploads {
   const store = useAppStore();
+  const text = useText();
+  const toast = useToast();
 
   async function send(editor: Editor, image: File, at: number) {
     const place = insertionPoint(editor.view, at);
@@ -30,6 +35,7 @@ export function useImageUploads(task: { id: number; workspaceId: number }): Imag
   }
 
   function upload(editor: Editor, images: readonly File[], at?: number) {
+    if (task.isTemplate) return void toast({ text: text('template-no-files') });
     const { from } = editor.view.state.selection;
     for (const image of images) void send(editor, image, at ?? from);
   }
@@ -37,6 +43,7 @@ export function useImageUploads(task: { id: number; workspaceId: number }): Imag
   return {
     upload,
     choose(editor) {
+      if (task.isTemplate) return upload(editor, []);
       const input = document.createElement('input');
       input.type = 'file';
       input.accept = [...SHOWN_IMAGES].join(',');

@@ -17,7 +17,9 @@ export interface TaskBreadcrumbProps extends TaskWithParents {
 export function TaskBreadcrumb({ project, section, task, canMove }: TaskBreadcrumbProps) {
   const text = useText();
   const { wid, getSectionTitle } = useBoard();
-  const list = section && (getSectionTitle?.(section.id) ?? section.title);
+  const list = task.isTemplate
+    ? text('task-templates')
+    : section && (getSectionTitle?.(section.id) ?? section.title);
   return (
     <nav aria-label={text('task-trail')} className={classes.trail}>
       {project && (
@@ -26,7 +28,7 @@ export function TaskBreadcrumb({ project, section, task, canMove }: TaskBreadcru
           <span className={classes.boardTitle}>{project.title}</span>
         </Link>
       )}
-      {project && section && <Icon name="next" className={classes.between} />}
+      {project && list !== undefined && <Icon name="next" className={classes.between} />}
       {section && canMove ? (
         <TaskSectionMenu taskId={task.id} section={section} title={list ?? ''} />
       ) : (

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
 import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
+import { selectIsTemplate } from '../../../entities/tasks/templates';
 import { useText } from '../../../lib/text/useText';
+import { useAppSelector } from '../../../store/hooks';
 import { useDraft } from '../../../store/useDraft';
 import { useIsPending } from '../../../store/useIsPending';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
@@ -37,6 +39,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const change = useUndoableMutation();
   const draft = useDraft(`item:${item.id}`);
   const isPending = useIsPending(item.id);
+  const isTemplate = useAppSelector((state) => selectIsTemplate(state, item.taskId));
   const handleKeyDown = useItemKeys(item);
   const [choice, setChoice] = useState<ItemChoice>(null);
   const line = useRef<HTMLLIElement>(null);
@@ -65,7 +68,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             label={item.title}
             isLabelHidden
             checked={item.checked}
-            disabled={!canEdit}
+            disabled={!canEdit || isTemplate}
             onChange={() =>
               void enqueue('updateCheckListItemChecked', { id: item.id, checked: !item.checked })
             }

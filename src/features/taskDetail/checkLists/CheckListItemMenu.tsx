@@ -1,5 +1,6 @@
 import { selectCheckListItems } from '../../../entities/checkLists/selectors';
 import { selectSectionIdOf } from '../../../entities/tasks/selectors';
+import { selectIsTemplate } from '../../../entities/tasks/templates';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/components/Button';
@@ -26,6 +27,7 @@ export function CheckListItemMenu({
   const change = useUndoableMutation();
   const store = useAppStore();
   const sectionId = useAppSelector((state) => selectSectionIdOf(state, item.taskId));
+  const isTemplate = useAppSelector((state) => selectIsTemplate(state, item.taskId));
   const others = lists.filter(({ id }) => id !== item.checkListId);
 
   function move(targetCheckListId: number, after: number) {
@@ -71,20 +73,22 @@ export function CheckListItemMenu({
         />
       )}
     >
-      {item.projectId !== null && (
+      {!isTemplate && item.projectId !== null && (
         <MenuItem icon="person" onSelect={() => onChoice('assignee')}>
           {text('item-assign')}
         </MenuItem>
       )}
-      <MenuItem icon="calendar" onSelect={() => onChoice('date')}>
-        {text('item-due')}
-      </MenuItem>
-      {sectionId !== undefined && (
+      {!isTemplate && (
+        <MenuItem icon="calendar" onSelect={() => onChoice('date')}>
+          {text('item-due')}
+        </MenuItem>
+      )}
+      {!isTemplate && sectionId !== undefined && (
         <MenuItem icon="board" onSelect={() => turn(sectionId)}>
           {text('item-turn')}
         </MenuItem>
       )}
-      <MenuSeparator />
+      {!isTemplate && <MenuSeparator />}
       <MenuItem icon="up" isDisabled={index === 0} onSelect={up}>
         {text('move-up')}
       </MenuItem>

@@ -52,6 +52,7 @@ export function useTaskOptions(
         one.workspaceId === workspaceId &&
         one.projectId !== null &&
         one.archivedAt === null &&
+        !one.isTemplate &&
         !ends.some((end) => end.taskId === one.id && end.kind === kind),
     );
     const fitting =

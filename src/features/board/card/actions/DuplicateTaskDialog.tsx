@@ -16,15 +16,15 @@ import { LeftBehindNotice } from '../moveTask/toBoard/LeftBehindNotice';
 import { useDestinationBoard } from '../moveTask/toBoard/useDestinationBoard';
 
 export interface DuplicateTaskDialogProps {
-  task: Pick<TaskRow, 'id' | 'title'>;
-  /** The task's list, which is chosen at first. */
+  task: Pick<TaskRow, 'id' | 'title' | 'isTemplate'>;
+  /** The list that is chosen at first: that of the task. */
   sectionId: number;
   onClose: () => void;
 }
 
 /**
  * Asks for a list of this or another board, to whose end the copy goes. The copy has the task's description,
- * field values and checklists; it shows at once and can be undone.
+ * field values and checklists; it shows at once and can be undone. The copy of a template is a task.
  */
 export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskDialogProps) {
   const text = useText();
@@ -40,8 +40,11 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
         'duplicateTask',
         { taskId: task.id, sectionId: list.id },
         board.isOther
-          ? text('task-duplicated-to-board', { list: list.title, board: board.title })
-          : text('task-duplicated'),
+          ? text(task.isTemplate ? 'template-used-on-board' : 'task-duplicated-to-board', {
+              list: list.title,
+              board: board.title,
+            })
+          : text(task.isTemplate ? 'template-used' : 'task-duplicated'),
       );
       setProblem(refused ?? null);
       if (!refused) onClose();
@@ -50,7 +53,11 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
   const board = useDestinationBoard(projectId, form.values.projectId);
   const list = board.lists.find(({ id }) => id === form.values.sectionId) ?? board.lists[0];
   return (
-    <Dialog isOpen onClose={onClose} title={text('duplicate-task', { title: task.title })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text(task.isTemplate ? 'template-use-in' : 'duplicate-task', { title: task.title })}
+    >
       <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
         {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
         <BoardField
@@ -75,7 +82,7 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
         {list && board.isOther && <LeftBehindNotice isCopy taskIds={[task.id]} board={board} />}
         <DialogActions
           onCancel={onClose}
-          submit={text('duplicate')}
+          submit={text(task.isTemplate ? 'add-task' : 'duplicate')}
           isBusy={form.isSubmitting}
           isDisabled={!list}
         />

@@ -1,0 +1,52 @@
+import { LIMITS } from '../../../contract/limits';
+import { saveTaskTemplate as saveTaskTemplateRule } from '../../../contract/rules/boards';
+import { AppError, InputRejected } from '../../appError';
+import { requireTask, taskChanged } from '../changes/taskChanges';
+import type { Copying } from '../copies/copyChildren';
+import { copyContent } from '../copies/copyContent';
+import { readTemplatePlaces, requireTemplatesSection } from '../copies/copyTemplates';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { takeId } from '../core/ids';
+import { canChange } from '../core/permissions';
+import { addTaskRows } from '../rows/taskRows';
+import { resendChildren } from '../rows/taskChildren';
+
+/**
+ * Adds a task template to a board: empty, or with what a task of the board consists of. What is about
+ * the one task stays behind: people, due date, checks, comments, files, relations, reminders and
+ * repetition. A template is archived, restored and edited by the commands of tasks that include
+ * templates, and used by `duplicateTask`.
+ */
+export const saveTaskTemplate = defineCommand('saveTaskTemplate', {
+  resources: { projectId: 'project', taskId: 'task' },
+  includesTemplates: true,
+  excludesMyTasks: true,
+  can: ({ projectId }) => canChange(projectId),
+  rule: saveTaskTemplateRule,
+  async run(context, { projectId, title, taskId = null, id: wanted }) {
+    const { tx, services, viewer, workspaceId, seq, resources } = context;
+    if (taskId !== null && resources.taskId.projectId !== projectId)
+      throw new AppError('task-not-found');
+    const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };
+    const max = LIMITS.templatesOfBoard;
+    if ((await readTemplatePlaces(tx, board)).length >= max)
+      throw new InputRejected({ field: 'title', key: 'task-templates-too-many', values: { max } });
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const sectionId = await requireTemplatesSection(tx, board);
+    const linkId = await services.ids.next();
+    await addTaskRows(tx, { ...board, id, linkId, title, sectionId, isPersonal: false });
+    const copying: Copying = { ...board, fields: null, includesPeople: true, areTemplates: true };
+    if (taskId !== null) await copyContent(tx, services, copying, { from: taskId, to: id });
+    const task = await requireTask(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [
+        taskChanged(task, projectId),
+        ...(await resendChildren(tx, { workspaceId, seq, projectId }, [id])),
+      ],
+      activity: [
+        { kind: 'task-template-saved', projectId, taskId: id, data: { title, copyOf: taskId } },
+      ],
+    };
+  },
+});
