@@ -15,7 +15,7 @@ const page = (given: object): Answer => ({
 });
 const items = page({
   sections: [entry(7000, 'Someday', 3)],
-  tasks: [entry(7001, 'Old task', 2), entry(7002, 'Older task', 1)],
+  tasks: [entry(7001, 'Old task', 2), { ...entry(7002, 'Older task', 1), isTemplate: true }],
 });
 const archive =
   (answer: Answer): Respond =>
@@ -46,16 +46,24 @@ const titles = (dialog: Dialog) =>
     .map((button) => button.getAttribute('aria-label')?.slice('Restore: '.length));
 
 describe('The archive of a board', () => {
-  it('lists archived lists and tasks with their date, the latest first', async () => {
+  it('lists archived lists, tasks and task templates with their date, the latest first', async () => {
     const { dialog, network } = await open(archive(items));
     await waitFor(() => expect(titles(dialog)).toEqual(['Someday', 'Old task', 'Older task']));
     expect(dialog.getByText('List, archived Nov 3, 2026')).toBeInTheDocument();
     expect(dialog.getByText('Task, archived Nov 2, 2026')).toBeInTheDocument();
+    expect(dialog.getByText('Task template, archived Nov 1, 2026')).toBeInTheDocument();
     expect(network.named('archivedItems')[0]?.variables).toEqual({ projectId: 1500, page: 1 });
   });
 
   it.each([
     { title: 'Old task', name: 'restoreTask', id: 7001, next: 'Older task', said: 'Task restored' },
+    {
+      title: 'Older task',
+      name: 'restoreTask',
+      id: 7002,
+      next: 'Old task',
+      said: 'Template restored',
+    },
     { title: 'Someday', name: 'restoreSection', id: 7000, next: 'Old task', said: 'List restored' },
   ])(
     'restores “$title”, announces it, and moves focus to the next item',

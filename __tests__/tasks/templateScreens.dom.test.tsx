@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireTask } from '../../contract/wire';
 import { rowsOfTask } from '../../contract/wire';
-import { rowsReceived } from '../../src/api/commits';
-import { BOARD, wireTask } from '../boards/boardRows';
-import { column, renderBoard, titlesIn } from '../boards/renderBoard';
+import { rowsReceived, snapshotReceived } from '../../src/api/commits';
+import { RecentPages } from '../../src/features/home/aside/RecentPages';
+import { BOARD, boardOf, wireTask } from '../boards/boardRows';
+import { column, createStore, renderBoard, renderWithStore, titlesIn } from '../boards/renderBoard';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 
 const lists = { 'To do': ['Write'], Done: ['Plan'] };
@@ -114,6 +115,16 @@ describe('A task template', () => {
     await waitFor(() => expect(network.named('archiveTask')[0]?.variables).toEqual({ id: 7002 }));
     await undo();
     expect(await dialog.findByRole('link', { name: 'Hire' })).toBeVisible();
+  });
+
+  it('is not among the pages visited last on the home screen', () => {
+    const { store } = createStore();
+    store.dispatch(snapshotReceived(boardOf(lists)));
+    store.dispatch(rowsOf(template()));
+    const recent = [TEMPLATE, 2001].map((taskId) => ({ projectId: BOARD, taskId }));
+    renderWithStore(<RecentPages recent={recent} wid="studio-1001" />, { store });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /^Write/ })).toBeVisible();
   });
 
   it('is made empty from the panel', async () => {

@@ -121,7 +121,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
       const board = entities.projects.entities[projectId];
       const task = taskId === null ? undefined : entities.tasks.entities[taskId];
       if (taskId !== null)
-        return task && task.archivedAt === null
+        return task && task.archivedAt === null && !task.isTemplate
           ? [{ ...taskItem(task), id: `recent-task-${taskId}` }]
           : [];
       return board && board.archivedAt === null

@@ -26,11 +26,12 @@ export function RecentPages({ recent, wid }: { recent: readonly RecentPage[]; wi
   );
 }
 
-/** Null for a row that is not loaded, was archived, or may not be read any more. */
+/** Null for a row that is not loaded, was archived, may not be read any more, or is a template. */
 function RecentLink({ page: { projectId, taskId }, wid }: { page: RecentPage; wid: string }) {
   const board = useAppSelector((state) => selectProject(state, projectId));
   const task = useAppSelector((state) => (taskId === null ? undefined : selectTask(state, taskId)));
-  if (!board || (taskId !== null && (!task || task.archivedAt !== null))) return null;
+  const isHidden = !task || task.archivedAt !== null || task.isTemplate;
+  if (!board || (taskId !== null && isHidden)) return null;
   const to = task ? links.task(wid, board.slug, task.slug) : links.board(wid, board.slug);
   return (
     <li>
