@@ -71,6 +71,7 @@ const DOMAIN = [
   'rows',
   'changes',
   'mail',
+  'notifications',
   'files',
   'search',
   'relations',

@@ -37,6 +37,9 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'duplicateSection.copyIds': LIMITS.copiedWithList,
   'archiveAllTasks.taskIds': LIMITS.sortedAtOnce,
   'restoreAllTasks.taskIds': LIMITS.sortedAtOnce,
+  'readNotifications.ids': LIMITS.notificationsAtOnce,
+  'finishNotifications.ids': LIMITS.notificationsAtOnce,
+  'snoozeNotifications.ids': LIMITS.notificationsAtOnce,
   'users.ids': 1_000,
   'assigneeAutocomplete.exclude': 1_000,
 };

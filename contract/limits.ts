@@ -50,6 +50,10 @@ export const LIMITS = {
   copiedWithList: 200,
   /** Tasks that are copied with their board: their rows are written under one lock. */
   copiedWithBoard: 1000,
+  /** Notifications of one change of the inbox: a page and the unread ones below it. */
+  notificationsAtOnce: 200,
+  /** Notifications in one page of the inbox, and unread ones below its newest page. */
+  notificationPage: 100,
   /** A note on a reported problem. */
   reportNote: { min: 0, max: 2_000 },
   /** A compressed recording in base64: a request with it and its note fits into `bodyBytes`. */

@@ -8,6 +8,7 @@ import type {
   WireFieldValue,
   WireFile,
   WireFolder,
+  WireNotification,
   WireProject,
   WireSavedView,
   WireSection,
@@ -34,6 +35,7 @@ export interface WireRows {
   SavedView: WireSavedView;
   /** Its id equals its board's. */
   BoardPreference: WireBoardPreference;
+  Notification: WireNotification;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
@@ -94,6 +96,7 @@ export type StaleQuery =
   | 'invitationList'
   | 'myTasks'
   | 'myWorkspaces'
+  | 'notifications'
   | 'projectView'
   | 'searchUsers'
   | 'taskCommentPages'

@@ -19,6 +19,7 @@ import {
   rowsOfFieldValue,
   rowsOfFile,
   rowsOfFolder,
+  rowsOfNotification,
   rowsOfProject,
   rowsOfSavedView,
   rowsOfSection,
@@ -34,6 +35,7 @@ import {
   type WireFieldValue,
   type WireFile,
   type WireFolder,
+  type WireNotification,
   type WireProject,
   type WireSavedView,
   type WireSection,
@@ -114,6 +116,8 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfSavedView(row as WireSavedView);
     case 'BoardPreference':
       return rowsOfBoardPreference(row as WireBoardPreference);
+    case 'Notification':
+      return rowsOfNotification(row as WireNotification, seq);
   }
 }
 
@@ -159,6 +163,7 @@ const DELETED_FROM = {
   Folder: 'folders',
   SavedView: 'savedViews',
   BoardPreference: 'boardPreferences',
+  Notification: 'notifications',
 } as const satisfies Partial<Record<Model, TableName>>;
 
 const taskGone = (id: number, version: number): RowChange[] => [

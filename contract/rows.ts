@@ -8,6 +8,7 @@ import type {
   FieldValue,
   File,
   Folder,
+  Notification,
   Project,
   SavedView,
   Section,
@@ -127,6 +128,12 @@ export type FolderRow = Folder;
 /** The viewer's own stars and collapsed lists; its id is the board's. */
 export type BoardPreferenceRow = BoardPreference;
 
+/** A notification in the user's inbox. */
+export interface NotificationRow extends Omit<Notification, 'actor'> {
+  /** The user who caused it. */
+  actorId: number | null;
+}
+
 /** A saved view of a board. */
 export type SavedViewRow = SavedView & Removable;
 
@@ -148,6 +155,7 @@ export interface Rows {
   taskRelations: TaskRelationRow;
   savedViews: SavedViewRow;
   boardPreferences: BoardPreferenceRow;
+  notifications: NotificationRow;
 }
 export type TableName = keyof Rows;
 

@@ -14,6 +14,7 @@ import {
   type DescriptionRow,
   type FieldDefinitionRow,
   type FolderRow,
+  type NotificationRow,
   type ProjectRow,
   type RowChange,
   type SectionRow,
@@ -56,6 +57,9 @@ export type WireSpace = SpaceRow;
 export type WireFolder = FolderRow;
 export type WireSavedView = SavedViewRow;
 export type WireBoardPreference = BoardPreferenceRow;
+export interface WireNotification extends Omit<NotificationRow, 'actorId'> {
+  actor: WireUser | null;
+}
 export interface WireComment extends Omit<Comment, 'creator' | 'likes'> {
   creator: WireUser;
   likes: WireUser[];
@@ -227,6 +231,12 @@ export function rowsOfSavedView(view: WireSavedView): RowChange[] {
 /** The row of a user's own preferences on a board. */
 export function rowsOfBoardPreference(preference: WireBoardPreference): RowChange[] {
   return [{ op: 'put', table: 'boardPreferences', row: preference }];
+}
+
+/** A notification's row, and the user who caused it as of `seq`. */
+export function rowsOfNotification({ actor, ...columns }: WireNotification, seq: number): RowChange[] {
+  const row = { ...columns, actorId: actor?.id ?? null };
+  return [{ op: 'put', table: 'notifications', row }, ...(actor ? [userChange(actor, seq)] : [])];
 }
 
 /** A comment's row, and its users as of `seq`. */

@@ -330,6 +330,11 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   starProject: on({ id: 'project', after: 'sibling' }, belong, { isStarred: true }),
   collapseSection: on({ id: 'section' }, belong, { isCollapsed: true }),
 
+  notifications: on({ ...workspace, before: 'other' }, belong),
+  readNotifications: on({ ...workspace, ids: 'other' }, belong, { ids: [1], isRead: true }),
+  finishNotifications: on({ ...workspace, ids: 'other' }, belong, { ids: [1], isDone: true }),
+  snoozeNotifications: on({ ...workspace, ids: 'other' }, belong, { ids: [1], until: null }),
+
   addSectionToProject: on({ projectId: 'project', id: 'new' }, change, title),
   duplicateSection: on(
     { sectionId: 'section', taskIds: 'other', copyIds: 'other', id: 'new' },

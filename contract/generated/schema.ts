@@ -35,6 +35,8 @@ export interface Query {
   standardFields: FieldDefinition[];
   /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
   s3UploadUrl: UploadTicket;
+  /** A page of the caller's inbox, newest first. Without `before` the newest page of what is not done, and below it the newest unread notifications. */
+  notifications: Notification[];
   userProjects: Project[];
   project: Project | null;
   /** The whole board in one response: its project, sections and tasks, all in the form of tasks, linked by relatedTasks. */
@@ -153,6 +155,12 @@ export interface Mutation {
   restoreTaskFile: FilePayload;
   /** Keeps the file's extension. */
   updateFilename: FilePayload;
+  /** Marks notifications of the caller as read, or as unread again. Ids of others are ignored. */
+  readNotifications: NotificationsPayload;
+  /** Moves notifications of the caller from the inbox to the done ones, or back. */
+  finishNotifications: NotificationsPayload;
+  /** Hides notifications of the caller until a time, when they are unread again; null shows them at once. */
+  snoozeNotifications: NotificationsPayload;
   /**
    * `template`: what the board has at first; nothing if omitted. `locale`: the language of that, en or pl; the creator's own if
    * omitted.
@@ -505,6 +513,40 @@ export interface UploadTicket {
   url: string;
   expires: string;
   publicUrl: string;
+}
+
+/** What a notification tells. `replied`: a comment on a task that the recipient has commented on. */
+export type NotificationKind = 'assigned' | 'mentioned' | 'commented' | 'replied' | 'completed' | 'moved' | 'file' | 'request' | 'granted' | 'added' | 'role';
+
+export interface Notification {
+  id: number;
+  version: number;
+  workspaceId: number;
+  kind: NotificationKind;
+  /** Who caused it. */
+  actor: User | null;
+  /** The board; null for news of the workspace. */
+  projectId: number | null;
+  taskId: number | null;
+  commentId: number | null;
+  taskTitle: string | null;
+  boardTitle: string | null;
+  /** The beginning of the comment as plain text, or the name of the file. */
+  excerpt: string | null;
+  /** The list that the task left, and its new one; or the new role in `to`: owner, admin or member. */
+  from: string | null;
+  to: string | null;
+  createdAt: string;
+  readAt: string | null;
+  doneAt: string | null;
+  /** Later than now: hidden until then. Earlier: unread again since then, unless it was read later. */
+  snoozedUntil: string | null;
+}
+
+export interface NotificationsPayload {
+  success: boolean;
+  errors: FieldError[];
+  notifications: Notification[];
 }
 
 export interface ProjectPayload {
@@ -1142,6 +1184,12 @@ export interface QueryS3UploadUrlArgs {
   size?: number | null;
 }
 
+export interface QueryNotificationsArgs {
+  workspaceId: number;
+  before?: number | null;
+  isDone?: boolean | null;
+}
+
 export interface QueryUserProjectsArgs {
   userId: number;
   workspaceId: number;
@@ -1293,6 +1341,7 @@ export interface QueryArgs {
   customFields: QueryCustomFieldsArgs;
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
+  notifications: QueryNotificationsArgs;
   userProjects: QueryUserProjectsArgs;
   project: QueryProjectArgs;
   projectView: QueryProjectViewArgs;
@@ -1535,6 +1584,24 @@ export interface MutationRestoreTaskFileArgs {
 export interface MutationUpdateFilenameArgs {
   id: number;
   filename: string;
+}
+
+export interface MutationReadNotificationsArgs {
+  workspaceId: number;
+  ids: number[];
+  isRead: boolean;
+}
+
+export interface MutationFinishNotificationsArgs {
+  workspaceId: number;
+  ids: number[];
+  isDone: boolean;
+}
+
+export interface MutationSnoozeNotificationsArgs {
+  workspaceId: number;
+  ids: number[];
+  until?: string | null;
 }
 
 export interface MutationCreateProjectArgs {
@@ -2086,6 +2153,9 @@ export interface MutationArgs {
   deleteTaskFile: MutationDeleteTaskFileArgs;
   restoreTaskFile: MutationRestoreTaskFileArgs;
   updateFilename: MutationUpdateFilenameArgs;
+  readNotifications: MutationReadNotificationsArgs;
+  finishNotifications: MutationFinishNotificationsArgs;
+  snoozeNotifications: MutationSnoozeNotificationsArgs;
   createProject: MutationCreateProjectArgs;
   duplicateProject: MutationDuplicateProjectArgs;
   updateProjectTitle: MutationUpdateProjectTitleArgs;

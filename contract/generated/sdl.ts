@@ -60,6 +60,11 @@ type Query {
   \`directory\`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With \`size\`, a file that is too large is rejected before it is sent.
   """
   s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
+
+  """
+  A page of the caller's inbox, newest first. Without \`before\` the newest page of what is not done, and below it the newest unread notifications.
+  """
+  notifications(workspaceId: Id!, before: Id, isDone: Boolean): [Notification!]!
   userProjects(userId: Id!, workspaceId: Id!): [Project!]!
   project(id: Id!): Project
 
@@ -270,6 +275,21 @@ type Mutation {
 
   """Keeps the file's extension."""
   updateFilename(id: Id!, filename: String!): FilePayload!
+
+  """
+  Marks notifications of the caller as read, or as unread again. Ids of others are ignored.
+  """
+  readNotifications(workspaceId: Id!, ids: [Id!]!, isRead: Boolean!): NotificationsPayload!
+
+  """
+  Moves notifications of the caller from the inbox to the done ones, or back.
+  """
+  finishNotifications(workspaceId: Id!, ids: [Id!]!, isDone: Boolean!): NotificationsPayload!
+
+  """
+  Hides notifications of the caller until a time, when they are unread again; null shows them at once.
+  """
+  snoozeNotifications(workspaceId: Id!, ids: [Id!]!, until: DateTime): NotificationsPayload!
 
   """
   \`template\`: what the board has at first; nothing if omitted. \`locale\`: the language of that, en or pl; the creator's own if
@@ -758,6 +778,63 @@ type UploadTicket {
   url: String!
   expires: DateTime!
   publicUrl: String!
+}
+
+"""
+What a notification tells. \`replied\`: a comment on a task that the recipient has commented on.
+"""
+enum NotificationKind {
+  assigned
+  mentioned
+  commented
+  replied
+  completed
+  moved
+  file
+  request
+  granted
+  added
+  role
+}
+
+type Notification {
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+  kind: NotificationKind!
+
+  """Who caused it."""
+  actor: User
+
+  """The board; null for news of the workspace."""
+  projectId: Id
+  taskId: Id
+  commentId: Id
+  taskTitle: String
+  boardTitle: String
+
+  """The beginning of the comment as plain text, or the name of the file."""
+  excerpt: String
+
+  """
+  The list that the task left, and its new one; or the new role in \`to\`: owner, admin or member.
+  """
+  from: String
+  to: String
+  createdAt: DateTime!
+  readAt: DateTime
+  doneAt: DateTime
+
+  """
+  Later than now: hidden until then. Earlier: unread again since then, unless it was read later.
+  """
+  snoozedUntil: DateTime
+}
+
+type NotificationsPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  notifications: [Notification!]!
 }
 
 type ProjectPayload {

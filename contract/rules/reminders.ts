@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { LIMITS } from '../limits';
 import { id } from './ids';
 
 /** A reminder comes at the due time, 10 minutes, an hour, a day or two days before. */
@@ -17,4 +18,28 @@ export const setTaskReminder = object({
       'invalid-request',
       (zone, { parent }) => parent.minutesBefore == null || zone != null,
     ),
+});
+
+/** The notifications of one change of the inbox. */
+const notifications = {
+  workspaceId: id().required(),
+  ids: array(id().required())
+    .required('invalid-request')
+    .min(1, 'invalid-request')
+    .max(LIMITS.notificationsAtOnce, 'invalid-request'),
+};
+
+export const readNotifications = object({
+  ...notifications,
+  isRead: boolean().required('invalid-request'),
+});
+export const finishNotifications = object({
+  ...notifications,
+  isDone: boolean().required('invalid-request'),
+});
+export const snoozeNotifications = object({
+  ...notifications,
+  until: string()
+    .nullable()
+    .test('time', 'invalid-request', (until) => until == null || !Number.isNaN(Date.parse(until))),
 });

@@ -67,6 +67,12 @@ import * as tasks from './tasks/tasks';
 import * as calendar from './calendar/calendar';
 import * as files from './files/files';
 import { s3UploadUrl } from './files/fileUploads';
+import {
+  finishNotifications,
+  notifications,
+  readNotifications,
+  snoozeNotifications,
+} from './notifications/notifications';
 import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
 import * as boardPreferenceCommands from './boardPreferences/boardPreferences';
 import { savedViews } from './savedViews/savedViewQueries';
@@ -144,6 +150,9 @@ const commands = {
   ...spaces,
   ...savedViewCommands,
   ...boardPreferenceCommands,
+  readNotifications,
+  finishNotifications,
+  snoozeNotifications,
   ...folders,
   ...workspaces,
   ...workspaceSettings,
@@ -173,6 +182,7 @@ const queries = {
   ...treeQueries,
   savedViews,
   boardPreferences,
+  notifications,
   ...calendar,
   myTasks,
   ...taskQueries,

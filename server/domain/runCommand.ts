@@ -12,7 +12,7 @@ import type { AnyCommand, AnyWorkspaceCommand } from './core/defineCommand';
 import type { Registry } from './core/checkOperations';
 import type { Services } from './core/services';
 import { authorize } from './core/authorize';
-import { queueTaskMails } from './mail/taskMails';
+import { tell } from './notifications/notify';
 import type { SignedIn, Viewer } from './core/viewer';
 
 export interface Call {
@@ -153,13 +153,16 @@ async function change(
       if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
       const context = { tx, services, viewer, workspaceId, seq, resources };
       const decision = await command.run(context, args);
-      await queueTaskMails(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
-      return personal.size === 0
-        ? decision
-        : {
-            ...decision,
-            changes: decision.changes.map((one) => toOwner(one, personal, viewer)),
-          };
+      const told = await tell(
+        tx,
+        { workspaceId, seq, actorId: viewer.userId },
+        decision.activity,
+      );
+      const changes =
+        personal.size === 0
+          ? decision.changes
+          : decision.changes.map((one) => toOwner(one, personal, viewer));
+      return { ...decision, changes: [...changes, ...told] };
     },
   );
 }

@@ -31,6 +31,7 @@ export const TAG_TYPES = [
   'Reports',
   'Reminder',
   'Relations',
+  'Inbox',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

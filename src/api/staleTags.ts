@@ -11,6 +11,7 @@ const TAG_OF: Readonly<Record<StaleQuery, TagType>> = {
   invitationList: 'Invitations',
   myTasks: 'MyTasks',
   myWorkspaces: 'Workspaces',
+  notifications: 'Inbox',
   projectView: 'Project',
   searchUsers: 'Members',
   taskCommentPages: 'CommentPages',

@@ -12,6 +12,7 @@ const POLICIES: Readonly<Record<string, CopyPolicy | undefined>> = {
   customFields: 'log',
   savedViews: 'log',
   boardPreferences: 'log',
+  notifications: 'fallback',
   myTasks: 'fallback',
   task: 'fallback',
   boardRelations: 'fallback',

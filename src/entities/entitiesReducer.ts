@@ -7,6 +7,7 @@ import { descriptionsSlice } from './descriptions/descriptionsSlice';
 import { fieldDefinitionsSlice } from './fields/fieldDefinitionsSlice';
 import { fieldValuesSlice } from './fields/fieldValuesSlice';
 import { filesSlice } from './files/filesSlice';
+import { notificationsSlice } from './notifications/notificationsSlice';
 import { projectsSlice } from './projects/projectsSlice';
 import { taskRelationsSlice } from './relations/taskRelationsSlice';
 import { foldersSlice } from './spaces/foldersSlice';
@@ -36,6 +37,7 @@ export const entitySlices = {
   taskRelations: taskRelationsSlice,
   savedViews: savedViewsSlice,
   boardPreferences: boardPreferencesSlice,
+  notifications: notificationsSlice,
 };
 
 /** Every confirmed row in this tab, one table per entity type. */
@@ -57,5 +59,6 @@ export const entitiesReducer = combineReducers({
   taskRelations: taskRelationsSlice.reducer,
   savedViews: savedViewsSlice.reducer,
   boardPreferences: boardPreferencesSlice.reducer,
+  notifications: notificationsSlice.reducer,
 });
 export type Entities = ReturnType<typeof entitiesReducer>;

@@ -15,6 +15,8 @@ import * as fields from './fields/mutations.lazy';
 import * as fieldOptions from './fields/optionMutations.lazy';
 import * as fileDocuments from './files/documents.generated';
 import * as files from './files/mutations.lazy';
+import * as notificationDocuments from './notifications/documents.lazy.generated';
+import * as notifications from './notifications/mutations.lazy';
 import * as projectDocuments from './projects/documents.lazy.generated';
 import * as projects from './projects/mutations.lazy';
 import { queuedEndpoints } from './queuedEndpoints';
@@ -51,6 +53,7 @@ export const deferredMutations = {
   ...projects,
   ...savedViews,
   ...boardPreferences,
+  ...notifications,
   ...sections,
   ...spaces,
   ...tasks,
@@ -74,6 +77,7 @@ injectEndpoints(({ mutation }) =>
     ...projectDocuments,
     ...savedViewDocuments,
     ...boardPreferenceDocuments,
+    ...notificationDocuments,
     ...sectionDocuments,
     ...spaceDocuments,
     ...taskDocuments,

@@ -8,6 +8,7 @@ import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defi
 import { countAccessRequest } from '../invitations/countInvitations';
 import { loadVisible } from '../core/loadVisible';
 import { mailRequest } from '../mail/mailPeople';
+import { notify } from '../notifications/notify';
 import { peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
@@ -21,8 +22,8 @@ export const requestAccessToWorkspace = defineAccountCommand('requestAccessToWor
   can: 'confirmed',
   async run(context, { widToken }) {
     const workspaceId = workspaceIn(widToken);
-    await askIn(context, workspaceId, async ({ role }) =>
-      role === null ? remember(context, workspaceId, null) : NOTHING,
+    await askIn(context, workspaceId, async ({ role }, seq) =>
+      role === null ? remember(context, { workspaceId, seq, projectId: null }) : NOTHING,
     );
     return { payload: SUCCESS, commit: null };
   },
@@ -37,11 +38,11 @@ export const requestAccessToProject = defineAccountCommand('requestAccessToProje
   async run(context, { projectId, widToken }) {
     const workspaceId = workspaceIn(widToken);
     if (await isOpen(context, workspaceId, projectId)) return { payload: SUCCESS, commit: null };
-    const commit = await askIn(context, workspaceId, async ({ role, name }) => {
+    const commit = await askIn(context, workspaceId, async ({ role, name }, seq) => {
       await requireBoard(context.tx, workspaceId, projectId);
       return role === ROLE.owner
         ? take(context, { workspaceId, projectId, name })
-        : remember(context, workspaceId, projectId);
+        : remember(context, { workspaceId, seq, projectId });
     });
     return { payload: SUCCESS, commit };
   },
@@ -71,29 +72,35 @@ interface Asker {
 async function askIn(
   { tx, viewer, mutationId, tabKey }: AccountContext,
   workspaceId: number,
-  decide: (asker: Asker) => Promise<CommandResult<null>>,
+  decide: (asker: Asker, seq: number) => Promise<CommandResult<null>>,
 ) {
   const { userId } = viewer;
   const { commit } = await writeCommit(
     tx,
     { workspaceId, userId, mutationId, tabKey },
-    async () => {
+    async (seq) => {
       const [asker] = await tx.query<Asker>(
         'select m.role, u.name from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2',
         [workspaceId, userId],
         'read_asker',
       );
-      return decide(asker ?? { role: null, name: '' });
+      return decide(asker ?? { role: null, name: '' }, seq);
     },
   );
   const isRequest = commit?.type === 'update-query' && commit.query === 'accessRequestList';
   return isRequest ? null : commit;
 }
 
+interface Request {
+  workspaceId: number;
+  seq: number;
+  /** Null for the workspace itself. */
+  projectId: number | null;
+}
+
 async function remember(
   { tx, services, viewer }: AccountContext,
-  workspaceId: number,
-  projectId: number | null,
+  { workspaceId, seq, projectId }: Request,
 ): Promise<CommandResult<null>> {
   const made = await tx.query(
     `insert into access_requests (id, workspace_id, project_id, user_id) values ($1, $2, $3, $4)
@@ -101,14 +108,17 @@ async function remember(
     [await services.ids.next(), workspaceId, projectId, viewer.userId],
     'ask_for_access',
   );
-  if (made.length > 0) await countAccessRequest(services, viewer.userId, workspaceId);
-  if (made.length > 0)
-    await mailRequest(tx, { workspaceId, projectId, requesterId: viewer.userId });
-  return {
-    payload: null,
-    changes: made.length > 0 ? [requestsChanged(workspaceId)] : [],
-    activity: [],
-  };
+  if (made.length === 0) return NOTHING;
+  await countAccessRequest(services, viewer.userId, workspaceId);
+  const asked = { workspaceId, projectId };
+  const userIds = await mailRequest(tx, { ...asked, requesterId: viewer.userId });
+  const told = await notify(tx, { workspaceId, seq, actorId: viewer.userId }, [
+    {
+      ...{ kind: 'request', userIds, watcherKind: null, projectId },
+      ...{ taskId: null, commentId: null, data: {} },
+    },
+  ]);
+  return { payload: null, changes: [requestsChanged(workspaceId), ...told], activity: [] };
 }
 
 /**

@@ -53,13 +53,14 @@ interface Asked {
 }
 
 /**
- * Notifies the members who may answer an access request: the owner and admins; for a private board
+ * Mails the members who may answer an access request: the owner and admins; for a private board
  * only admins who may see it.
+ * @returns their ids
  */
 export async function mailRequest(
   tx: Tx,
   { workspaceId, projectId, requesterId }: Asked & { requesterId: number },
-): Promise<void> {
+): Promise<number[]> {
   const answerers = await tx.query<{ id: number }>(
     `select m.user_id as id from admitted_members m
      left join projects p on p.workspace_id = $1 and p.id = $2
@@ -76,6 +77,7 @@ export async function mailRequest(
       workspaceId,
       data: { requesterId, projectId },
     });
+  return answerers.map(({ id }) => id);
 }
 
 /** Sends users the answer to their access requests. */

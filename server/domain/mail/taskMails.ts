@@ -1,7 +1,6 @@
-import { mentionedIds, mentionedNicks } from '../../../contract/mentions';
-import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import type { NewsItem } from './mails';
+import type { News } from './newsAudience';
 
 /**
  * The first mail is sent at once; events within the next five minutes share one mail
@@ -15,91 +14,21 @@ interface At {
   actorId: number;
 }
 
-/** The fields that `activityWithMail` adds to an entry's data. */
-interface NewsData {
-  concerns: number[];
-  commentId?: number;
-  from?: string;
-  content?: string;
-}
-
 /**
- * Queues mails about the activity entries made with `activityWithMail`: to the assignee, to mentioned users
+ * Queues the mails about an activity entry made with `activityWithMail`: to the assignee, to mentioned users
  * and, for a comment, to all watchers. Called under the workspace's lock, in the transaction of the
  * change.
  */
-export async function queueTaskMails(
+export async function queueTaskMail(
   tx: Tx,
   at: At,
-  activity: readonly ActivityEntry[],
+  { kind, commentId, ...news }: News,
 ): Promise<void> {
-  for (const { kind, taskId, data } of activity) {
-    const news = newsOf(data);
-    if (taskId === undefined || news === null) continue;
-    await tell(tx, at, taskId, kind, news);
-  }
+  const item = { kind, by: at.actorId, ...(commentId !== undefined && { commentId }) };
+  await queue(tx, at, { ...news, item });
 }
 
-function newsOf({
-  concerns,
-  commentId,
-  from,
-  content,
-}: Readonly<Record<string, unknown>>): NewsData | null {
-  if (!Array.isArray(concerns)) return null;
-  return {
-    concerns: concerns.map(Number),
-    ...(typeof commentId === 'number' && { commentId }),
-    ...(typeof from === 'string' && { from }),
-    ...(typeof content === 'string' && { content }),
-  };
-}
-
-async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData): Promise<void> {
-  const { commentId, concerns } = data;
-  if (kind === 'task-assigned')
-    return queue(tx, at, {
-      taskId,
-      concerns,
-      isForWatchers: false,
-      item: { kind: 'assigned', by: at.actorId },
-    });
-  const item = {
-    kind: 'mentioned',
-    by: at.actorId,
-    ...(commentId !== undefined && { commentId }),
-  } as const;
-  if (kind === 'comment-added')
-    return queue(tx, at, { taskId, concerns, isForWatchers: true, item });
-  // Users who were mentioned before an edit have been notified already; watchers are not notified
-  // of edits.
-  const [from, content] = [data.from ?? '', data.content ?? ''];
-  const people = await tx.query<{ id: number }>(
-    'select id from users where (nick = any($1) or id = any($2)) and id = any($3)',
-    [
-      without(mentionedNicks(content), mentionedNicks(from)),
-      without(mentionedIds(content), mentionedIds(from)),
-      concerns,
-    ],
-    'newly_mentioned',
-  );
-  return queue(tx, at, {
-    taskId,
-    concerns: people.map(({ id }) => id),
-    isForWatchers: false,
-    item,
-  });
-}
-
-function without<Item>(items: readonly Item[], known: readonly Item[]): Item[] {
-  const before = new Set(known);
-  return items.filter((item) => !before.has(item));
-}
-
-interface News {
-  taskId: number;
-  concerns: readonly number[];
-  isForWatchers: boolean;
+interface Told extends Pick<News, 'taskId' | 'concerns' | 'isForWatchers'> {
   /** For the users concerned; users who only watch get an item of kind `commented`. */
   item: NewsItem;
 }
@@ -111,7 +40,7 @@ interface News {
 async function queue(
   tx: Tx,
   { workspaceId, actorId }: At,
-  { taskId, concerns, isForWatchers, item }: News,
+  { taskId, concerns, isForWatchers, item }: Told,
 ): Promise<void> {
   await tx.query(
     `with concerned as (

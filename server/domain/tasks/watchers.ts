@@ -88,7 +88,7 @@ interface MailedActivity {
 /**
  * The only place that decides which events are sent by mail (docs/adr/0057-mail-about-tasks.md).
  * The entry is stored with the activity, in the transaction of the change, and names the users
- * concerned; `queueTaskMails` queues a mail for each recipient.
+ * concerned; `queueTaskMail` queues a mail for each recipient.
  */
 export function activityWithMail({ concerns, data, ...entry }: MailedActivity): ActivityEntry {
   return { ...entry, data: { ...data, concerns } };

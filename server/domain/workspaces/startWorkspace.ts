@@ -6,6 +6,7 @@ import { writeCommit, type CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { InputRejected } from '../../appError';
 import type { IdSource } from '../core/ids';
+import { tell } from '../notifications/notify';
 import { insertProject } from '../projects/insertProject';
 import { insertSection } from '../sections/insertSection';
 import { addSampleTasks } from './sampleTasks';
@@ -73,11 +74,10 @@ export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace
           })),
         await wanted.people?.(workspaceId),
       ].filter((one) => one !== undefined && one !== false);
-      return {
-        ...board,
-        changes: [board, ...others].flatMap(({ changes }) => changes),
-        activity: [board, ...others].flatMap(({ activity }) => activity),
-      };
+      const activity = [board, ...others].flatMap((one) => one.activity);
+      const told = await tell(tx, { workspaceId, seq, actorId: userId }, activity);
+      const changes = [board, ...others].flatMap((one) => one.changes);
+      return { ...board, changes: [...changes, ...told], activity };
     },
   );
   return { workspaceId, commit };

@@ -1039,6 +1039,79 @@ export type PromoteMyTasksMutation = {
   }
 };
 
+export type NotificationsQueryVariables = Exact<{
+  workspaceId: number;
+  before?: number | null;
+  isDone?: boolean | null;
+}>;
+
+export type NotificationsQuery = {
+  notifications: Array<{
+    id: number,
+    version: number,
+    workspaceId: number,
+    kind: schema.NotificationKind,
+    projectId: number | null,
+    taskId: number | null,
+    commentId: number | null,
+    taskTitle: string | null,
+    boardTitle: string | null,
+    excerpt: string | null,
+    from: string | null,
+    to: string | null,
+    createdAt: string,
+    readAt: string | null,
+    doneAt: string | null,
+    snoozedUntil: string | null,
+    actor: {
+      id: number,
+      name: string,
+      nick: string,
+      nickShort: string,
+      hue: number
+    } | null
+  }>
+};
+
+export type ReadNotificationsMutationVariables = Exact<{
+  workspaceId: number;
+  ids: Array<number>;
+  isRead: boolean;
+}>;
+
+export type ReadNotificationsMutation = {
+  readNotifications: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type FinishNotificationsMutationVariables = Exact<{
+  workspaceId: number;
+  ids: Array<number>;
+  isDone: boolean;
+}>;
+
+export type FinishNotificationsMutation = {
+  finishNotifications: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SnoozeNotificationsMutationVariables = Exact<{
+  workspaceId: number;
+  ids: Array<number>;
+  until?: string | null;
+}>;
+
+export type SnoozeNotificationsMutation = {
+  snoozeNotifications: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type ProjectRowFragment = {
   id: number,
   version: number,

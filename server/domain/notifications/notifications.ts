@@ -1,0 +1,93 @@
+import {
+  finishNotifications as finishRule,
+  readNotifications as readRule,
+  snoozeNotifications as snoozeRule,
+} from '../../../contract/rules/reminders';
+import type { Tx } from '../../db/database';
+import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { defineQuery } from '../core/defineQuery';
+import { isMember } from '../core/permissions';
+import {
+  readInbox,
+  readNotifications as readRows,
+  readOlderNotifications,
+} from '../rows/notificationRows';
+import { inboxChanges } from './notify';
+
+/** A page of the caller's inbox, or of what is done. */
+export const notifications = defineQuery('notifications', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
+  async run({ tx, viewer, resources }, { before, isDone }) {
+    const { id: workspaceId, seq } = resources.workspaceId;
+    const of = { workspaceId, userId: viewer.state === 'signed-in' ? viewer.userId : 0 };
+    if (before == null && isDone !== true)
+      return { data: await readInbox(tx, of), asOf: { workspaceId, seq } };
+    const page = { before: before ?? Number.MAX_SAFE_INTEGER, isDone: isDone === true };
+    return { data: await readOlderNotifications(tx, of, page), asOf: { workspaceId, seq } };
+  },
+});
+
+/** Marks notifications as read, or as unread again. */
+export const readNotifications = defineCommand('readNotifications', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
+  rule: readRule,
+  run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, isRead }) =>
+    written(tx, workspaceId, {
+      statement: `update notifications n set read_at = case when $5 then now() end, version = $4
+        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3)
+          and (n.read_at is not null and not coalesce(n.snoozed_until <= now() and n.read_at < n.snoozed_until, false)) <> $5 returning n.id`,
+      name: 'read_notifications_of_user',
+      values: [userId, ids, seq, isRead],
+    }),
+});
+
+/** Moves notifications from the inbox to the done ones, or back. */
+export const finishNotifications = defineCommand('finishNotifications', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
+  rule: finishRule,
+  run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, isDone }) =>
+    written(tx, workspaceId, {
+      statement: `update notifications n set done_at = case when $5 then now() end, version = $4
+        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and (n.done_at is not null) <> $5 returning n.id`,
+      name: 'finish_notifications',
+      values: [userId, ids, seq, isDone],
+    }),
+});
+
+/** Hides notifications until a time, when they are unread again; null shows them at once. */
+export const snoozeNotifications = defineCommand('snoozeNotifications', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => isMember(workspaceId),
+  rule: snoozeRule,
+  run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, until }) =>
+    written(tx, workspaceId, {
+      statement: `update notifications n set snoozed_until = $5::timestamptz, version = $4
+        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and n.snoozed_until is distinct from $5::timestamptz returning n.id`,
+      name: 'snooze_notifications',
+      values: [userId, ids, seq, until ?? null],
+    }),
+});
+
+interface Update {
+  statement: string;
+  name: string;
+  values: readonly unknown[];
+}
+
+/** Writes the caller's notifications, and sends those that changed to their other tabs and devices. */
+async function written(tx: Tx, workspaceId: number, { statement, name, values }: Update) {
+  const changed = await tx.query<{ id: number }>(statement, [workspaceId, ...values], name);
+  const rows = await readRows(
+    tx,
+    workspaceId,
+    changed.map(({ id }) => id),
+  );
+  return {
+    payload: { ...SUCCESS, notifications: rows.map(({ notification }) => notification) },
+    changes: inboxChanges(workspaceId, rows),
+    activity: [],
+  };
+}

@@ -1,0 +1,128 @@
+import { LIMITS } from '../../../contract/limits';
+import { markdownToPlainText } from '../../../contract/markdown/plainText';
+import type { WireNotification, WireUser } from '../../../contract/wire';
+import type { Tx } from '../../db/database';
+import { HUE, joinHue } from './memberHue';
+
+/** The longest excerpt of a comment, in UTF-16 units. */
+const EXCERPT = 200;
+/** As much of a comment as its excerpt can need; the rest is not read. */
+const COMMENT_START = 2_000;
+
+interface Columns extends Omit<WireNotification, 'actor' | 'excerpt'> {
+  userId: number;
+  content: string | null;
+  filename: string | null;
+  actorId: number | null;
+  name: string;
+  nick: string;
+  nickShort: string;
+  hue: number;
+}
+
+const SELECT = `select n.id, n.user_id as "userId", n.version, n.workspace_id as "workspaceId", n.kind,
+  n.project_id as "projectId", n.task_id as "taskId", n.comment_id as "commentId", t.title as "taskTitle", p.title as "boardTitle",
+  left(c.content, ${COMMENT_START}) as content, n.data ->> 'filename' as filename,
+  coalesce(n.data ->> 'role', (select s.title from sections s where s.workspace_id = $1 and s.id = (n.data ->> 'to')::bigint)) as "to",
+  (select s.title from sections s where s.workspace_id = $1 and s.id = (n.data ->> 'from')::bigint) as "from",
+  n.created_at as "createdAt", n.read_at as "readAt", n.done_at as "doneAt", n.snoozed_until as "snoozedUntil",
+  u.id as "actorId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue`;
+const JOINS = `left join tasks t on t.workspace_id = $1 and t.id = n.task_id
+  left join projects p on p.workspace_id = $1 and p.id = n.project_id
+  left join comments c on c.workspace_id = $1 and c.id = n.comment_id and c.deleted_at is null
+  left join users u on u.id = n.actor_id ${joinHue('$1')}`;
+/** News of a board that its recipient may see; news of deleted comments are gone with them. */
+const VISIBLE = `left join projects b on b.workspace_id = $1 and b.id = n.project_id
+  left join project_members pm on pm.workspace_id = $1 and pm.project_id = n.project_id and pm.user_id = $2
+  left join comments said on said.workspace_id = $1 and said.id = n.comment_id
+  where n.workspace_id = $1 and n.user_id = $2 and said.deleted_at is null
+    and (n.project_id is null or b.archived_at is null and (b.visibility <> 'private' or pm.user_id is not null))`;
+
+export interface OfRecipient {
+  workspaceId: number;
+  userId: number;
+}
+
+/** A notification, and the user who receives it. */
+export interface Delivered {
+  userId: number;
+  notification: WireNotification;
+}
+
+/**
+ * The newest page of a member's inbox, and the newest unread notifications below it; newest first.
+ * What is snoozed belongs to it: the client hides it until its time.
+ */
+export async function readInbox(
+  tx: Pick<Tx, 'query'>,
+  { workspaceId, userId }: OfRecipient,
+): Promise<WireNotification[]> {
+  const rows = await tx.query<Columns>(
+    `with newest as (
+       select n.id from notifications n ${VISIBLE} and n.done_at is null order by n.id desc limit ${LIMITS.notificationPage}
+     ), unread as (
+       select n.id from notifications n ${VISIBLE} and n.done_at is null and (n.read_at is null or n.snoozed_until > n.read_at)
+       order by n.id desc limit ${LIMITS.notificationPage}
+     )
+     ${SELECT} from (select id from newest union select id from unread) open
+     join notifications n on n.workspace_id = $1 and n.id = open.id ${JOINS} order by n.id desc`,
+    [workspaceId, userId],
+    'read_inbox',
+  );
+  return rows.map(asNotification);
+}
+
+/** The page of a member's inbox, or of what is done, that comes before a notification. */
+export async function readOlderNotifications(
+  tx: Pick<Tx, 'query'>,
+  { workspaceId, userId }: OfRecipient,
+  { before, isDone }: { before: number; isDone: boolean },
+): Promise<WireNotification[]> {
+  const rows = await tx.query<Columns>(
+    `with page as (
+       select n.id from notifications n ${VISIBLE} and (n.done_at is not null) = $4 and n.id < $3 order by n.id desc limit ${LIMITS.notificationPage}
+     )
+     ${SELECT} from page join notifications n on n.workspace_id = $1 and n.id = page.id ${JOINS} order by n.id desc`,
+    [workspaceId, userId, before, isDone],
+    'read_older_notifications',
+  );
+  return rows.map(asNotification);
+}
+
+/** Notifications by id, with their recipients. */
+export async function readNotifications(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<Delivered[]> {
+  const rows = await tx.query<Columns>(
+    `${SELECT} from notifications n ${JOINS} where n.workspace_id = $1 and n.id = any($2) order by n.id desc`,
+    [workspaceId, ids],
+    'read_notifications',
+  );
+  return rows.map((row) => ({ userId: row.userId, notification: asNotification(row) }));
+}
+
+function asNotification({
+  userId: _recipient,
+  content,
+  filename,
+  actorId,
+  name,
+  nick,
+  nickShort,
+  hue,
+  ...columns
+}: Columns): WireNotification {
+  const actor: WireUser | null =
+    actorId === null ? null : { id: actorId, name, nick, nickShort, hue };
+  return { ...columns, actor, excerpt: content === null ? filename : excerptOf(content) };
+}
+
+/** The beginning of a comment in one line; never half a character. */
+function excerptOf(content: string): string {
+  const line = markdownToPlainText(content).replace(/\s+/gu, ' ').trim();
+  return line.length <= EXCERPT
+    ? line
+    : `${line.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/u, '')}…`;
+}
