@@ -22,6 +22,7 @@ const FEATURES = [
   'customize',
   'calendar',
   'table',
+  'inbox',
   'myTasks',
   'spaces',
   'board/board',

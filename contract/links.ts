@@ -22,6 +22,8 @@ export const PATTERNS = {
   workspaceSettingsView: '/1/:wid/settings/:settingsView',
   search: '/1/:wid/search',
   notifications: '/1/:wid/notifications',
+  notificationsTask: '/1/:wid/notifications/:taskId',
+  notificationsComment: '/1/:wid/notifications/:taskId/comment/:commentId',
   board: '/1/:wid/:projectId',
   customize: '/1/:wid/:projectId/customize',
   calendar: '/1/:wid/:projectId/calendar',
@@ -96,7 +98,9 @@ export const links = {
   /** @param query the search text; it is part of the URL so that a link restores it */
   search: (wid: Segment, query = '') =>
     path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),
-  notifications: (wid: Segment) => path(1, wid, 'notifications'),
+  /** The inbox, and a task or one of its comments over it. */
+  notifications: (wid: Segment, task?: Segment, comment?: Segment | null) =>
+    path(1, wid, 'notifications', ...upTo(task), ...(comment == null ? [] : ['comment', comment])),
   board: (wid: Segment, project: Segment) => path(1, wid, project),
   customize: (wid: Segment, project: Segment) => path(1, wid, project, 'customize'),
   /** @param week its Monday, `2026-11-16` */

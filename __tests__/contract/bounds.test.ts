@@ -116,6 +116,8 @@ const ELSEWHERE = new Set([
   'createSavedView.state',
   'updateSavedView.state',
   'addTaskOnCalendar.dueDate',
+  // notifications/notifications.test.ts
+  'snoozeNotifications.until',
   'addTaskFile.url',
   // The user's own account: `accounts`.
   'changeProfile',

@@ -21,6 +21,7 @@ const STALE_QUERIES: Readonly<Record<StaleQuery, true>> = {
   invitationList: true,
   myTasks: true,
   myWorkspaces: true,
+  notifications: true,
   projectView: true,
   searchUsers: true,
   taskCommentPages: true,

@@ -35,6 +35,12 @@ const cardOf = (page: Page, title: string) =>
 const inFilter = (page: Page, name: string | RegExp) =>
   page.getByRole('search').getByRole('button', { name });
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+/** By keyboard. The button is another element once its menu has loaded. */
+async function openMore(page: Page, name: string): Promise<void> {
+  await inFilter(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name })).toBeVisible();
+}
 
 /** A board of four tasks: a field of options, a number and a text; Anna has Write, Ewa has Ship. */
 async function boardWithFields({ anna, ewa, board }: Fixture, title: string) {
@@ -105,7 +111,7 @@ for (const locale of ['en', 'pl'] as const)
       // Several options of a field, from the menu of fields.
       await cardOf(page, 'Write').focus();
       await page.keyboard.press('f');
-      await inFilter(page, words.more).press('Enter');
+      await openMore(page, words.more);
       await menuItem(page, 'Phase').press('Enter');
       await expect(page.getByRole('checkbox', { name: 'Draft' })).toBeFocused();
       await page.keyboard.press('Space');
@@ -117,7 +123,7 @@ for (const locale of ['en', 'pl'] as const)
       await expect(inFilter(page, /^Phase: Draft, Review/)).toBeFocused();
 
       // A range of numbers.
-      await inFilter(page, words.more).press('Enter');
+      await openMore(page, words.more);
       await menuItem(page, 'Budget').press('Enter');
       await expect(page.getByLabel(words.from, { exact: true })).toBeFocused();
       await page.keyboard.type('x');
@@ -141,7 +147,7 @@ for (const locale of ['en', 'pl'] as const)
         .getByRole('link', { name: words.list, exact: true })
         .press('Enter');
       await page.locator('[data-filter]').press('Enter');
-      await inFilter(page, words.more).press('Enter');
+      await openMore(page, words.more);
       await menuItem(page, 'Client').press('Enter');
       await expect(page.getByLabel(words.contains, { exact: true })).toBeFocused();
       await page.keyboard.type('lodz');

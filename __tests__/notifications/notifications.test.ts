@@ -12,11 +12,14 @@ const inbox = (person: Person, args: object = {}) =>
 const kinds = async (person: Person): Promise<NotificationKind[]> =>
   (await inbox(person)).map(({ kind }) => kind);
 const mark = (name: string, person: Person, ids: readonly number[], args: object) =>
-  person.run(name as 'readNotifications', {
-    workspaceId: world.workspaceId,
-    ids: [...ids],
-    ...args,
-  } as never);
+  person.run(
+    name as 'readNotifications',
+    {
+      workspaceId: world.workspaceId,
+      ids: [...ids],
+      ...args,
+    } as never,
+  );
 
 describe('what a user finds in their inbox', () => {
   it('is an assignment, with the task and the board, for the assigned user alone', async () => {
@@ -55,7 +58,8 @@ describe('what a user finds in their inbox', () => {
       'select nick from users where id = $1',
       [bea.id],
     );
-    const say = (content: string, person = anna) => person.run('addComment', { taskId: id, content });
+    const say = (content: string, person = anna) =>
+      person.run('addComment', { taskId: id, content });
     await say(`Look at **this**, @${nick}`);
     expect(await inbox(bea)).toMatchObject([
       { kind: 'mentioned', excerpt: `Look at this, @${nick}` },
@@ -197,6 +201,15 @@ describe('the state of a notification', () => {
     await mark('snoozeNotifications', bea, [id], { until: null });
     expect(await inbox(bea)).toMatchObject([{ id, snoozedUntil: null }]);
   });
+
+  it.each(['tomorrow', '2199-01-01', '+275760-01-01T00:00:00.000Z', '2199-13-01T00:00:00.000Z'])(
+    'cannot be snoozed until %s',
+    async (until) => {
+      const id = await one();
+      const { payload } = await mark('snoozeNotifications', world.bea, [id], { until });
+      expect(payload).toMatchObject({ success: false, errors: [{ field: 'until' }] });
+    },
+  );
 
   it('cannot be changed by others', async () => {
     const { anna, bea } = world;

@@ -29,6 +29,7 @@ import {
   shownViews,
   VIEW_MUTATIONS,
 } from './viewRows';
+import { INBOX_MUTATIONS, NOTIFICATIONS, shownNotifications } from './inboxRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
 const MUTATIONS: MutationRegistry = { ...boardMutations, ...deferredMutations };
@@ -152,6 +153,7 @@ const CONFIRMED: Entities = rootReducer(
       ...TREE,
       ...SAVED_VIEWS,
       ...BOARD_PREFERENCES,
+      ...NOTIFICATIONS,
       ...second,
       ...SECOND_BOARD,
     ],
@@ -208,6 +210,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   archiveProject: id(PROJECTS),
   restoreProject: id(PROJECTS),
   ...VIEW_MUTATIONS,
+  ...INBOX_MUTATIONS,
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
   duplicateSection: fc.record({
     id: of(MADE),
@@ -384,6 +387,7 @@ function sight(entities: Entities) {
     folders: inOrder(all(entities.folders)).map((one) => [one.id, one.title, one.spaceId]),
     views: shownViews(entities),
     preferences: shownPreferences(entities),
+    notifications: shownNotifications(entities),
     lists: inOrder(all(entities.sections))
       .filter(isLive)
       .map(({ id, title: name, hue, taskLimit }) => [id, name, hue, taskLimit, tasksIn(id)]),

@@ -20,6 +20,9 @@ export const setTaskReminder = object({
     ),
 });
 
+/** An instant in UTC as `Date.toISOString` writes it, of a year with four digits. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
 /** The notifications of one change of the inbox. */
 const notifications = {
   workspaceId: id().required(),
@@ -41,5 +44,9 @@ export const snoozeNotifications = object({
   ...notifications,
   until: string()
     .nullable()
-    .test('time', 'invalid-request', (until) => until == null || !Number.isNaN(Date.parse(until))),
+    .test(
+      'time',
+      'invalid-request',
+      (until) => until == null || (INSTANT.test(until) && !Number.isNaN(Date.parse(until))),
+    ),
 });

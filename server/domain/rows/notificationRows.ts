@@ -18,6 +18,8 @@ interface Columns extends Omit<WireNotification, 'actor' | 'excerpt'> {
   nick: string;
   nickShort: string;
   hue: number;
+  userCreatedAt: string;
+  userUpdatedAt: string;
 }
 
 const SELECT = `select n.id, n.user_id as "userId", n.version, n.workspace_id as "workspaceId", n.kind,
@@ -26,7 +28,8 @@ const SELECT = `select n.id, n.user_id as "userId", n.version, n.workspace_id as
   coalesce(n.data ->> 'role', (select s.title from sections s where s.workspace_id = $1 and s.id = (n.data ->> 'to')::bigint)) as "to",
   (select s.title from sections s where s.workspace_id = $1 and s.id = (n.data ->> 'from')::bigint) as "from",
   n.created_at as "createdAt", n.read_at as "readAt", n.done_at as "doneAt", n.snoozed_until as "snoozedUntil",
-  u.id as "actorId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue`;
+  u.id as "actorId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
+  u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"`;
 const JOINS = `left join tasks t on t.workspace_id = $1 and t.id = n.task_id
   left join projects p on p.workspace_id = $1 and p.id = n.project_id
   left join comments c on c.workspace_id = $1 and c.id = n.comment_id and c.deleted_at is null
@@ -112,10 +115,12 @@ function asNotification({
   nick,
   nickShort,
   hue,
+  userCreatedAt: createdAt,
+  userUpdatedAt: updatedAt,
   ...columns
 }: Columns): WireNotification {
-  const actor: WireUser | null =
-    actorId === null ? null : { id: actorId, name, nick, nickShort, hue };
+  const person = { name, nick, nickShort, hue, createdAt, updatedAt };
+  const actor: WireUser | null = actorId === null ? null : { id: actorId, ...person };
   return { ...columns, actor, excerpt: content === null ? filename : excerptOf(content) };
 }
 

@@ -14,6 +14,7 @@ import {
   CustomizePage,
   MyTasksCalendar,
   OwnHome,
+  OwnInbox,
   OwnTasks,
   ProfilePage,
   SearchPage,
@@ -42,6 +43,7 @@ export function WorkspaceRoutes({
   const home = links.home(wid, me.nick);
   const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
   const myTasks = <OwnTasks session={session} />;
+  const inbox = <OwnInbox session={session} />;
   const ownCalendar = <MyTasksCalendar session={session} />;
   const calendar = <BoardCalendar homeHref={home} />;
   const table = <BoardTable homeHref={home} />;
@@ -63,6 +65,9 @@ export function WorkspaceRoutes({
       <Route path={PATTERNS.homeCalendar} element={ownCalendar} />
       <Route path={PATTERNS.homeCalendarWeek} element={ownCalendar} />
       <Route path={PATTERNS.homeCalendarTask} element={ownCalendar} />
+      <Route path={PATTERNS.notifications} element={inbox} />
+      <Route path={PATTERNS.notificationsTask} element={inbox} />
+      <Route path={PATTERNS.notificationsComment} element={inbox} />
       <Route path={PATTERNS.team} element={team} />
       <Route path={PATTERNS.teamView} element={team} />
       <Route

@@ -38,6 +38,7 @@ const load = {
     withMoreMessages(
       () => import(/* webpackChunkName: "activity" */ '../../features/activity/ActivityPage'),
     ),
+  inbox: () => withMoreMessages(() => import(/* webpackChunkName: "inbox" */ './OwnInbox')),
   search: () =>
     withMoreMessages(
       () => import(/* webpackChunkName: "search" */ '../../features/palette/SearchPage'),
@@ -92,6 +93,7 @@ export const ActivityPage = lazyRoute(
   async () => (await load.activity()).ActivityPage,
   ScreenLoading,
 );
+export const OwnInbox = lazyRoute(async () => (await load.inbox()).OwnInbox, ScreenLoading);
 export const SearchPage = lazyRoute(async () => (await load.search()).SearchPage, ScreenLoading);
 export const WorkspaceSettingsScreen = lazyRoute(
   async () => (await load.workspaceSettings()).WorkspaceSettingsScreen,

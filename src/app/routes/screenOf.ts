@@ -4,7 +4,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 
 /**
  * A key for the screen of a path: all paths of a board, including its tasks, are one screen; so are
- * the weeks of its calendar, its list view with its tasks, My Tasks, a user's own calendar, and the views of the team. Uses the
+ * the weeks of its calendar, its list view with its tasks, My Tasks, a user's own calendar, the inbox, and the views of the team. Uses the
  * id, so that a renamed board, whose URL changes, is still the same screen. Null for paths that
  * only redirect.
  */
@@ -27,4 +27,4 @@ export function screenOf(pathname: string): string | null {
 
 const ONLY_REDIRECT = [PATTERNS.landing, PATTERNS.share, PATTERNS.home];
 /** Paths that are one screen with everything below them. */
-const WHOLE = [PATTERNS.myTasks, PATTERNS.homeCalendar, PATTERNS.team];
+const WHOLE = [PATTERNS.myTasks, PATTERNS.homeCalendar, PATTERNS.notifications, PATTERNS.team];

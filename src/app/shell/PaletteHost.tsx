@@ -128,6 +128,7 @@ const FOR_MEMBERS: readonly Offer[] = [
   { command: 'createBoard', words: 'create-board', icon: 'board' },
   { command: 'goMyTasks', words: 'my-tasks', icon: 'myTasks' },
   { command: 'goCalendar', words: 'go-to-calendar', icon: 'calendar' },
+  { command: 'goInbox', words: 'go-to-inbox', icon: 'inbox' },
   { command: 'goTeam', words: 'go-to-team', icon: 'people' },
   { command: 'goActivity', words: 'go-to-activity', icon: 'activity' },
 ];

@@ -85,6 +85,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
             : links.homeCalendar(wid, me.nick),
         ),
       goMyTasks: () => go(links.myTasks(wid, me.nick)),
+      goInbox: () => go(links.notifications(wid)),
       goTeam: () => go(links.team(wid)),
     }),
     createWorkspace: () => open('create-workspace'),

@@ -7,7 +7,7 @@
  * with a space between them are pressed in sequence. No shortcut uses Alt or AltGr with a letter:
  * on Polish keyboards these type another letter.
  */
-export type Where = 'everywhere' | 'board' | 'table' | 'calendar' | 'task';
+export type Where = 'everywhere' | 'board' | 'table' | 'calendar' | 'task' | 'inbox';
 
 interface Shortcut {
   where: Where;
@@ -26,6 +26,7 @@ export const SHORTCUTS = {
   goHome: { where: 'everywhere', keys: ['g h'] },
   goBoard: { where: 'everywhere', keys: ['g b'] },
   goCalendar: { where: 'everywhere', keys: ['g c'] },
+  goInbox: { where: 'everywhere', keys: ['g i'] },
   goTeam: { where: 'everywhere', keys: ['g t'] },
   goSettings: { where: 'everywhere', keys: ['g s'] },
   undo: { where: 'everywhere', keys: ['Mod+z'] },
@@ -81,6 +82,11 @@ export const SHORTCUTS = {
   thisWeek: { where: 'calendar', keys: ['t'] },
   unscheduled: { where: 'calendar', keys: ['u'] },
   weekends: { where: 'calendar', keys: ['h'] },
+
+  inboxDown: { where: 'inbox', keys: ['j', 'ArrowDown'] },
+  inboxUp: { where: 'inbox', keys: ['k', 'ArrowUp'] },
+  inboxDone: { where: 'inbox', keys: ['e'] },
+  inboxRead: { where: 'inbox', keys: ['r'] },
 
   nextTask: { where: 'task', keys: ['j'] },
   previousTask: { where: 'task', keys: ['k'] },

@@ -3,6 +3,13 @@ import { BRAND } from './brand';
 
 /** The active titles; the last one wins: an open task over its board. */
 const named: { title: string }[] = [];
+let count = 0;
+
+/** Puts a number before every title: "(3) Website · Kreda"; 0 removes it. */
+export function setTitleCount(n: number): void {
+  count = n;
+  show();
+}
 
 /**
  * Sets the document title while the calling screen is shown, the narrowest part first: "Fix login ·
@@ -30,5 +37,5 @@ export function useDocumentTitle(...parts: string[]): void {
 /** Without a title left the page keeps the last one until the next screen sets its own. */
 function show(): void {
   const last = named.at(-1);
-  if (last) document.title = last.title;
+  if (last) document.title = (count > 0 ? `(${count}) ` : '') + last.title;
 }

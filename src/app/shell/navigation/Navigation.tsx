@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../../../contract/links';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
+import { whenScreenReady } from '../../../lib/dom/whenScreenReady';
+import { lazyWithPreload } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
 import type { MessageKey } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/Icon';
+import { useLazy } from '../../../ui/lazy/useLazy';
 import { BoardLinks } from './BoardLinks';
 import classes from './Navigation.module.css';
 import type { OpenSession } from '../../auth/session';
@@ -26,10 +31,19 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
   const {
     me: { nick },
     wid,
+    workspaceId,
     role,
   } = session;
   const isMember = role !== null;
+  const { Component: InboxCount } = useLazy(inboxCount, false);
+  const isShown = isMember && InboxCount === null;
+  useEffect(() => {
+    if (isShown)
+      void whenScreenReady(COUNT_WITHIN_MS).then(() => inboxCount.load().catch(() => undefined));
+  }, [isShown]);
+  const inbox: Place = ['inbox', 'inbox', links.notifications(wid), PATTERNS.notifications];
   const own: readonly Place[] = [
+    inbox,
     ['my-tasks', 'myTasks', links.myTasks(wid, nick), PATTERNS.myTasks],
     ['calendar', 'calendar', links.homeCalendar(wid, nick), PATTERNS.homeCalendar],
   ];
@@ -47,7 +61,9 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
   ];
   return (
     <>
-      <PlaceLinks places={isMember ? [home, ...own] : [home]} onNavigate={onNavigate} />
+      <PlaceLinks places={isMember ? [home, ...own] : [home]} onNavigate={onNavigate}>
+        {InboxCount && <InboxCount workspaceId={workspaceId} />}
+      </PlaceLinks>
       <BoardLinks session={session} onNavigate={onNavigate} onCreate={onCreate} />
       <div className={classes.foot}>
         <PlaceLinks
@@ -62,9 +78,12 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
 function PlaceLinks({
   places,
   onNavigate,
+  children,
 }: {
   places: readonly Place[];
   onNavigate: (() => void) | undefined;
+  /** Beside the link to the inbox: its number of unread entries. */
+  children?: ReactNode;
 }) {
   const text = useText();
   const { pathname } = useLocation();
@@ -83,6 +102,7 @@ function PlaceLinks({
             >
               <Icon name={icon} />
               {text(label)}
+              {label === 'inbox' && children}
             </Link>
           </li>
         );
@@ -90,3 +110,11 @@ function PlaceLinks({
     </ul>
   );
 }
+
+/** The longest wait for the screen before the number of unread entries loads, in milliseconds. */
+const COUNT_WITHIN_MS = 5_000;
+const inboxCount = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "inbox-count" */ '../../../features/inbox/InboxCount'))
+      .InboxCount,
+);

@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { useText } from '../../lib/text/useText';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LinkButton } from '../../ui/components/LinkButton';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { links } from '../../../contract/links';
+import type { InboxView, NotificationGroup } from './groupNotifications';
+import classes from './Inbox.module.css';
+import { InboxRow } from './InboxRow';
+import type { InboxActions } from './useInboxActions';
+import type { InboxPages } from './useInboxPages';
+import { useInboxKeys } from './useInboxKeys';
+
+export interface InboxListProps {
+  wid: string;
+  view: InboxView;
+  groups: readonly NotificationGroup[];
+  pages: InboxPages;
+  actions: InboxActions;
+  openTaskId: number | null;
+}
+
+/** One list of the inbox, with its states while it loads, if it fails, and if it is empty. */
+export function InboxList({ wid, view, groups, pages, actions, openTaskId }: InboxListProps) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const handleKeyDown = useInboxKeys({ groups, view, actions });
+  return (
+    // The keys of the inbox are handled here for all entries.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleKeyDown}>
+      {pages.hasFailed && (
+        <Banner
+          tone="danger"
+          action={
+            <Button icon="retry" isBusy={pages.isFetching} onClick={pages.retry}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          {text('inbox-not-loaded')}
+        </Banner>
+      )}
+      <Skeleton isLoading={pages.isLoading && groups.length === 0} boxes={<InboxLoading />}>
+        {() =>
+          groups.length > 0 ? (
+            <ul ref={list} className={classes.list} aria-label={text(VIEW_WORDS[view])}>
+              {groups.map((group) => (
+                <InboxRow
+                  key={group.key}
+                  {...{ group, view, wid, actions }}
+                  isOpen={openTaskId !== null && group.newest.taskId === openTaskId}
+                />
+              ))}
+            </ul>
+          ) : (
+            !pages.hasFailed && <NothingHere view={view} wid={wid} />
+          )
+        }
+      </Skeleton>
+      {pages.hasMore && (
+        <div className={classes.later}>
+          <Button isBusy={pages.isFetching} onClick={pages.loadMore}>
+            {text('load-more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const VIEW_WORDS = {
+  inbox: 'inbox',
+  snoozed: 'inbox-snoozed',
+  done: 'inbox-done',
+} as const;
+
+function NothingHere({ view, wid }: { view: InboxView; wid: string }) {
+  const text = useText();
+  return (
+    <EmptyState
+      drawing="inbox"
+      title={text(`${VIEW_WORDS[view]}-empty`)}
+      action={
+        view === 'inbox' ? (
+          <LinkButton icon="home" to={links.home(wid)}>
+            {text('go-home')}
+          </LinkButton>
+        ) : (
+          <LinkButton icon="inbox" to={links.notifications(wid)}>
+            {text('inbox')}
+          </LinkButton>
+        )
+      }
+    >
+      {text(`${VIEW_WORDS[view]}-empty-hint`)}
+    </EmptyState>
+  );
+}
+
+function InboxLoading() {
+  return (
+    <div className={classes.list}>
+      {['70%', '55%', '80%', '60%'].map((width) => (
+        <div key={width} className={classes.loading}>
+          <SkeletonBox width="2rem" height="2rem" isRound />
+          <SkeletonBox width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { selectTask } from '../../entities/tasks/selectors';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import { useRegisterTaskMutations } from '../../store/useRegisterTaskMutations';
+import { Button } from '../../ui/components/Button';
+import { Tabs } from '../../ui/components/Tabs';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
+import '../../ui/icons/menuIcons';
+import { useMoveTaskDialog } from '../board/board/useMoveTaskDialog';
+import { BoardContext } from '../board/card/boardContext';
+import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
+import { SectionHandlesContext, type SectionHandle } from '../board/section/sectionHandles';
+import { taskPathIn } from '../myTasks/taskPathIn';
+import { groupNotifications, type InboxView } from './groupNotifications';
+import { InboxList, VIEW_WORDS } from './InboxList';
+import classes from './Inbox.module.css';
+import { useInboxActions } from './useInboxActions';
+import { useInboxPages } from './useInboxPages';
+import { useMinute, useNotifications } from './useNotifications';
+
+export interface InboxPageProps {
+  viewerId: number;
+  nick: string;
+  wid: string;
+  workspaceId: number;
+  /** Null for a non-member in a public workspace, who has no inbox there. */
+  role: number | null;
+  /** The task of the URL. */
+  taskId: number | null;
+  /** The overlay of that task. */
+  children?: ReactNode;
+}
+
+/** `/1/{wid}/notifications`: what concerns the user, and a task over it (docs/adr/0110-inbox.md). */
+export function InboxPage({ role, ...page }: InboxPageProps) {
+  return role === null ? <NotAuthorized homePath={links.home(page.wid)} /> : <Inbox {...page} />;
+}
+
+function Inbox({
+  viewerId,
+  nick,
+  wid,
+  workspaceId,
+  taskId,
+  children,
+}: Omit<InboxPageProps, 'role'>) {
+  useRegisterTaskMutations();
+  const text = useText();
+  useDocumentTitle(text('inbox'));
+  const [search] = useSearchParams();
+  const view = viewOf(search.get('view'));
+  const rows = useNotifications(workspaceId);
+  const now = useMinute();
+  const groups = useMemo(() => groupNotifications(rows, view, now), [rows, view, now]);
+  const unread = groups.filter((group) => group.unread.length > 0);
+  const pages = useInboxPages(workspaceId, view);
+  const actions = useInboxActions(workspaceId, viewerId);
+  const to = (other: InboxView) =>
+    links.notifications(wid) + (other === 'inbox' ? '' : `?view=${other}`);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 tabIndex={-1}>
+          {text('inbox')}
+          {view === 'inbox' && unread.length > 0 && (
+            <span className={classes.new}> {text('inbox-new', { n: unread.length })}</span>
+          )}
+        </h1>
+        {view === 'inbox' && unread.length > 0 && (
+          <Button tone="quiet" icon="check" onClick={() => actions.markAllRead(unread)}>
+            {text('inbox-read-all')}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label={text('inbox-views')}
+        items={VIEWS.map((one) => ({
+          to: to(one),
+          label: text(VIEW_WORDS[one]),
+          isCurrent: one === view,
+        }))}
+      />
+      <InboxList key={view} {...{ wid, view, groups, pages, actions }} openTaskId={taskId} />
+      <TaskPlace {...{ viewerId, nick, wid, taskId }}>{children}</TaskPlace>
+    </div>
+  );
+}
+
+const VIEWS: readonly InboxView[] = ['inbox', 'snoozed', 'done'];
+const viewOf = (value: string | null): InboxView => VIEWS.find((view) => view === value) ?? 'inbox';
+
+interface TaskPlaceProps extends Pick<InboxPageProps, 'viewerId' | 'nick' | 'wid' | 'taskId'> {
+  children: ReactNode;
+}
+
+/** What an open task needs of the board around it. */
+function TaskPlace({ viewerId, nick, wid, taskId, children }: TaskPlaceProps) {
+  const store = useAppStore();
+  const around = useRef<HTMLDivElement>(null);
+  const [sectionHandles] = useState(() => new Map<number, SectionHandle>());
+  const { openMoveDialog, ...dialog } = useMoveTaskDialog(around);
+  const projectId = useAppSelector((state) => selectTask(state, taskId ?? 0)?.projectId) ?? 0;
+  const board = useMemo(
+    () => ({
+      ...{ projectId, wid, boardSlug: String(projectId), viewerId, canEdit: true, openMoveDialog },
+      pathOf: taskPathIn({ store, wid, nick }),
+    }),
+    [projectId, wid, viewerId, openMoveDialog, store, nick],
+  );
+  return (
+    <BoardContext value={board}>
+      <SectionHandlesContext value={sectionHandles}>
+        <div ref={around}>{children}</div>
+        <MoveTaskDialog {...dialog} />
+      </SectionHandlesContext>
+    </BoardContext>
+  );
+}

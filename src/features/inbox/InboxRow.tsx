@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { selectProject } from '../../entities/projects/selectors';
+import { selectTask } from '../../entities/tasks/selectors';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
+import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { useNameOf } from '../../lib/text/useNameOf';
+import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Avatar } from '../../ui/avatar/Avatar';
+import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
+import { IconButton } from '../../ui/components/IconButton';
+import { marked } from '../activity/marks';
+import { Sentence } from '../activity/Sentence';
+import type { InboxView, NotificationGroup } from './groupNotifications';
+import classes from './Inbox.module.css';
+import { INBOX_MESSAGES, ROLE_WORDS } from './inboxMessages';
+import { InboxRowMenu } from './InboxRowMenu';
+import type { InboxActions } from './useInboxActions';
+
+export interface InboxRowProps {
+  group: NotificationGroup;
+  view: InboxView;
+  wid: string;
+  isOpen: boolean;
+  actions: InboxActions;
+}
+
+/**
+ * One entry of the inbox: who did what, the beginning of a comment, and where; the whole entry is a
+ * link. Its buttons follow it in the order of focus.
+ */
+export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { newest, rows, unread } = group;
+  const { actorId, projectId, taskId } = newest;
+  const actor = useAppSelector(
+    (state) => selectOptimisticEntities(state).users.entities[actorId ?? 0],
+  );
+  const board = useAppSelector((state) => selectProject(state, projectId ?? 0));
+  const task = useAppSelector((state) => selectTask(state, taskId ?? 0));
+  const name = nameOf(actor?.name ?? text('activity-somebody'));
+  const isUnread = unread.length > 0;
+  const place =
+    task?.title ?? newest.taskTitle ?? board?.title ?? newest.boardTitle ?? text('team');
+  const detail = useDetail(newest);
+
+  return (
+    <li className={classes.row} data-unread={isUnread || undefined} data-open={isOpen || undefined}>
+      <Link
+        to={pathOf(newest, wid)}
+        className={classes.link}
+        aria-current={isOpen ? 'true' : undefined}
+        data-notification={group.key}
+        onClick={() => actions.markRead(group)}
+      >
+        <Avatar
+          person={{ id: actorId ?? 0, name, initials: actor?.nickShort ?? '', hue: actor?.hue }}
+          size={32}
+          isDecorative
+        />
+        <span className={classes.words}>
+          <span className={classes.sentence}>
+            {isUnread && <span className="visually-hidden">{text('inbox-is-unread')} </span>}
+            <Sentence
+              sentence={text(INBOX_MESSAGES[newest.kind], {
+                name: marked('name', name),
+                role: text(ROLE_WORDS[newest.to ?? ''] ?? 'role-member'),
+              })}
+              path={null}
+            />
+            {rows.length > 1 && (
+              <span className={classes.more}> {text('inbox-more', { n: rows.length - 1 })}</span>
+            )}
+          </span>
+          {detail !== '' && <span className={classes.detail}>{detail}</span>}
+          <span className={classes.place}>
+            {board && <BoardGlyph board={board} />}
+            <span className={classes.title}>{place}</span>
+          </span>
+        </span>
+        <span className={classes.time}>
+          <RelativeTime at={new Date(group.since).toISOString()} />
+        </span>
+      </Link>
+      <span className={classes.actions}>
+        <IconButton
+          icon={view === 'done' ? 'undo' : 'check'}
+          label={text(view === 'done' ? 'inbox-return' : 'inbox-finish')}
+          onClick={() => actions.finish(group, view !== 'done')}
+        />
+        <InboxRowMenu {...{ group, view, actions }} />
+      </span>
+    </li>
+  );
+}
+
+/** The second line: what was said, which file, from which list to which. */
+function useDetail({ kind, excerpt, from, to }: NotificationGroup['newest']): string {
+  const text = useText();
+  if (kind === 'moved')
+    return text('inbox-from-to', {
+      from: from ?? text('activity-a-list'),
+      to: to ?? text('activity-a-list'),
+    });
+  if (excerpt == null || excerpt === '') return '';
+  return kind === 'file' ? excerpt : text('inbox-quote', { excerpt });
+}
+
+/** Over the inbox for a task, so that the next entry is one step away. */
+function pathOf({ kind, projectId, taskId, commentId }: NotificationGroup['newest'], wid: string) {
+  if (kind === 'request') return links.team(wid, 'requests');
+  if (taskId !== null) return links.notifications(wid, taskId, commentId);
+  return projectId === null ? links.team(wid) : links.board(wid, projectId);
+}

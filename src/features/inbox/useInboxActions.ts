@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { useText } from '../../lib/text/useText';
+import { useAppStore } from '../../store/hooks';
+import { useEnqueueMutation } from '../../store/useEnqueueMutation';
+import { selectTask } from '../../entities/tasks/selectors';
+import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import type { NotificationGroup } from './groupNotifications';
+
+export interface InboxActions {
+  markRead: (group: Pick<NotificationGroup, 'unread'>) => void;
+  toggleRead: (group: NotificationGroup) => void;
+  finish: (group: NotificationGroup, isDone: boolean) => void;
+  snooze: (group: NotificationGroup, until: Date | null) => void;
+  /** Stops news about the group's task, except assignments and mentions. */
+  mute: (group: NotificationGroup) => void;
+  markAllRead: (groups: readonly NotificationGroup[]) => void;
+}
+
+const idsOf = ({ rows }: NotificationGroup) => rows.map(({ id }) => id);
+
+/** What can be done with entries of the inbox. All of it works offline and can be undone. */
+export function useInboxActions(workspaceId: number, viewerId: number): InboxActions {
+  const text = useText();
+  const store = useAppStore();
+  const enqueue = useEnqueueMutation();
+  const change = useUndoableMutation();
+
+  const setRead = useCallback(
+    (ids: readonly number[], isRead: boolean) => {
+      if (ids.length > 0) void enqueue('readNotifications', { workspaceId, ids: [...ids], isRead });
+    },
+    [enqueue, workspaceId],
+  );
+  return {
+    markRead: ({ unread }) => setRead(unread, true),
+    toggleRead(group) {
+      if (group.unread.length > 0) setRead(group.unread, true);
+      else setRead([group.newest.id], false);
+    },
+    finish(group, isDone) {
+      const said = text(isDone ? 'inbox-finished' : 'inbox-returned');
+      void change('finishNotifications', { workspaceId, ids: idsOf(group), isDone }, said);
+    },
+    snooze(group, until) {
+      const said = text(until ? 'inbox-snoozed-said' : 'inbox-returned');
+      const ids = idsOf(group);
+      void change(
+        'snoozeNotifications',
+        { workspaceId, ids, until: until?.toISOString() ?? null },
+        said,
+      );
+    },
+    mute({ newest: { taskId, taskTitle } }) {
+      if (taskId === null) return;
+      const title = selectTask(store.getState(), taskId)?.title ?? taskTitle ?? '';
+      void change(
+        'setNotifications',
+        { taskId, userId: viewerId, notify: false },
+        text('inbox-muted', { title }),
+      );
+    },
+    markAllRead(groups) {
+      const ids = groups.flatMap(({ unread }) => unread);
+      if (ids.length > 0)
+        void change(
+          'readNotifications',
+          { workspaceId, ids, isRead: true },
+          text('inbox-all-read-said', { n: ids.length }),
+        );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { keyPressed } from '../../lib/keys/keyPressed';
+import { shortcutAt } from '../../lib/keys/shortcuts';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
+import type { InboxView, NotificationGroup } from './groupNotifications';
+import type { InboxActions } from './useInboxActions';
+
+interface InboxKeys {
+  groups: readonly NotificationGroup[];
+  view: InboxView;
+  actions: InboxActions;
+}
+
+/**
+ * The keys of the inbox (docs/ux.md#2-8): up and down from entry to entry, done, read or unread. They
+ * apply to the entry that has focus; the first arrow focuses the first entry.
+ */
+export function useInboxKeys({ groups, view, actions }: InboxKeys) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const key = shortcutAt('inbox', keyPressed(event));
+    if (key === null) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')];
+    const row = event.target instanceof Element ? event.target.closest('li') : null;
+    const link = row?.querySelector<HTMLElement>('[data-notification]') ?? null;
+    const place = link ? all.indexOf(link) : -1;
+    const group = groups.find((one) => one.key === link?.dataset['notification']);
+    const run = {
+      inboxDown: () => all[place + 1]?.focus(),
+      inboxUp: () => all[Math.max(0, place - 1)]?.focus(),
+      inboxDone: () => {
+        if (!group) return;
+        focusNeighbour(row);
+        actions.finish(group, view !== 'done');
+      },
+      inboxRead: () => group && actions.toggleRead(group),
+    }[key];
+    event.preventDefault();
+    run();
+  };
+}
