@@ -234,7 +234,10 @@ export function rowsOfBoardPreference(preference: WireBoardPreference): RowChang
 }
 
 /** A notification's row, and the user who caused it as of `seq`. */
-export function rowsOfNotification({ actor, ...columns }: WireNotification, seq: number): RowChange[] {
+export function rowsOfNotification(
+  { actor, ...columns }: WireNotification,
+  seq: number,
+): RowChange[] {
   const row = { ...columns, actorId: actor?.id ?? null };
   return [{ op: 'put', table: 'notifications', row }, ...(actor ? [userChange(actor, seq)] : [])];
 }

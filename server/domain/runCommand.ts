@@ -153,11 +153,7 @@ async function change(
       if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
       const context = { tx, services, viewer, workspaceId, seq, resources };
       const decision = await command.run(context, args);
-      const told = await tell(
-        tx,
-        { workspaceId, seq, actorId: viewer.userId },
-        decision.activity,
-      );
+      const told = await tell(tx, { workspaceId, seq, actorId: viewer.userId }, decision.activity);
       const changes =
         personal.size === 0
           ? decision.changes

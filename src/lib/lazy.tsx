@@ -75,6 +75,16 @@ export function lazyOnIntent<Value>(
 }
 
 /**
+ * The same for what every screen has and does without until it is loaded, soon after its first
+ * paint. Its messages are those of the workspace.
+ */
+export function lazySoon<Value>(
+  importValue: () => Promise<Value>,
+): Lazy<Value> & { opensField: boolean; isOptional: boolean } {
+  return { ...createLazy(importValue), opensField: false, isOptional: true };
+}
+
+/**
  * The same for a screen: not preloaded with the others, and drawn by itself. It is like React's
  * `lazy` without its 300 ms: a Suspense boundary that has shown its fallback keeps it that long,
  * once for each step of the gate. A failed load is thrown to the next error boundary; its retry

@@ -3,14 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useBoardPreferencesQuery } from '../../entities/boardPreferences/endpoints';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
-import { OutboxNotices } from '../../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../../store/enterWorkspace';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import { useIsSmallScreen } from '../../ui/hooks/useIsSmallScreen';
 import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
-import { lazyWithPreload } from '../../lib/lazy';
+import { lazySoon, lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { startKeyBuffer } from '../../ui/lazy/keyBuffer';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
@@ -61,6 +60,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   useRootAttribute('shell', hasNavigation ? 'nav' : 'bar');
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
+  const { Component: OutboxNotices } = useLazy(outboxNotices, true);
   const { Component: OfflineOfferHost } = useLazy(offlineOfferHost, false);
   // Without a connection the offer could not load.
   useFirstInteraction(() => void offlineOfferHost.load().catch(() => undefined));
@@ -81,7 +81,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
         )}
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <OutboxNotices>{OfflineOfferHost && <OfflineOfferHost />}</OutboxNotices>
+        {OutboxNotices && <OutboxNotices>{OfflineOfferHost && <OfflineOfferHost />}</OutboxNotices>}
         <ErrorBoundary
           place={screenOf(pathname) ?? pathname}
           fallback={<ErrorScreen homePath={homeHref} />}
@@ -107,6 +107,12 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
 const offlineOfferHost = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "offline-offer" */ './OfflineOfferHost')).OfflineOfferHost,
+);
+/** A screen works without them until they load, which is soon after its first paint. */
+const outboxNotices = lazySoon(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ '../../features/outbox/OutboxNotices'))
+      .OutboxNotices,
 );
 const shellOverlays = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,

@@ -14,7 +14,9 @@ export function snoozeTimes(now: Date): readonly { label: MessageKey; until: Dat
   // Monday of the next week (ISO 8601: a week begins on Monday).
   const toMonday = (8 - now.getDay()) % 7 || 7;
   return [
-    { label: 'snooze-later', until: later },
+    ...(later.getDate() === now.getDate()
+      ? [{ label: 'snooze-later' as const, until: later }]
+      : []),
     { label: 'snooze-tomorrow', until: morningIn(1, { now }) },
     ...(toMonday > 1
       ? [{ label: 'snooze-next-week' as const, until: morningIn(toMonday, { now }) }]

@@ -23,6 +23,7 @@ const WORDS = new Set(
     'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
     'fieldDefinitions descriptions spaces folders savedViews public workspace private system light dark en pl ' +
     'taskRelations boardPreferences SectionHasProject TaskHasSection TaskBlocksTask TaskRelatesToTask TaskDuplicatesTask ' +
+    'notifications assigned mentioned commented replied completed moved file request granted added ' +
     'immediately delayed api'
   ).split(' '),
 );
@@ -39,9 +40,9 @@ export const isRandomId = matches(
 );
 
 const ENUMS =
-  'type status op table requestStatus visibility theme locale invalidationBehavior reducerPath';
+  'type status op table kind requestStatus visibility theme locale invalidationBehavior reducerPath';
 const DATES =
-  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt dueDate from to start end';
+  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until dueDate from to start end';
 
 const each = <T>(names: string, value: T) => names.split(' ').map((name) => [name, value] as const);
 
@@ -59,7 +60,7 @@ export const KEPT_TEXTS: ReadonlyMap<string, (text: string) => boolean> = new Ma
 /** Numbers, by field. Fields that end in `Id` or `Ids` are kept too. */
 export const KEPT_NUMBERS: ReadonlySet<string> = new Set(
   (
-    'id ids key version seq prev since asOf revokedAt tombstones scopes cursor startSeq ' +
+    'id ids before key version seq prev since asOf revokedAt tombstones scopes cursor startSeq ' +
     'lastDeliveredSeq statusSince at makes after sortIndex typeId role hue coverHue width height ' +
     'startedTimeStamp fulfilledTimeStamp keepUnusedDataFor status damaged descriptionVersion ' +
     'baseVersion commentCount filesCount checkListCount checkListDoneCount editCount board'

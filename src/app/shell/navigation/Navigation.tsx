@@ -4,7 +4,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../../../contract/links';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
 import { whenScreenReady } from '../../../lib/dom/whenScreenReady';
-import { lazyWithPreload } from '../../../lib/lazy';
+import { lazySoon } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
 import type { MessageKey } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
@@ -113,7 +113,7 @@ function PlaceLinks({
 
 /** The longest wait for the screen before the number of unread entries loads, in milliseconds. */
 const COUNT_WITHIN_MS = 5_000;
-const inboxCount = lazyWithPreload(
+const inboxCount = lazySoon(
   async () =>
     (await import(/* webpackChunkName: "inbox-count" */ '../../../features/inbox/InboxCount'))
       .InboxCount,

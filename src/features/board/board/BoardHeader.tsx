@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../lib/text/useDocumentTitle';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
-import { lazyWithPreload } from '../../../lib/lazy';
+import { lazySoon, lazyWithPreload } from '../../../lib/lazy';
 import { useLazy } from '../../../ui/lazy/useLazy';
 import { Button } from '../../../ui/components/Button';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
@@ -14,7 +14,7 @@ import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs, type TabLink } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
-import { BoardPresence } from '../../presence/BoardPresence';
+import { boardPresence } from '../../presence/lazyPresence';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
@@ -52,6 +52,7 @@ export function BoardHeader({
   const [shouldLoadEditor, setShouldLoadEditor] = useState(false);
   const { Component: TitleEditor } = useLazy(lazyTitleEditor, shouldLoadEditor);
   const hasStar = canEdit && !isSmall;
+  const { Component: BoardPresence } = useLazy(boardPresence, true);
   const { Component: StarButton } = useLazy(starButton, hasStar);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
@@ -88,7 +89,7 @@ export function BoardHeader({
         <ViewMenu items={isSmall ? tabs : NONE} canSave={canEdit && view !== 'calendar'} />
         <div className={classes.tools} data-print="hide">
           {filter !== undefined && <AssigneeFilterButtons projectId={projectId} />}
-          <BoardPresence {...{ projectId, wid, viewerId }} />
+          {BoardPresence && <BoardPresence {...{ projectId, wid, viewerId }} />}
           {filter && (
             <Button
               tone="quiet"
@@ -119,6 +120,6 @@ const lazyTitleEditor = lazyWithPreload(
   { opensField: true },
 );
 
-const starButton = lazyWithPreload(
+const starButton = lazySoon(
   async () => (await import(/* webpackChunkName: "star" */ '../../stars/StarButton')).StarButton,
 );

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { test, type Fixture, type Person } from './fixture';
+import { longIn } from './long';
+import { expect, expectGoodLooks } from './support';
+
+const WORDS = {
+  en: {
+    inbox: 'Inbox',
+    unread: (n: number) => `Inbox ${n} unread`,
+    mentioned: 'Anna Nowak mentioned you',
+    assigned: 'Anna Nowak assigned you',
+    completed: 'Anna Nowak completed a task you watch',
+    more: 'and 1 more',
+    done: 'Done',
+    returned: 'Back to the inbox',
+    finished: 'Moved to Done',
+    menu: 'Options of the entry',
+    tomorrow: 'Tomorrow',
+    snoozed: 'Snoozed',
+    empty: 'You are up to date',
+    readAll: 'Mark all as read',
+    markUnread: 'Mark as unread',
+    mute: 'Mute this task',
+    undo: 'Undo',
+    views: 'Lists of the inbox',
+  },
+  pl: {
+    inbox: 'Powiadomienia',
+    unread: (n: number) => `Powiadomienia ${n} nieprzeczytane`,
+    mentioned: 'Anna Nowak: wzmianka o\u00a0Tobie',
+    assigned: 'Anna Nowak: zadanie przypisano Tobie',
+    completed: 'Anna Nowak: zrobiono obserwowane zadanie',
+    more: 'i\u00a0jeszcze 1',
+    done: 'Załatwione',
+    returned: 'Przywróć do powiadomień',
+    finished: 'Przeniesiono do załatwionych',
+    menu: 'Opcje powiadomienia',
+    tomorrow: 'Jutro',
+    snoozed: 'Odłożone',
+    empty: 'Jesteś na bieżąco',
+    readAll: 'Oznacz wszystko jako przeczytane',
+    markUnread: 'Oznacz jako nieprzeczytane',
+    mute: 'Wycisz to zadanie',
+    undo: 'Cofnij',
+    views: 'Listy powiadomień',
+  },
+} as const;
+
+/** The link in the sidebar, which also says how many entries are unread. */
+const inboxLink = (page: Page, words: (typeof WORDS)['en' | 'pl']) =>
+  page.locator(`nav a[href$="/notifications"]`).filter({ hasText: words.inbox }).first();
+const entries = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('list', { name, exact: true }).getByRole('listitem');
+
+/** A member whose inbox no other journey fills, and a board with tasks to tell them of. */
+async function reader(fixture: Fixture, name: string) {
+  const unique = `${name}.${test.info().repeatEachIndex}.${test.info().retry}`;
+  const person = await fixture.member(`inbox.${unique}`);
+  const at = await fixture.board(`News ${unique}`, { Todo: ['Write the offer', 'Call the bank'] });
+  const projectId = Number(/(\d+)$/.exec(at)?.[1]);
+  const { projectView } = (await fixture.anna.ask(
+    'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
+    { id: projectId },
+  )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
+  const idOf = (title: string) => projectView.tasks.find((task) => task.title === title)?.id ?? 0;
+  return {
+    person,
+    at,
+    nick: `inbox.${unique}`,
+    offer: idOf('Write the offer'),
+    bank: idOf('Call the bank'),
+  };
+}
+
+const assign = (anna: Person, taskId: number, userId: number) =>
+  anna.ask(
+    'mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }',
+    { taskId, userId },
+  );
+const say = (anna: Person, taskId: number, content: string) =>
+  anna.ask(
+    'mutation ($taskId: Id!, $content: String!) { addComment(taskId: $taskId, content: $content) { success } }',
+    { taskId, content },
+  );
+const finish = (anna: Person, id: number) =>
+  anna.ask('mutation ($id: Id!) { setTaskDone(id: $id, isDone: true) { success } }', { id });
+
+async function speak(page: Page, locale: string): Promise<void> {
+  await page.evaluate((language) => localStorage.setItem('locale', language), locale);
+  await page.reload();
+}
+
+for (const locale of ['en', 'pl'] as const) {
+  const words = WORDS[locale];
+  const name = (of: string) => (locale === 'pl' ? `${of}-pl` : of);
+
+  test(
+    `what others do arrives in the inbox, is opened, finished and brought back (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      const { person, nick, offer, bank } = await reader(fixture, `news${locale}`);
+      const { page } = await open(person, `/1/${fixture.anna.wid}/notifications`);
+      await speak(page, locale);
+      await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+      await expectGoodLooks(page, name('inbox-empty'));
+
+      await assign(fixture.anna, offer, person.id);
+      await say(fixture.anna, offer, `Can you look at **this**, @${nick}?`);
+      await assign(fixture.anna, bank, person.id);
+      const list = entries(page, words.inbox);
+      await expect(list).toHaveCount(2);
+      await expect(list.nth(0)).toContainText(words.assigned);
+      await expect(list.nth(0)).toContainText('Call the bank');
+      await expect(list.nth(1)).toContainText(words.mentioned);
+      await expect(list.nth(1)).toContainText(words.more);
+      await expect(list.nth(1)).toContainText('Can you look at this');
+      const link = inboxLink(page, words);
+      await expect(link).toHaveAccessibleName(words.unread(2));
+      await expect(page).toHaveTitle(/^\(2\) /);
+      await expectGoodLooks(page, name('inbox'));
+
+      // A second tab of the same person.
+      const tab = await page.context().newPage();
+      await tab.goto(`/1/${fixture.anna.wid}/notifications`);
+      await expect(entries(tab, words.inbox)).toHaveCount(2);
+
+      await list.nth(1).getByRole('link').click();
+      const task = page.getByRole('dialog', { name: 'Write the offer' });
+      await expect(task.getByText('Can you look at')).toBeVisible();
+      await expect(page).toHaveURL(/\/notifications\/\d+\/comment\/\d+$/);
+      await page.keyboard.press('Escape');
+      await expect(task).toBeHidden();
+      await expect(link).toHaveAccessibleName(words.unread(1));
+      await expect(inboxLink(tab, words)).toHaveAccessibleName(words.unread(1));
+
+      await list.nth(1).hover();
+      await list.nth(1).getByRole('button', { name: words.done, exact: true }).click();
+      await expect(list).toHaveCount(1);
+      await expect(entries(tab, words.inbox)).toHaveCount(1);
+      await page
+        .getByRole('navigation', { name: words.views })
+        .getByRole('link', { name: words.done })
+        .click();
+      const done = entries(page, words.done);
+      await expect(done).toHaveCount(1);
+      await expectGoodLooks(page, name('inbox-done'));
+      await done.getByRole('button', { name: words.returned, exact: true }).click();
+      await expect(done).toHaveCount(0);
+      await expect(entries(tab, words.inbox)).toHaveCount(2);
+
+      await page
+        .getByRole('navigation', { name: words.views })
+        .getByRole('link', { name: words.inbox })
+        .click();
+      await page.getByRole('button', { name: words.readAll }).click();
+      await expect(link).toHaveAccessibleName(words.inbox);
+      await expect(page).not.toHaveTitle(/^\(/);
+    },
+  );
+
+  test(
+    `the inbox by keyboard: next, done, undo, snooze, mute (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      const { person, nick, offer, bank } = await reader(fixture, `keys${locale}`);
+      await assign(fixture.anna, offer, person.id);
+      await assign(fixture.anna, bank, person.id);
+      const { page } = await open(person, `/1/${fixture.anna.wid}/home/${nick}`);
+      await speak(page, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('g');
+      await page.keyboard.press('i');
+      await expect(page).toHaveURL(/\/notifications$/);
+      const list = entries(page, words.inbox);
+      await expect(list).toHaveCount(2);
+      await list.nth(0).getByRole('link').focus();
+      await page.keyboard.press('j');
+      await expect(list.nth(1).getByRole('link')).toBeFocused();
+      await page.keyboard.press('k');
+      await expect(list.nth(0).getByRole('link')).toBeFocused();
+      await page.keyboard.press('e');
+      await expect(list).toHaveCount(1);
+      await expect(list.nth(0).getByRole('link')).toBeFocused();
+      await expect(page.getByText(words.finished)).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(list).toHaveCount(2);
+      await expect(list.nth(0)).toHaveAttribute('data-unread', 'true');
+      await list.nth(0).getByRole('link').focus();
+      await page.keyboard.press('r');
+      await expect(list.nth(0)).not.toHaveAttribute('data-unread', 'true');
+
+      await list.nth(0).getByRole('button', { name: words.menu }).focus();
+      await page.keyboard.press('Enter');
+      await expectGoodLooks(page, name('inbox-menu'));
+      await page.getByRole('menuitem', { name: words.tomorrow }).press('Enter');
+      await expect(list).toHaveCount(1);
+      await page
+        .getByRole('navigation', { name: words.views })
+        .getByRole('link', { name: words.snoozed })
+        .press('Enter');
+      await expect(entries(page, words.snoozed)).toContainText('Call the bank');
+      await page
+        .getByRole('navigation', { name: words.views })
+        .getByRole('link', { name: words.inbox })
+        .press('Enter');
+
+      await list.nth(0).getByRole('button', { name: words.menu }).press('Enter');
+      const muted = page.waitForResponse((response) =>
+        (response.request().postData() ?? '').includes('setNotifications'),
+      );
+      await page.getByRole('menuitem', { name: words.mute }).press('Enter');
+      await muted;
+      await finish(fixture.anna, offer);
+      await assign(fixture.anna, offer, fixture.ewa.id);
+      await page.reload();
+      await expect(list).toHaveCount(1);
+      await expect(list.nth(0)).not.toContainText(words.completed);
+    },
+  );
+}
+
+test('the inbox on a phone by touch, offline and back', async ({ fixture, open }) => {
+  const words = WORDS.en;
+  const { person, offer } = await reader(fixture, 'phone');
+  await assign(fixture.anna, offer, person.id);
+  const { page, context, problems } = await open(person, `/1/${fixture.anna.wid}/notifications`);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = entries(page, words.inbox);
+  await expect(list).toHaveCount(1);
+  await expectGoodLooks(page, 'inbox-phone');
+  await context.setOffline(true);
+  await list.nth(0).getByRole('button', { name: words.done, exact: true }).click();
+  await expect(list).toHaveCount(0);
+  await context.setOffline(false);
+  const other = await open(person, `/1/${fixture.anna.wid}/notifications?view=done`);
+  await expect(entries(other.page, words.done)).toHaveCount(1);
+});
