@@ -11,15 +11,9 @@ const inbox = (person: Person, args: object = {}) =>
   person.ask('notifications', { workspaceId: world.workspaceId, ...args });
 const kinds = async (person: Person): Promise<NotificationKind[]> =>
   (await inbox(person)).map(({ kind }) => kind);
-const mark = (name: string, person: Person, ids: readonly number[], args: object) =>
-  person.run(
-    name as 'readNotifications',
-    {
-      workspaceId: world.workspaceId,
-      ids: [...ids],
-      ...args,
-    } as never,
-  );
+type Mark = 'readNotifications' | 'finishNotifications' | 'snoozeNotifications';
+const mark = (name: Mark, person: Person, ids: readonly number[], args: object) =>
+  person.run(name, { workspaceId: world.workspaceId, ids: [...ids], ...args });
 
 describe('what a user finds in their inbox', () => {
   it('is an assignment, with the task and the board, for the assigned user alone', async () => {

@@ -29,10 +29,11 @@ export function InboxCount({ workspaceId }: { workspaceId: number }) {
     },
     [],
   );
+  const shown = count > MOST ? `${MOST}+` : count;
   if (count === 0) return null;
   return (
     <span className={classes.count}>
-      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden>{shown}</span>
       <span className="visually-hidden">{text('inbox-unread', { n: count })}</span>
     </span>
   );

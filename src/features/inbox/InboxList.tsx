@@ -77,12 +77,18 @@ export const VIEW_WORDS = {
   done: 'inbox-done',
 } as const;
 
+const EMPTY_WORDS = {
+  inbox: { title: 'inbox-empty', hint: 'inbox-empty-hint' },
+  snoozed: { title: 'inbox-snoozed-empty', hint: 'inbox-snoozed-empty-hint' },
+  done: { title: 'inbox-done-empty', hint: 'inbox-done-empty-hint' },
+} as const;
+
 function NothingHere({ view, wid }: { view: InboxView; wid: string }) {
   const text = useText();
   return (
     <EmptyState
       drawing="inbox"
-      title={text(`${VIEW_WORDS[view]}-empty`)}
+      title={text(EMPTY_WORDS[view].title)}
       action={
         view === 'inbox' ? (
           <LinkButton icon="home" to={links.home(wid)}>
@@ -95,7 +101,7 @@ function NothingHere({ view, wid }: { view: InboxView; wid: string }) {
         )
       }
     >
-      {text(`${VIEW_WORDS[view]}-empty-hint`)}
+      {text(EMPTY_WORDS[view].hint)}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
@@ -45,6 +46,7 @@ export function InboxRowMenu({ group, view, actions }: InboxRowMenuProps) {
 function SnoozeItems({ group, view, actions }: InboxRowMenuProps) {
   const text = useText();
   const intl = useIntl();
+  const [times] = useState(() => snoozeTimes(new Date()));
   if (view === 'snoozed')
     return (
       <MenuItem icon="undo" onSelect={() => actions.snooze(group, null)}>
@@ -53,7 +55,7 @@ function SnoozeItems({ group, view, actions }: InboxRowMenuProps) {
     );
   return (
     <MenuGroup label={text('inbox-snooze')}>
-      {snoozeTimes(new Date()).map(({ label, until }) => (
+      {times.map(({ label, until }) => (
         <MenuItem
           key={label}
           icon="clock"
