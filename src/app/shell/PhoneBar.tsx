@@ -2,6 +2,7 @@ import { Link, useMatch } from 'react-router-dom';
 import { links, PATTERNS } from '../../../contract/links';
 import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
+import { useInboxCount } from './navigation/useInboxCount';
 import classes from './PhoneBar.module.css';
 import type { ShellHeaderProps } from './ShellHeader';
 import { UserMenu } from './UserMenu';
@@ -14,8 +15,10 @@ export function PhoneBar(props: ShellHeaderProps) {
   const text = useText();
   const { session, shell } = props;
   const isHome = useMatch(PATTERNS.homeOf) !== null;
+  const isInbox = useMatch({ path: PATTERNS.notifications, end: false }) !== null;
+  const InboxCount = useInboxCount(session.role !== null);
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-inbox={session.role !== null || undefined}>
       <Link
         to={links.home(session.wid, session.me.nick)}
         className={classes.item}
@@ -43,6 +46,17 @@ export function PhoneBar(props: ShellHeaderProps) {
       >
         <Icon name="add" />
       </button>
+      {session.role !== null && (
+        <Link
+          to={links.notifications(session.wid)}
+          className={classes.item}
+          aria-current={isInbox ? 'page' : undefined}
+        >
+          <Icon name="inbox" />
+          {text('inbox-short')}
+          {InboxCount && <InboxCount workspaceId={session.workspaceId} />}
+        </Link>
+      )}
       <button
         type="button"
         className={classes.item}

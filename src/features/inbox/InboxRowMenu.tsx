@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import type { InboxView, NotificationGroup } from './groupNotifications';
+import classes from './Inbox.module.css';
 import { snoozeTimes } from './snoozeTimes';
 import type { InboxActions } from './useInboxActions';
 
@@ -56,13 +58,12 @@ function SnoozeItems({ group, view, actions }: InboxRowMenuProps) {
   return (
     <MenuGroup label={text('inbox-snooze')}>
       {times.map(({ label, until }) => (
-        <MenuItem
-          key={label}
-          icon="clock"
-          hint={intl.formatDate(until, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
-          onSelect={() => actions.snooze(group, until)}
-        >
+        <MenuItem key={label} icon="clock" onSelect={() => actions.snooze(group, until)}>
           {text(label)}
+          {SPACE}
+          <span className={classes.more}>
+            {intl.formatDate(until, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+          </span>
         </MenuItem>
       ))}
     </MenuGroup>

@@ -1,9 +1,11 @@
 import { Link, useMatch, useResolvedPath } from 'react-router-dom';
+import { Icon, type IconName } from '../icons/Icon';
 import classes from './Tabs.module.css';
 
 export interface TabLink {
   to: string;
   label: string;
+  icon?: IconName;
   /** The number of items that the tab shows. */
   count?: number;
   /**
@@ -37,11 +39,12 @@ export function Tabs({ label, items }: TabsProps) {
   );
 }
 
-function Tab({ to, label, count, isCurrent }: TabLink) {
+function Tab({ to, label, icon, count, isCurrent }: TabLink) {
   const { pathname } = useResolvedPath(to);
   const isHere = useMatch({ path: pathname, end: true }) !== null;
   return (
     <Link to={to} className={classes.tab} aria-current={(isCurrent ?? isHere) ? 'page' : undefined}>
+      {icon && <Icon name={icon} />}
       {label}
       {count !== undefined && <span className={classes.count}> {count}</span>}
     </Link>

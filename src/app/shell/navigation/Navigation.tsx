@@ -1,18 +1,15 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../../../contract/links';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
-import { whenScreenReady } from '../../../lib/dom/whenScreenReady';
-import { lazySoon } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
 import type { MessageKey } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/Icon';
-import { useLazy } from '../../../ui/lazy/useLazy';
 import { BoardLinks } from './BoardLinks';
 import classes from './Navigation.module.css';
 import type { OpenSession } from '../../auth/session';
+import { useInboxCount } from './useInboxCount';
 
 export interface NavigationProps {
   session: OpenSession;
@@ -35,12 +32,7 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
     role,
   } = session;
   const isMember = role !== null;
-  const { Component: InboxCount } = useLazy(inboxCount, false);
-  const isShown = isMember && InboxCount === null;
-  useEffect(() => {
-    if (isShown)
-      void whenScreenReady(COUNT_WITHIN_MS).then(() => inboxCount.load().catch(() => undefined));
-  }, [isShown]);
+  const InboxCount = useInboxCount(isMember);
   const inbox: Place = ['inbox', 'inbox', links.notifications(wid), PATTERNS.notifications];
   const own: readonly Place[] = [
     inbox,
@@ -110,11 +102,3 @@ function PlaceLinks({
     </ul>
   );
 }
-
-/** The longest wait for the screen before the number of unread entries loads, in milliseconds. */
-const COUNT_WITHIN_MS = 5_000;
-const inboxCount = lazySoon(
-  async () =>
-    (await import(/* webpackChunkName: "inbox-count" */ '../../../features/inbox/InboxCount'))
-      .InboxCount,
-);

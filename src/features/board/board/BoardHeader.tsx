@@ -11,6 +11,7 @@ import { useLazy } from '../../../ui/lazy/useLazy';
 import { Button } from '../../../ui/components/Button';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
 import { InlineText } from '../../../ui/forms/InlineText';
+import type { IconName } from '../../../ui/icons/Icon';
 import { Tabs, type TabLink } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
@@ -56,10 +57,14 @@ export function BoardHeader({
   const { Component: StarButton } = useLazy(starButton, hasStar);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
+  const tab = (screen: typeof view, to: string, label: string, icon: IconName): TabLink => ({
+    ...{ to, label, icon },
+    isCurrent: view === screen,
+  });
   const tabs = [
-    { to: links.board(wid, slug), label: text('tab-board'), isCurrent: view === 'board' },
-    { to: links.table(wid, slug), label: text('tab-list'), isCurrent: view === 'table' },
-    { to: links.calendar(wid, slug), label: text('calendar'), isCurrent: view === 'calendar' },
+    tab('board', links.board(wid, slug), text('tab-board'), 'board'),
+    tab('table', links.table(wid, slug), text('tab-list'), 'rows'),
+    tab('calendar', links.calendar(wid, slug), text('calendar'), 'calendar'),
   ];
   return (
     <header className={classes.header}>
