@@ -16,7 +16,7 @@ export function PhoneBar(props: ShellHeaderProps) {
   const { session, shell } = props;
   const isHome = useMatch(PATTERNS.homeOf) !== null;
   const isInbox = useMatch({ path: PATTERNS.notifications, end: false }) !== null;
-  const InboxCount = useInboxCount(session.role !== null);
+  const { Component: InboxCount } = useInboxCount(session.role !== null);
   return (
     <header className={classes.bar} data-inbox={session.role !== null || undefined}>
       <Link

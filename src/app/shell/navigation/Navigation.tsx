@@ -32,7 +32,7 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
     role,
   } = session;
   const isMember = role !== null;
-  const InboxCount = useInboxCount(isMember);
+  const { Component: InboxCount } = useInboxCount(isMember);
   const inbox: Place = ['inbox', 'inbox', links.notifications(wid), PATTERNS.notifications];
   const own: readonly Place[] = [
     inbox,

@@ -11,7 +11,7 @@ const inboxCount = lazySoon(
       .InboxCount,
 );
 
-/** The number of unread entries of the inbox, loaded after the screen. Null until then. */
+/** The number of unread entries of the inbox, loaded after the screen. The component is null until then. */
 export function useInboxCount(isMember: boolean) {
   const { Component } = useLazy(inboxCount, false);
   const isMissing = isMember && Component === null;
@@ -21,5 +21,5 @@ export function useInboxCount(isMember: boolean) {
       .then(inboxCount.load)
       .catch(() => undefined);
   }, [isMissing]);
-  return Component;
+  return { Component };
 }
