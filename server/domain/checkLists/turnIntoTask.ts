@@ -11,7 +11,7 @@ import { canChange } from '../core/permissions';
 import { setFieldValue } from '../fields/setFieldValue';
 import { assign } from '../tasks/assign';
 import { insertTask } from '../tasks/insertTask';
-import { archiveLiveTask, restoreArchivedTask } from '../tasks/taskArchive';
+import { archiveLiveTask, restoreArchivedTask } from '../tasks/archiveLiveTask';
 import { deleteItem, restoreItem } from './itemRemoval';
 
 /**

@@ -6,7 +6,7 @@ import { resendTasks } from '../changes/resendTasks';
 import { archiveStale } from '../changes/sectionChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { setFieldValue } from '../fields/setFieldValue';
-import { taskBefore } from '../tasks/taskArchive';
+import { taskBefore } from '../tasks/archiveLiveTask';
 import type { Made, Making, NextTask } from './makeNext';
 import { writeRepeat } from './repeatRows';
 import { writeSeries, type Series } from './series';

@@ -8,7 +8,7 @@ import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { isMember } from '../core/permissions';
 import { restoreBoard } from '../projects/archiveBoard';
 import { requireProject } from '../rows/projectRows';
-import { taskBefore } from '../tasks/taskArchive';
+import { taskBefore } from '../tasks/archiveLiveTask';
 
 /**
  * Takes `hideFirstRun` back: restores what it archived, unless that has been restored meanwhile.
