@@ -55,7 +55,9 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
     const area = scroller.current;
     if (!area) return;
     const first = indexAt(offsets, area.scrollTop);
-    const last = indexAt(offsets, area.scrollTop + (area.clientHeight || window.innerHeight));
+    // Before the screen has its height (`data-table-view`) the area is as high as all its rows.
+    const height = Math.min(area.clientHeight || Infinity, window.innerHeight);
+    const last = indexAt(offsets, area.scrollTop + height);
     setRange((shown) =>
       isEnough(shown, first, last, rows.length)
         ? shown
