@@ -10,6 +10,7 @@ import { useUndoHistory } from '../../src/store/undoHistory';
 import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
 import { createStore, renderWithStore, titlesIn } from './renderBoard';
 import { done, type Respond } from './fakeNetwork';
+import { chooseOption } from '../ui/chooseOption';
 
 const LISTS: Lists = {
   'To do': ['Write', 'Test', { title: 'Ship', assigneeIds: [VIEWER] }],
@@ -86,7 +87,7 @@ describe('Selecting on a board', () => {
     await user.click(card(/^Write/));
     await user.keyboard('{/Control}');
     await user.click(within(await bar()).getByRole('button', { name: 'Move to…' }));
-    await user.selectOptions(screen.getByLabelText('List'), 'Done');
+    await chooseOption(screen.getByLabelText('List'), 'Done', user);
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Ship']),

@@ -5,6 +5,7 @@ import { rowsReceived } from '../../src/api/commits';
 import { BOARD, boardOf, projectViewOf, VIEWER } from './boardRows';
 import type { Answer, Asked } from './fakeNetwork';
 import { renderBoard } from './renderBoard';
+import { chooseOption } from '../ui/chooseOption';
 
 const SECRET = 1600;
 const EWA = 7007;
@@ -112,7 +113,7 @@ async function openMoveList() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
 }
 const chooseBoard = (title: string) =>
-  userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Board' }), title);
+  chooseOption(dialog().getByRole('combobox', { name: 'Board' }), title);
 
 describe('what moved tasks cannot take along', () => {
   it('is said before one task moves: values of fields that the other board lacks', async () => {

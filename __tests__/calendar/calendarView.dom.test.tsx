@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { commitReceived } from '../../src/api/commits';
 import { BOARD } from '../boards/boardRows';
 import { calendarRows, dayColumn, openCalendar, panel, titlesOn } from './calendarWorld';
+import { chooseOption } from '../ui/chooseOption';
 
 const WEEK = '2026-11-16';
 /** Without the line that is only printed. */
@@ -198,7 +199,7 @@ describe('An editable week', () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(within(dayColumn('2026-11-18')).getByRole('button', { name: /18.*8:00/ }));
-    await user.selectOptions(within(dayColumn('2026-11-18')).getByLabelText('List'), 'Later');
+    await chooseOption(within(dayColumn('2026-11-18')).getByLabelText('List'), 'Later', user);
     await user.type(within(dayColumn('2026-11-18')).getByLabelText('Task title'), 'One{Enter}');
     await user.keyboard('Two{Enter}');
     expect(titlesOn('2026-11-18')).toEqual(['One', 'Two']);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 import type { Respond } from '../boards/fakeNetwork';
+import { chooseOption } from '../ui/chooseOption';
 
 const AT = '2026-11-09T08:00:00.000Z';
 const field = (
@@ -189,11 +190,8 @@ describe('The fields of a task', () => {
 
   it('accept one of several options, and a visibility', async () => {
     const { network } = await openAll();
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stage' }), 'Final');
-    await userEvent.selectOptions(
-      dialog().getByRole('combobox', { name: 'Visibility' }),
-      'Private',
-    );
+    await chooseOption(dialog().getByRole('combobox', { name: 'Stage' }), 'Final');
+    await chooseOption(dialog().getByRole('combobox', { name: 'Visibility' }), 'Private');
     expect(dialog().getByRole('combobox', { name: 'Visibility' })).toHaveValue('private');
     await waitFor(() => expect(written(network)[0]).toEqual([54, false, '541']));
   });

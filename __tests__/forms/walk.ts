@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Say } from '../app/fakeServer';
 import type { FormName } from './names';
+import { chooseOption } from '../ui/chooseOption';
 
 /** A screen with a form, or with a way to open one. */
 export interface Stage {
@@ -178,8 +179,8 @@ export async function fill(
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = field(form, label);
-    if (control instanceof HTMLSelectElement) {
-      await user.selectOptions(control, value);
+    if (control.matches('select, button[role="combobox"]')) {
+      await chooseOption(control, value, user);
     } else if (control instanceof HTMLInputElement && ['date', 'time'].includes(control.type)) {
       fireEvent.change(control, { target: { value } });
     } else {

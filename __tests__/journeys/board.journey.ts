@@ -1,6 +1,7 @@
 import { card, drop, expectOrder, hold } from './byMouse';
 import { test } from './fixture';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture, type Page } from './support';
+import { choose } from './fields';
 
 const LISTS = {
   'To do': ['Write the text', 'Test the text', 'Ship'],
@@ -90,7 +91,7 @@ test('a keyboard user selects several tasks, moves, dates and archives them at o
   await picture(page, 'board-selected-light-1280');
   await card(page, 'Test the text').focus();
   await page.keyboard.press('m');
-  await page.getByLabel('List', { exact: true }).selectOption('Done');
+  await choose(page, 'List', 'Done');
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).press('Enter');
   const moved = {
     'To do': ['Ship'],
@@ -228,7 +229,7 @@ test('a touch user selects several tasks from their menus and moves them at once
   await picture(page, 'board-selected-dark-390-pl');
   await bar.getByRole('button', { name: 'Przenieś' }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Lista', { exact: true }).selectOption('Done');
+  await choose(dialog, 'Lista', 'Done');
   await picture(page, 'board-bulk-move-dark-390-pl');
   await dialog.getByRole('button', { name: 'Przenieś', exact: true }).tap();
   await expectOrder(page, {

@@ -5,6 +5,7 @@ import { longIn } from './long';
 import { cardOf, withAllParts } from './onBoard';
 import { enableOfflineMode, expectStored } from './offlineMode';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch, type Page } from './support';
+import { choose } from './fields';
 
 const WORDS = {
   en: {
@@ -52,8 +53,6 @@ async function twoBoards({ anna, board }: Boards, name: string) {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const lists = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-const chooseIn = (page: Page, label: string, option: string) =>
-  dialog(page).getByLabel(label, { exact: true }).selectOption({ label: option });
 const expectNotice = (page: Page, text: string) =>
   expect(dialog(page).getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
@@ -79,9 +78,9 @@ for (const locale of ['en', 'pl'] as const)
       await expect(dialog(page).getByLabel(words.position, { exact: true })).toBeFocused();
       await page.keyboard.press('Shift+Tab');
       await expect(dialog(page).getByLabel(words.board, { exact: true })).toBeFocused();
-      await chooseIn(page, words.board, secret);
+      await choose(dialog(page), words.board, secret);
       await expectNotice(page, words.nothing);
-      await chooseIn(page, words.position, words.after);
+      await choose(dialog(page), words.position, words.after);
       await expectGoodLooks(page, `move-list-${locale}`);
       await dialog(page).getByRole('button', { name: words.move, exact: true }).press('Enter');
 
@@ -117,7 +116,7 @@ test('on a phone a list moves to another board by touch', POINTER, async ({ fixt
   await page.goto(from);
   await page.getByRole('button', { name: 'List menu: Sprint' }).tap();
   await page.getByRole('menuitem', { name: 'Move to…', exact: true }).tap();
-  await chooseIn(page, 'Board', secret);
+  await choose(dialog(page), 'Board', secret);
   await expectNotice(page, 'Everything goes along');
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).tap();
@@ -147,7 +146,7 @@ test('a list moves with the mouse and without a connection to a board that is on
   await context.setOffline(true);
   await page.getByRole('button', { name: 'List menu: Sprint' }).click();
   await page.getByRole('menuitem', { name: 'Move to…', exact: true }).click();
-  await chooseIn(page, 'Board', secret);
+  await choose(dialog(page), 'Board', secret);
   await expectNotice(page, 'cannot be told now');
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
   await expect(lists(page)).toHaveText(['Later']);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './fields';
 
 /** The texts of a screen in the language of the journey. */
 export const WORDS = {
@@ -157,10 +158,7 @@ export async function moveTask(
 ): Promise<void> {
   await openCardMenu(page, title);
   await page.getByRole('menuitem', { name: words.moveTo }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(words.list, { exact: true })
-    .selectOption({ label: list });
+  await choose(page.getByRole('dialog'), words.list, list);
   await page.getByRole('dialog').getByRole('button', { name: words.move, exact: true }).click();
   await expect(cards(columnOf(page, list)).filter({ hasText: title })).toHaveCount(1);
 }

@@ -3,6 +3,7 @@ import { test } from './fixture';
 import { longIn } from './long';
 import { openCardMenu, WORDS } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
+import { choose } from './fields';
 
 const TEXTS = {
   en: {
@@ -75,7 +76,7 @@ for (const locale of ['en', 'pl'] as const) {
       await openCardMenu(page, SECRET);
       await page.getByRole('menuitem', { name: onBoard.moveTo }).press('Enter');
       const move = page.getByRole('dialog');
-      await move.getByLabel(onBoard.list, { exact: true }).selectOption({ label: 'Done' });
+      await choose(move, onBoard.list, 'Done');
       await move.getByRole('button', { name: onBoard.move, exact: true }).press('Enter');
 
       // The toast offers the report, and the dialog keeps focus when the toast goes.

@@ -3,6 +3,7 @@ import { longIn } from './long';
 import { test, type Fixture } from './fixture';
 import { withAllParts } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
+import { choose } from './fields';
 
 const WORDS = {
   en: {
@@ -12,6 +13,7 @@ const WORDS = {
     share: 'Share with everyone on this board',
     changes: 'Save changes',
     done: 'Save',
+    isDone: 'Done',
     state: 'State',
     rename: 'Rename',
     delete: 'Delete',
@@ -26,6 +28,7 @@ const WORDS = {
     share: 'Udostępnij wszystkim na tej tablicy',
     changes: 'Zapisz zmiany',
     done: 'Zapisz',
+    isDone: 'Zrobione',
     state: 'Stan',
     rename: 'Zmień nazwę',
     delete: 'Usuń',
@@ -92,7 +95,7 @@ for (const locale of ['en', 'pl'] as const)
       await expect(cardOf(other, 'Plan')).toBeHidden();
 
       // The changed view reaches the screen that shows it.
-      await page.getByLabel(words.state, { exact: true }).selectOption('true');
+      await choose(page, words.state, words.isDone);
       await expect(cardOf(page, 'Plan')).toBeVisible();
       await page.getByRole('button', { name: words.changes }).press('Enter');
       await expect(cardOf(other, 'Plan')).toBeVisible();

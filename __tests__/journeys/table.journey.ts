@@ -3,6 +3,7 @@ import { POINTER } from './byKeyboard';
 import { longIn } from './long';
 import { test, type Fixture } from './fixture';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
+import { choose } from './fields';
 
 const WORDS = {
   en: { list: 'List', group: /^Group: /, due: 'Due date', today: 'Today', none: 'No due date' },
@@ -187,10 +188,7 @@ test(
     await bulkBar(page)
       .getByRole('button', { name: /^Move to/ })
       .click();
-    await page
-      .getByRole('dialog')
-      .getByLabel('List', { exact: true })
-      .selectOption({ label: 'Done' });
+    await choose(page.getByRole('dialog'), 'List', 'Done');
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
     await expect
       .poll(() => shown(other))

@@ -5,6 +5,7 @@ import { longIn } from './long';
 import { cardOf, openCardMenu, withAllParts } from './onBoard';
 import { enableOfflineMode, expectStored } from './offlineMode';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch, type Page } from './support';
+import { choose } from './fields';
 
 const WORDS = {
   en: {
@@ -76,7 +77,7 @@ async function fillTask({ anna, ewa }: { anna: Person; ewa: Person }, from: stri
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const chooseBoard = (page: Page, label: string, board: string) =>
-  dialog(page).getByLabel(label, { exact: true }).selectOption({ label: board });
+  choose(dialog(page), label, board);
 
 /** The dialog may also contain what screen readers are told. */
 const expectNotice = (page: Page, text: string) =>

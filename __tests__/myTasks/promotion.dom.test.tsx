@@ -4,6 +4,7 @@ import { MyTasksPage } from '../../src/features/myTasks/MyTasksPage';
 import { BOARD, boardOf, projectViewOf } from '../boards/boardRows';
 import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
+import { chooseOption } from '../ui/chooseOption';
 
 /**
  * My Tasks with its four lists (2000, 3000, 4000, 5000); the server has just promoted "Write" from
@@ -118,12 +119,14 @@ describe('My Tasks', () => {
     await user.click(await screen.findByRole('button', { name: 'Task menu: Call' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const form = within(await screen.findByRole('dialog', { name: 'Move “Call”' }));
+    await user.click(form.getByLabelText('List'));
     expect(
-      within(form.getByLabelText('List'))
+      within(form.getByRole('listbox'))
         .getAllByRole('option')
         .map((one) => one.textContent),
     ).toEqual(Object.keys(LISTS));
-    await user.selectOptions(form.getByLabelText('List'), 'To do today');
+    await user.keyboard('{Escape}');
+    await chooseOption(form.getByLabelText('List'), 'To do today', user);
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(titles('To do today')).toEqual(['Call', 'Write']));
   });
@@ -171,8 +174,9 @@ describe('The four lists', () => {
       await screen.findByRole('dialog', { name: /Write/ }, { timeout: 10_000 }),
     );
     const lists = dialog.getByRole('combobox', { name: 'Lista' });
+    await user.click(lists);
     expect(
-      within(lists)
+      within(dialog.getByRole('listbox'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([
@@ -181,7 +185,8 @@ describe('The four lists', () => {
       'Do zrobienia w\u00a0tym tygodniu',
       'Do zrobienia później',
     ]);
-    await user.selectOptions(lists, 'Do zrobienia później');
+    await user.keyboard('{Escape}');
+    await chooseOption(lists, 'Do zrobienia później', user);
     await user.click(dialog.getByRole('button', { name: /^Przenieś/ }));
     expect(
       await screen.findByText(/Do zrobienia później/, { selector: 'li span' }),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { column, renderBoard, titlesIn } from '../boards/renderBoard';
+import { chooseOption } from '../ui/chooseOption';
 
 const lists = { 'To do': ['Write', 'Test', 'Ship'], Done: [{ title: 'Plan', isDone: true }] };
 const menu = (title: string) => screen.getByRole('button', { name: `Task menu: ${title}` });
@@ -147,7 +148,7 @@ describe('The menu of a card', () => {
     const { network } = renderBoard({ lists });
     await choose('Write', 'Duplicate…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate “Write”' }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'List' }), 'Done');
+    await chooseOption(dialog.getByRole('combobox', { name: 'List' }), 'Done');
     await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(titlesIn('Done').at(-1)).toMatch(/^Write/));
     expect(titlesIn('To do')).toHaveLength(3);
@@ -170,7 +171,7 @@ describe('The menu of a card', () => {
     await undo();
     expect(card(/^Write(?! well)/)).toBeInTheDocument();
     await choose('Ship', 'Move to…');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'List' }), 'Done');
+    await chooseOption(screen.getByRole('combobox', { name: 'List' }), 'Done');
     await userEvent.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(titlesIn('Done')[0]).toMatch(/^Ship/));
     await undo();

@@ -5,6 +5,7 @@ import { networkChanged } from '../../src/sync/syncActions';
 import { wireTask } from '../boards/boardRows';
 import { held, type Answer } from '../boards/fakeNetwork';
 import { answerTask, renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
+import { chooseOption } from '../ui/chooseOption';
 
 const dialog = () => screen.getByRole('dialog');
 const boxes = () => dialog().querySelectorAll('.box[style]');
@@ -135,7 +136,7 @@ describe('An open task', () => {
     const { network, closed } = renderOpenTask({ lists: { 'To do': ['Write'], Done: [] } });
     await choose('Move to…');
     const move = within(screen.getByRole('dialog', { name: 'Move “Write”' }));
-    await userEvent.selectOptions(move.getByRole('combobox', { name: 'List' }), 'Done');
+    await chooseOption(move.getByRole('combobox', { name: 'List' }), 'Done');
     await userEvent.click(move.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(inDialog().getByRole('button', { name: 'List: Done' })).toBeInTheDocument(),

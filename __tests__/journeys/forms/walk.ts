@@ -1,6 +1,7 @@
 import type { FormArea, FormName } from '../../forms/names';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectValue } from '../fields';
+import { chooseIn } from '../fields';
 
 /** Values by the start of a field's label. */
 type Values = Readonly<Record<string, string>>;
@@ -123,8 +124,10 @@ async function giveUp(page: Page, form: Locator): Promise<void> {
 export async function fill(form: Locator, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = field(form, label);
-    const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement);
-    if (isChoice) await control.selectOption({ label: value });
+    const isChoice = await control.evaluate((element) =>
+      element.matches('select, button[role="combobox"]'),
+    );
+    if (isChoice) await chooseIn(control, value);
     else await control.fill(value);
   }
 }

@@ -1,11 +1,12 @@
 import { FIELD_TYPE } from '../../../contract/fields';
 import { useText } from '../../lib/text/useText';
+import { SelectButton } from '../../ui/fields/SelectPopover';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
 
 /**
- * A value from a short list, as a native select: an option of the field, or the standard field
+ * A value from a short list, in a popover: an option of the field, or the standard field
  * Visibility.
  */
 export function SelectValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
@@ -14,30 +15,24 @@ export function SelectValue({ task, field, value, canEdit, onChanged }: FieldVal
   const choices =
     field.typeId === FIELD_TYPE.visibility
       ? [
-          { id: 'public', title: text('visibility-public') },
-          { id: 'workspace', title: text('visibility-workspace') },
-          { id: 'private', title: text('visibility-private') },
+          { value: 'public', label: text('visibility-public') },
+          { value: 'workspace', label: text('visibility-workspace') },
+          { value: 'private', label: text('visibility-private') },
         ]
-      : field.options.map(({ id, title }) => ({ id: String(id), title }));
-  if (!canEdit) return <span>{choices.find(({ id }) => id === value)?.title}</span>;
+      : field.options.map(({ id, title }) => ({ value: String(id), label: title }));
+  if (!canEdit) return <span>{choices.find((choice) => choice.value === value)?.label}</span>;
 
   function handleChange(next: string) {
     onChanged();
     write(next === '' ? null : next);
   }
   return (
-    <select
+    <SelectButton
+      label={field.title}
       className={classes.select}
-      aria-label={field.title}
       value={value ?? ''}
-      onChange={(event) => handleChange(event.target.value)}
-    >
-      <option value="">{text('field-empty')}</option>
-      {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
+      options={[{ value: '', label: text('field-empty') }, ...choices]}
+      onChange={handleChange}
+    />
   );
 }

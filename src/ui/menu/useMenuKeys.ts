@@ -9,7 +9,8 @@ export const itemsOf = (menu: HTMLElement | null) => [
 const labelOf = (item: HTMLElement) =>
   (item.querySelector('[data-menu-label]') ?? item).textContent ?? '';
 
-const isTyping = (event: KeyboardEvent) =>
+/** Whether a key types a character. */
+export const isTyping = (event: KeyboardEvent) =>
   event.key.length === 1 &&
   !event.metaKey &&
   (!event.ctrlKey || event.getModifierState('AltGraph'));
@@ -51,7 +52,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () =>
 }
 
 /** The letters typed without a pause of 350 ms. */
-function useTypeAhead() {
+export function useTypeAhead() {
   const typed = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

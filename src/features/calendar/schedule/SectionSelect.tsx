@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/text/useText';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectPopover } from '../../../ui/fields/SelectPopover';
 import { useCalendar } from '../calendarContext';
 
 /** The list for new tasks; the choice is remembered for the next one. */
@@ -7,16 +7,11 @@ export function SectionSelect() {
   const text = useText();
   const { sections, sectionId, onChooseSection } = useCalendar();
   return (
-    <SelectField
+    <SelectPopover
       label={text('move-list')}
       value={sectionId}
-      onChange={(event) => onChooseSection(Number(event.target.value))}
-    >
-      {sections.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
+      options={sections.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={onChooseSection}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../../lib/text/useText';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
-import { SelectField } from '../../../../ui/fields/SelectField';
+import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import { TextField } from '../../../../ui/fields/TextField';
 import { DUE_FILTERS, withFilter, type BoardFilter } from './boardFilter';
 import { FieldFilters } from './FieldFilters';
@@ -63,37 +63,31 @@ export function FilterFields({ projectId, filter, search, isOpen }: FilterFields
         chosen={filter.labels}
         onChoose={(labels) => choose({ labels })}
       />
-      <SelectField
+      <SelectPopover
         label={text('due-date')}
         isLabelHidden
         className={classes.chip}
         data-on={filter.due !== null || undefined}
         value={filter.due ?? ''}
-        onChange={({ target: { value } }) =>
-          choose({ due: DUE_FILTERS.find((due) => due === value) ?? null })
-        }
-      >
-        <option value="">{text('due-date')}</option>
-        {DUE_FILTERS.map((due) => (
-          <option key={due} value={due}>
-            {text(DUE_LABEL_KEYS[due])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[
+          { value: '', label: text('due-date') },
+          ...DUE_FILTERS.map((due) => ({ value: due, label: text(DUE_LABEL_KEYS[due]) })),
+        ]}
+        onChange={(value) => choose({ due: DUE_FILTERS.find((due) => due === value) ?? null })}
+      />
+      <SelectPopover
         label={text('filter-state')}
         isLabelHidden
         className={classes.chip}
         data-on={filter.done !== null || undefined}
         value={filter.done === null ? '' : String(filter.done)}
-        onChange={({ target: { value } }) =>
-          choose({ done: value === '' ? null : value === 'true' })
-        }
-      >
-        <option value="">{text('filter-state')}</option>
-        <option value="false">{text('filter-not-done')}</option>
-        <option value="true">{text('filter-done')}</option>
-      </SelectField>
+        options={[
+          { value: '', label: text('filter-state') },
+          { value: 'false', label: text('filter-not-done') },
+          { value: 'true', label: text('filter-done') },
+        ]}
+        onChange={(value) => choose({ done: value === '' ? null : value === 'true' })}
+      />
       <FieldFilters
         projectId={projectId}
         conditions={filter.fields}

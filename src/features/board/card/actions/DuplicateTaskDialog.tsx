@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TaskRow } from '../../../../../contract/rows';
 import type { ServerMessage } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
-import { SelectField } from '../../../../ui/fields/SelectField';
+import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
@@ -67,18 +67,16 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
             void form.setValues({ projectId: chosen, sectionId: first });
           }}
         />
-        <SelectField
+        <SelectPopover
           data-autofocus
           label={text('move-list')}
           value={list?.id ?? 0}
-          onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
-        >
-          {board.lists.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {getSectionTitle?.(id) ?? title}
-            </option>
-          ))}
-        </SelectField>
+          options={board.lists.map(({ id, title }) => ({
+            value: id,
+            label: getSectionTitle?.(id) ?? title,
+          }))}
+          onChange={(chosen) => void form.setFieldValue('sectionId', chosen)}
+        />
         {list && board.isOther && <LeftBehindNotice isCopy taskIds={[task.id]} board={board} />}
         <DialogActions
           onCancel={onClose}

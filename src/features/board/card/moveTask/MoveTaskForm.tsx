@@ -7,6 +7,7 @@ import type { PendingMutation } from '../../../../sync/pendingMutation';
 import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useForm } from '../../../../ui/forms/useForm';
 import { SelectField } from '../../../../ui/fields/SelectField';
+import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import { useBoard, type TaskInSection } from '../boardContext';
 import classes from './MoveTaskForm.module.css';
 import { PositionOptions } from './PositionOptions';
@@ -82,18 +83,13 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
           void form.setValues({ projectId: chosen, sectionId: first, after: 0 });
         }}
       />
-      <SelectField
+      <SelectPopover
         data-autofocus
         label={text('move-list')}
         value={listId}
-        onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
-      >
-        {board.lists.map(({ id }) => (
-          <option key={id} value={id}>
-            {titleOf(id)}
-          </option>
-        ))}
-      </SelectField>
+        options={board.lists.map(({ id }) => ({ value: id, label: titleOf(id) }))}
+        onChange={(chosen) => void form.setFieldValue('sectionId', chosen)}
+      />
       <SelectField
         label={text('move-position')}
         value={to.after}

@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/text/useText';
 import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useForm } from '../../../../ui/forms/useForm';
 import { Dialog } from '../../../../ui/overlays/Dialog';
-import { SelectField } from '../../../../ui/fields/SelectField';
+import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import classes from './MoveTaskForm.module.css';
 import type { ListEnd } from './movesTogether';
 import { BoardField } from './toBoard/BoardField';
@@ -41,27 +41,22 @@ export function MoveTasksDialog(props: MoveTasksDialogProps) {
           board={board}
           onChange={(chosen) => void form.setFieldValue('projectId', chosen)}
         />
-        <SelectField
+        <SelectPopover
           data-autofocus
           label={text('move-list')}
           value={list?.id ?? 0}
-          onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
-        >
-          {lists.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          name="at"
+          options={lists.map((one) => ({ value: one.id, label: one.title }))}
+          onChange={(chosen) => void form.setFieldValue('sectionId', chosen)}
+        />
+        <SelectPopover
           label={text('move-position')}
           value={form.values.at}
-          onChange={form.handleChange}
-        >
-          <option value="top">{text('move-at-top')}</option>
-          <option value="end">{text('move-at-end')}</option>
-        </SelectField>
+          options={[
+            { value: 'top', label: text('move-at-top') },
+            { value: 'end', label: text('move-at-end') },
+          ]}
+          onChange={(chosen) => void form.setFieldValue('at', chosen)}
+        />
         {list && board.isOther && <LeftBehindNotice taskIds={taskIds} board={board} />}
         <DialogActions onCancel={onClose} submit={text('move')} isDisabled={!list} />
       </form>

@@ -2,8 +2,9 @@ import { selectBoardsByStar } from '../../../../../entities/boardPreferences/sel
 import { selectProject } from '../../../../../entities/projects/selectors';
 import { useText } from '../../../../../lib/text/useText';
 import { useAppSelector } from '../../../../../store/hooks';
+import { BoardGlyph } from '../../../../../ui/avatar/BoardGlyph';
 import { Banner } from '../../../../../ui/feedback/Banner';
-import { SelectField } from '../../../../../ui/fields/SelectField';
+import { SelectPopover } from '../../../../../ui/fields/SelectPopover';
 import type { DestinationBoard } from './useDestinationBoard';
 
 export interface BoardFieldProps {
@@ -24,17 +25,16 @@ export function BoardField({ board, onChange, isForList = false }: BoardFieldPro
   if (own?.isPersonal || boards.every(({ id }) => id === board.from)) return null;
   return (
     <>
-      <SelectField
+      <SelectPopover
         label={text('move-board')}
         value={board.to}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {boards.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        options={boards.map(({ id, title }) => ({
+          value: id,
+          label: title,
+          sign: <BoardGlyph board={{ id, title }} />,
+        }))}
+        onChange={onChange}
+      />
       {board.status === 'loading' && (
         <Banner>{text('move-board-loading', { board: board.title })}</Banner>
       )}
