@@ -9,8 +9,8 @@ const tsxIn = (folder: string) =>
   readdirSync(join(UI, folder))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => join(UI, folder, name));
-/** A boundary has no look, each field is a `Field`, and the last one is a whole screen. */
-const WITHOUT_A_PLACE = new Set(['ErrorBoundary', 'Field', 'NotAuthorized']);
+/** A boundary has no look, fields and options are parts of others, and the last one is a whole screen. */
+const WITHOUT_A_PLACE = new Set(['ErrorBoundary', 'Field', 'SelectOptions', 'NotAuthorized']);
 
 type Configure = (env: { styleguide?: true }) => { entry: Record<string, unknown> };
 

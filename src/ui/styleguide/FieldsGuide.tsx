@@ -3,6 +3,7 @@ import { Pager } from '../components/Pager';
 import { Checkbox } from '../fields/Checkbox';
 import { PasswordField } from '../fields/PasswordField';
 import { SelectField } from '../fields/SelectField';
+import { SelectPopover } from '../fields/SelectPopover';
 import { TextArea } from '../fields/TextArea';
 import { TextField } from '../fields/TextField';
 import type { Samples } from './samples';
@@ -12,6 +13,7 @@ import classes from './Styleguide.module.css';
 /** Fields as they are, wrong and locked; boxes and ticks. */
 export function FieldsGuide({ words }: { words: Samples }) {
   const [page, setPage] = useState(2);
+  const [tab, setTab] = useState<string>(words.tab1);
   return (
     <Section title={words.fields}>
       <div className={classes.grid}>
@@ -23,6 +25,12 @@ export function FieldsGuide({ words }: { words: Samples }) {
           <option>{words.tab1}</option>
           <option>{words.tab2}</option>
         </SelectField>
+        <SelectPopover
+          label={words.tabs}
+          value={tab}
+          options={[words.tab1, words.tab2].map((label) => ({ value: label, label }))}
+          onChange={setTab}
+        />
         <TextArea label={words.name} />
         <TextField type="search" label={words.quiet} defaultValue={words.tab1} />
         <SelectField label={words.tabs} error={words.wrong} />
