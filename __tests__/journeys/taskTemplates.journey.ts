@@ -5,6 +5,7 @@ import { longIn } from './long';
 import { cardOf, cards, columnOf, withAllParts } from './onBoard';
 import { makeCheckLists } from './onTask';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch } from './support';
+import { choose } from './fields';
 
 const WORDS = {
   en: {
@@ -154,7 +155,7 @@ for (const locale of ['en', 'pl'] as const)
       await expect(mine.getByRole('link', { name: renamed })).toBeVisible();
       await mine.getByRole('button', { name: named(words.use(renamed)) }).press('Enter');
       const choice = dialog(page, words.useIn(renamed));
-      await choice.getByLabel(words.list).selectOption('Done');
+      await choose(choice, words.list, 'Done');
       await choice.getByRole('button', { name: words.addTask }).press('Enter');
       await expect(choice).toBeHidden();
       await expect(mine.getByRole('button', { name: named(words.use(renamed)) })).toBeFocused();

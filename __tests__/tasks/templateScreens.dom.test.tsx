@@ -7,6 +7,7 @@ import { RecentPages } from '../../src/features/home/aside/RecentPages';
 import { BOARD, boardOf, wireTask } from '../boards/boardRows';
 import { column, createStore, renderBoard, renderWithStore, titlesIn } from '../boards/renderBoard';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
+import { chooseOption } from '../ui/chooseOption';
 
 const lists = { 'To do': ['Write'], Done: ['Plan'] };
 /** The list of templates is not among those that clients know. */
@@ -78,7 +79,7 @@ describe('A task template', () => {
     await choose('Board menu', 'Task templates');
     await userEvent.click((await panel()).getByRole('button', { name: 'Use: Release' }));
     const dialog = await panel('Add a task from “Release”');
-    await userEvent.selectOptions(dialog.getByLabelText('List'), 'Done');
+    await chooseOption(dialog.getByLabelText('List'), 'Done');
     await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
     expect(titlesIn('Done')).toEqual(['Plan', expect.stringMatching(/^Release/)]);
     await waitFor(() =>
