@@ -1,7 +1,7 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { areSingleKeysOn } from './singleKeys';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
+const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
 type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
@@ -46,7 +46,7 @@ export function isEditable(target: EventTarget | null): boolean {
     target instanceof Element &&
     target.matches(FIELDS) &&
     !target.matches(
-      '[type="checkbox"], [type="radio"], [type="file"], [type="submit"], [type="button"]',
+      '[type="checkbox"], [type="radio"], [type="file"], [type="submit"], input[type="button"]',
     )
   );
 }

@@ -24,7 +24,8 @@ export function typeKeys(keys: readonly BufferedKey[]): number {
   const [first] = keys;
   if (!first) return 0;
   const target = document.activeElement ?? document.body;
-  if (!isEditable(target)) {
+  // The button of a `SelectPopover` handles its keys itself.
+  if (!isEditable(target) || target instanceof HTMLButtonElement) {
     if (dispatch(target, first) && first.key === 'Enter' && target instanceof HTMLElement)
       target.click();
     return 1;
