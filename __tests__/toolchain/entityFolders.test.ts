@@ -16,6 +16,7 @@ const OWN: readonly string[] = [
   'fields/labels.ts',
   'fields/optionMutations.lazy.ts',
   'fields/options.ts',
+  'notifications/unread.ts',
   'projects/rowsOfProjectView.ts',
   'reports/reportRequests.ts',
   'session/sessionListener.ts',
