@@ -135,6 +135,36 @@ describe('what a user finds in their inbox', () => {
     expect(await kinds(bea)).toEqual(['assigned']);
   });
 
+  it('quotes a comment as it is now, in every open tab', async () => {
+    const { anna, bea, newTask, heard } = world;
+    const id = await newTask();
+    await bea.run('setNotifications', { taskId: id, userId: bea.id, notify: true });
+    const { comment } = (await anna.run('addComment', { taskId: id, content: 'First' })).payload;
+    const quotes = async (commit: Parameters<typeof heard>[1]) =>
+      (await heard(bea, commit)).flatMap((message) =>
+        message.type === 'update' && message.key.startsWith('Notification:')
+          ? [message.fields]
+          : [],
+      );
+    const edit = await anna.run('editComment', { commentId: comment.id, content: 'Second' });
+    expect(await quotes(edit.commit)).toMatchObject([{ excerpt: 'Second' }]);
+    const gone = await anna.run('deleteComment', { commentId: comment.id });
+    expect(await quotes(gone.commit)).toMatchObject([{ excerpt: null }]);
+    const back = await anna.run('restoreComment', { commentId: comment.id });
+    expect(await quotes(back.commit)).toMatchObject([{ excerpt: 'Second' }]);
+    expect(await inbox(bea)).toMatchObject([{ kind: 'commented', excerpt: 'Second' }]);
+  });
+
+  it('says nothing of a task that has moved to a board that one may not see', async () => {
+    const { anna, bea, newTask, hidden, sectionId, projectId } = world;
+    const id = await newTask();
+    await anna.run('assignTask', { taskId: id, userId: bea.id });
+    await anna.run('moveTask', { id, sectionId: hidden.sectionId, after: 0 });
+    expect(await inbox(bea)).toEqual([]);
+    await anna.run('moveTask', { id, sectionId, after: 0 });
+    expect(await inbox(bea)).toMatchObject([{ kind: 'assigned', taskId: id, projectId }]);
+  });
+
   it('ends with the membership', async () => {
     const { anna, bea, newTask, workspaceId, domain } = world;
     const id = await newTask();

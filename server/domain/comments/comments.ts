@@ -15,6 +15,7 @@ import { countComments, readComment } from '../rows/commentRows';
 import { takeId } from '../core/ids';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { deleteTaskWords, indexTaskText } from '../search/taskWords';
+import { quotesChanged } from '../notifications/notify';
 import { mentionedIn, activityWithMail, watch } from '../tasks/watchers';
 
 /** The place of a comment and the user who changes it. */
@@ -95,7 +96,10 @@ export const editComment = defineCommand('editComment', {
       concerns: mentioned,
     });
     return done(tx, on, 'edit', {
-      changes: isNew ? await countChanged(tx, on) : [],
+      changes: [
+        ...(isNew ? await countChanged(tx, on) : []),
+        ...(await quotesChanged(tx, { workspaceId, seq, commentId })),
+      ],
       activity: [told],
     });
   },
@@ -115,9 +119,9 @@ export const deleteComment = defineCommand('deleteComment', {
       'delete_comment',
     );
     await deleteTaskWords(tx, ofComment(on));
-    const changes = await countChanged(tx, on);
+    const quotes = await quotesChanged(tx, { workspaceId, seq, commentId });
     return done(tx, on, 'delete', {
-      changes,
+      changes: [...(await countChanged(tx, on)), ...quotes],
       activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }],
     });
   },
@@ -139,9 +143,9 @@ export const restoreComment = defineCommand('restoreComment', {
       'restore_comment',
     );
     await indexTaskText(tx, ofComment(on), restored?.content ?? '');
-    const changes = await countChanged(tx, on);
+    const quotes = await quotesChanged(tx, { workspaceId, seq, commentId });
     return done(tx, on, 'edit', {
-      changes,
+      changes: [...(await countChanged(tx, on)), ...quotes],
       activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }],
     });
   },

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { newsOf } from '../mail/newsAudience';
 import { queueTaskMail } from '../mail/taskMails';
-import { readNotifications, type Delivered } from '../rows/notificationRows';
+import { readNotifications, renewNotificationsOf, type Delivered } from '../rows/notificationRows';
 import { eventOf, type InboxEvent } from './eventsOf';
 
 export interface At {
@@ -88,6 +88,17 @@ export async function notify(
       written.map(({ id }) => id),
     ),
   );
+}
+
+/**
+ * The changes of the inboxes that quote a comment which was edited, deleted or restored, except the
+ * notifications that its edit has added.
+ */
+export async function quotesChanged(
+  tx: Tx,
+  comment: { workspaceId: number; seq: number; commentId: number },
+): Promise<LoggedChange[]> {
+  return inboxChanges(comment.workspaceId, await renewNotificationsOf(tx, comment));
 }
 
 /** The changes of inboxes, each for its owner alone. */

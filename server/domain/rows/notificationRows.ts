@@ -23,7 +23,7 @@ interface Columns extends Omit<WireNotification, 'actor' | 'excerpt'> {
 }
 
 const SELECT = `select n.id, n.user_id as "userId", n.version, n.workspace_id as "workspaceId", n.kind,
-  n.project_id as "projectId", n.task_id as "taskId", n.comment_id as "commentId", t.title as "taskTitle", p.title as "boardTitle",
+  coalesce(t.project_id, n.project_id) as "projectId", n.task_id as "taskId", n.comment_id as "commentId", t.title as "taskTitle", p.title as "boardTitle",
   left(c.content, ${COMMENT_START}) as content, n.data ->> 'filename' as filename,
   coalesce(n.data ->> 'role', (select s.title from sections s where s.workspace_id = $1 and s.id = (n.data ->> 'to')::bigint)) as "to",
   (select s.title from sections s where s.workspace_id = $1 and s.id = (n.data ->> 'from')::bigint) as "from",
@@ -31,15 +31,19 @@ const SELECT = `select n.id, n.user_id as "userId", n.version, n.workspace_id as
   u.id as "actorId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
   u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"`;
 const JOINS = `left join tasks t on t.workspace_id = $1 and t.id = n.task_id
-  left join projects p on p.workspace_id = $1 and p.id = n.project_id
+  left join projects p on p.workspace_id = $1 and p.id = coalesce(t.project_id, n.project_id)
   left join comments c on c.workspace_id = $1 and c.id = n.comment_id and c.deleted_at is null
   left join users u on u.id = n.actor_id ${joinHue('$1')}`;
-/** News of a board that its recipient may see; news of deleted comments are gone with them. */
-const VISIBLE = `left join projects b on b.workspace_id = $1 and b.id = n.project_id
-  left join project_members pm on pm.workspace_id = $1 and pm.project_id = n.project_id and pm.user_id = $2
+/**
+ * News of a board that its recipient may see now, or of the board that the task has moved to; news of
+ * deleted comments are gone with them.
+ */
+const VISIBLE = `left join tasks about on about.workspace_id = $1 and about.id = n.task_id
+  left join projects b on b.workspace_id = $1 and b.id = case when n.task_id is null then n.project_id else about.project_id end
+  left join project_members pm on pm.workspace_id = $1 and pm.project_id = b.id and pm.user_id = $2
   left join comments said on said.workspace_id = $1 and said.id = n.comment_id
   where n.workspace_id = $1 and n.user_id = $2 and said.deleted_at is null
-    and (n.project_id is null or b.archived_at is null and (b.visibility <> 'private' or pm.user_id is not null))`;
+    and (n.project_id is null and n.task_id is null or b.archived_at is null and (b.visibility <> 'private' or pm.user_id is not null))`;
 
 export interface OfRecipient {
   workspaceId: number;
@@ -104,6 +108,24 @@ export async function readNotifications(
     'read_notifications',
   );
   return rows.map((row) => ({ userId: row.userId, notification: asNotification(row) }));
+}
+
+/** The notifications that quote a comment, as of `seq`: their excerpt follows it. */
+export async function renewNotificationsOf(
+  tx: Pick<Tx, 'query'>,
+  { workspaceId, seq, commentId }: { workspaceId: number; seq: number; commentId: number },
+): Promise<Delivered[]> {
+  const renewed = await tx.query<{ id: number }>(
+    'update notifications set version = $3 where workspace_id = $1 and comment_id = $2 returning id',
+    [workspaceId, commentId, seq],
+    'renew_notifications',
+  );
+  if (renewed.length === 0) return [];
+  return readNotifications(
+    tx,
+    workspaceId,
+    renewed.map(({ id }) => id),
+  );
 }
 
 function asNotification({

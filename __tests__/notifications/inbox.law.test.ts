@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import type { NotificationKind } from '../../contract/generated/schema';
+import { taskWorld } from '../support/taskWorld';
+
+/**
+ * Three members work on two tasks, next to a model of who is told what: each event is exactly one
+ * notification of each user that it concerns, in the order of the events, whatever is sent twice.
+ */
+
+const PEOPLE = [0, 1, 2] as const;
+const who = fc.constantFrom(...PEOPLE);
+const on = { by: who, task: fc.constantFrom(0, 1), isRepeated: fc.boolean() };
+const step = fc.oneof(
+  fc.record({ ...on, do: fc.constant('assign' as const), whom: who }),
+  fc.record({ ...on, do: fc.constant('say' as const), mentioned: fc.subarray([...PEOPLE]) }),
+  fc.record({ ...on, do: fc.constant('watch' as const), isWatching: fc.boolean() }),
+  fc.record({ ...on, do: fc.constant('finish' as const), isDone: fc.boolean() }),
+  fc.record({ ...on, do: fc.constant('move' as const), list: fc.constantFrom(0, 1) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Model {
+  assigned: Set<number>;
+  watching: Set<number>;
+  commented: Set<number>;
+  isDone: boolean;
+  list: number;
+}
+type Told = readonly [task: number, kind: NotificationKind];
+
+/** Applies a step. @returns what each person is told by it */
+function apply(task: Model, at: Step): (person: number) => NotificationKind | null {
+  const others = (tell: (person: number) => NotificationKind | null) => (person: number) =>
+    person === at.by ? null : tell(person);
+  const watchers = (kind: NotificationKind) => {
+    const told = new Set(task.watching);
+    return others((person) => (told.has(person) ? kind : null));
+  };
+  switch (at.do) {
+    case 'assign': {
+      const isNew = !task.assigned.has(at.whom);
+      task.assigned.add(at.whom);
+      if (isNew) task.watching.add(at.whom);
+      return others((person) => (isNew && person === at.whom ? 'assigned' : null));
+    }
+    case 'say': {
+      at.mentioned.forEach((person) => task.watching.add(person));
+      const [watching, before] = [new Set(task.watching), new Set(task.commented)];
+      task.commented.add(at.by);
+      return others((person) => {
+        if (at.mentioned.includes(person as 0 | 1 | 2)) return 'mentioned';
+        if (!watching.has(person)) return null;
+        return before.has(person) ? 'replied' : 'commented';
+      });
+    }
+    case 'watch':
+      if (at.isWatching) task.watching.add(at.by);
+      else task.watching.delete(at.by);
+      return () => null;
+    case 'finish': {
+      const isNews = at.isDone && !task.isDone;
+      task.isDone = at.isDone;
+      return isNews ? watchers('completed') : () => null;
+    }
+    case 'move': {
+      const isNews = task.list !== at.list;
+      task.list = at.list;
+      return isNews ? watchers('moved') : () => null;
+    }
+  }
+}
+
+it('each event is one notification of each user that it concerns', async () => {
+  let tried = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const world = await taskWorld();
+      const { domain, anna, bea, workspaceId, projectId, sectionId, join, newTask } = world;
+      const cid = await domain.person('Cid');
+      await cid.complete();
+      await join(cid.id);
+      const people = [anna, bea, cid];
+      const review = await anna.run('addSectionToProject', { projectId, title: 'Review' });
+      const lists = [sectionId, review.payload.section.id];
+      const ids = [await newTask('One'), await newTask('Two')];
+      const tasks = ids.map((): Model => ({
+        assigned: new Set(),
+        watching: new Set([0]),
+        commented: new Set(),
+        isDone: false,
+        list: 0,
+      }));
+      const expected = people.map((): Told[] => []);
+
+      for (const [index, at] of steps.entries()) {
+        const [person, task, id] = [people[at.by], tasks[at.task], ids[at.task]];
+        if (!person || !task || id === undefined) throw new Error('no such person or task');
+        const send = () => {
+          const key = `step-${tried}-${index}`;
+          switch (at.do) {
+            case 'assign':
+              return person.run('assignTask', { taskId: id, userId: people[at.whom]?.id }, key);
+            case 'say': {
+              const names = at.mentioned.map((one) => `@${people[one]?.nick}`);
+              const content = `Said ${index} ${names.join(' ')}`;
+              return person.run('addComment', { taskId: id, content }, key);
+            }
+            case 'watch':
+              return person.run(
+                'setNotifications',
+                { taskId: id, userId: person.id, notify: at.isWatching },
+                key,
+              );
+            case 'finish':
+              return person.run('setTaskDone', { id, isDone: at.isDone }, key);
+            case 'move':
+              return person.run('moveTask', { id, sectionId: lists[at.list], after: 0 }, key);
+          }
+        };
+        await send();
+        if (at.isRepeated) await send();
+        const told = apply(task, at);
+        people.forEach((_one, place) => {
+          const kind = told(place);
+          if (kind) expected[place]?.unshift([at.task, kind]);
+        });
+      }
+
+      for (const [place, person] of people.entries()) {
+        const rows = await person.ask('notifications', { workspaceId });
+        expect(rows.map(({ taskId, kind }) => [ids.indexOf(taskId), kind])).toEqual(
+          expected[place],
+        );
+      }
+      tried += 1;
+    }),
+    { numRuns: 25 },
+  );
+  expect(tried).toBeGreaterThanOrEqual(25);
+}, 240_000);
