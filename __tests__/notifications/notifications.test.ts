@@ -162,7 +162,11 @@ describe('what a user finds in their inbox', () => {
     await anna.run('moveTask', { id, sectionId: hidden.sectionId, after: 0 });
     expect(await inbox(bea)).toEqual([]);
     await anna.run('moveTask', { id, sectionId, after: 0 });
-    expect(await inbox(bea)).toMatchObject([{ kind: 'assigned', taskId: id, projectId }]);
+    // The list of the hidden board stays unnamed.
+    expect(await inbox(bea)).toMatchObject([
+      { kind: 'moved', taskId: id, projectId, from: null, to: expect.any(String) },
+      { kind: 'assigned', taskId: id, projectId },
+    ]);
   });
 
   it('ends with the membership', async () => {
