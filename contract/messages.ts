@@ -44,6 +44,7 @@ export type ListName =
   | `Workspace:${number}.fields`
   | `Workspace:${number}.spaces`
   | `Workspace:${number}.folders`
+  | `Workspace:${number}.notifications`
   | `Project:${number}.sections`
   | `Project:${number}.fields`
   | `Project:${number}.savedViews`

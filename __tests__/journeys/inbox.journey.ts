@@ -173,7 +173,8 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(page).toHaveURL(/\/notifications$/);
       const list = entries(page, words.inbox);
       await expect(list).toHaveCount(2);
-      await list.nth(0).getByRole('link').focus();
+      await page.keyboard.press('j');
+      await expect(list.nth(0).getByRole('link')).toBeFocused();
       await page.keyboard.press('j');
       await expect(list.nth(1).getByRole('link')).toBeFocused();
       await page.keyboard.press('k');

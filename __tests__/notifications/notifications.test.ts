@@ -149,10 +149,33 @@ describe('what a user finds in their inbox', () => {
     const edit = await anna.run('editComment', { commentId: comment.id, content: 'Second' });
     expect(await quotes(edit.commit)).toMatchObject([{ excerpt: 'Second' }]);
     const gone = await anna.run('deleteComment', { commentId: comment.id });
-    expect(await quotes(gone.commit)).toMatchObject([{ excerpt: null }]);
+    expect(await quotes(gone.commit)).toEqual([]);
+    expect(await heard(bea, gone.commit)).toContainEqual(
+      expect.objectContaining({
+        type: 'remove-item',
+        key: expect.stringMatching(/^Notification:/),
+      }),
+    );
     const back = await anna.run('restoreComment', { commentId: comment.id });
     expect(await quotes(back.commit)).toMatchObject([{ excerpt: 'Second' }]);
     expect(await inbox(bea)).toMatchObject([{ kind: 'commented', excerpt: 'Second' }]);
+  });
+
+  it('sends nothing of a board that one may not see any more, whatever happens there', async () => {
+    const { anna, bea, newTask, heard, projectId } = world;
+    const id = await newTask();
+    await anna.run('assignTask', { taskId: id, userId: bea.id });
+    const { comment } = (await anna.run('addComment', { taskId: id, content: 'Before' })).payload;
+    const [row] = await inbox(bea);
+    const before = await anna.run('addComment', { taskId: id, content: 'Unread before' });
+    await anna.run('updateProject', { id: projectId, visibility: 'private' });
+    // Also what the log holds from before.
+    expect(JSON.stringify(await heard(bea, before.commit))).not.toContain('Unread before');
+    const edit = await anna.run('editComment', { commentId: comment.id, content: 'Secret' });
+    expect(JSON.stringify(await heard(bea, edit.commit))).not.toMatch(/Secret|Task|board/);
+    const read = await mark('readNotifications', bea, [row?.id ?? 0], { isRead: true });
+    expect(read.payload.notifications).toEqual([]);
+    expect(JSON.stringify(await heard(bea, read.commit))).not.toMatch(/Secret|Task/);
   });
 
   it('says nothing of a task that has moved to a board that one may not see', async () => {
@@ -228,6 +251,16 @@ describe('the state of a notification', () => {
     expect((await mark('readNotifications', bea, [id], { isRead: true })).commit).toBeNull();
     await mark('snoozeNotifications', bea, [id], { until: null });
     expect(await inbox(bea)).toMatchObject([{ id, snoozedUntil: null }]);
+  });
+
+  it('comes back after its snooze, although reading it arrived late', async () => {
+    const { bea } = world;
+    const id = await one();
+    await mark('readNotifications', bea, [id], { isRead: true });
+    const until = new Date(Date.now() - 60_000).toISOString();
+    await mark('snoozeNotifications', bea, [id], { until });
+    const [row] = await inbox(bea);
+    expect(Date.parse(row?.readAt ?? '')).toBeLessThan(Date.parse(until));
   });
 
   it.each(['tomorrow', '2199-01-01', '+275760-01-01T00:00:00.000Z', '2199-13-01T00:00:00.000Z'])(

@@ -122,7 +122,7 @@ function want(
 ): { state: RootState; inverse: Inverse | null } {
   const prediction = findMutation(state.mutations, name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
-  const inverse = prediction.inverse(selectOptimisticEntities(state), variables);
+  const inverse = prediction.inverse(selectOptimisticEntities(state), variables, 0);
   const entry = {
     mutationId: `m${++minted}`,
     name,

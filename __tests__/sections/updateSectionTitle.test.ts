@@ -60,7 +60,7 @@ describe('renaming a list', () => {
       snapshotReceived(server.snapshot()),
     );
     const variables = { id: 101, title: 'Wanted' };
-    expect(boardMutations.updateSectionTitle.inverse(before.entities, variables)).toEqual({
+    expect(boardMutations.updateSectionTitle.inverse(before.entities, variables, 0)).toEqual({
       name: 'updateSectionTitle',
       variables: { id: 101, title: 'To do' },
     });

@@ -184,6 +184,7 @@ describe('the outbox', () => {
             findMutation(state.mutations, entry.name)?.inverse(
               selectOptimisticEntities(state),
               entry.variables,
+              entry.at,
             ) ?? null,
           );
           state = run(state, mutationEnqueued(entry));

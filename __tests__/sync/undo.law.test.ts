@@ -304,17 +304,18 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<QueuedVariables<N>> } = {
   }),
 };
 
+const ENQUEUED_AT = Date.UTC(2026, 10, 9, 9);
 let minted = 0;
 function entryOf(name: string, variables: object, seen: Entities): PendingMutation {
   const prediction = findMutation(MUTATIONS, name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
   const given = variables as Record<string, unknown>;
-  const inverse = prediction.inverse(seen, variables as never);
+  const inverse = prediction.inverse(seen, variables as never, ENQUEUED_AT);
   return {
     mutationId: `m${++minted}`,
     name,
     variables: given,
-    at: Date.UTC(2026, 10, 9, 9),
+    at: ENQUEUED_AT,
     userId: VIEWER,
     workspaceId: WORKSPACE,
     inverse,

@@ -218,9 +218,13 @@ describe('a task template', () => {
     const other = await anna.run('createProject', { workspaceId, title: 'Other' });
     const elsewhere = { projectId: other.payload.project.id, title: 'No', taskId: id };
     await expect(anna.run('saveTaskTemplate', elsewhere)).rejects.toThrow('task-not-found');
+    const archived = await save('Archived');
+    await anna.run('archiveTask', { id: archived });
     for (let n = 0; n < LIMITS.templatesOfBoard; n++) await save(`Template ${n}`);
     const { payload } = await anna.run('saveTaskTemplate', { projectId, title: 'One more' });
     expect(payload.errors).toMatchObject([{ message: 'task-templates-too-many' }]);
+    const restored = await anna.run('restoreTask', { id: archived });
+    expect(restored.payload.errors).toMatchObject([{ message: 'task-templates-too-many' }]);
     expect(await titles()).toHaveLength(LIMITS.templatesOfBoard);
   });
 

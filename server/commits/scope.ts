@@ -10,6 +10,8 @@ export type Scope =
   /** Those who may see both boards. */
   | `Projects:${number}&${number}`
   | `User:${number}`
+  /** A user, as long as they may see a board. */
+  | `Reader:${number}&${number}`
   | `Admins:${number}`;
 
 /** One change as the log stores it. */
@@ -25,3 +27,9 @@ export function boardsOf(changes: readonly LoggedChange[]): number[] {
   );
   return [...new Set(ids)];
 }
+
+/** Whether a change is private, and to another user. */
+export const isPrivateToOther = (scope: Scope, userId: number): boolean =>
+  scope.startsWith('User:')
+    ? scope !== `User:${userId}`
+    : scope.startsWith('Reader:') && !scope.startsWith(`Reader:${userId}&`);

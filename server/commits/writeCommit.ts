@@ -1,7 +1,7 @@
 import { asSeenBy, type ChangeMessage, type Commit } from '../../contract/messages';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
-import { boardsOf, type LoggedChange } from './scope';
+import { boardsOf, isPrivateToOther, type LoggedChange } from './scope';
 
 /** One activity entry: `data` holds the old and the new values. */
 export interface ActivityEntry {
@@ -117,7 +117,7 @@ function asCommit(
   // The response leaves out messages that are private to another user, although this user caused
   // them.
   const messages: ChangeMessage[] = changes
-    .filter(({ scope }) => !scope.startsWith('User:') || scope === `User:${userId}`)
+    .filter(({ scope }) => !isPrivateToOther(scope, userId))
     .map(({ message }) => asSeenBy(message, userId));
   const [only] = messages;
   return only && messages.length === 1

@@ -135,6 +135,10 @@ export function canSeeScope(
         .slice(at + 1)
         .split('&')
         .every((projectId) => canRead(rights, membership, Number(projectId)));
+    case 'Reader': {
+      const [userId, projectId] = scope.slice(at + 1).split('&');
+      return membership.userId === Number(userId) && canRead(rights, membership, Number(projectId));
+    }
     case 'Workspace':
       return membership.role !== null;
     case 'Project':

@@ -33,8 +33,11 @@ export interface OptimisticMutation<Variables, Makes extends boolean> {
   /** Its name while it is pending or rejected: a dictionary key with a `title` argument. */
   labelKey: MessageKey;
   apply(entities: Draft<Entities>, variables: Variables, entry: PendingMutation): void;
-  /** Computes the inverse from the state before the mutation; null if there is none. */
-  inverse(seen: Entities, variables: Variables): Inverse | null;
+  /**
+   * Computes the inverse from the state before the mutation; null if there is none.
+   * @param at when it was enqueued, in milliseconds
+   */
+  inverse(seen: Entities, variables: Variables, at: number): Inverse | null;
   /**
    * Combines a later mutation with an earlier unsent one of the same kind: returns the arguments of
    * the combined mutation. Null if both must be sent.

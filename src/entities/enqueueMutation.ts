@@ -145,15 +145,16 @@ function entryOf(
     mutation,
     { name, variables: requested },
   );
+  const at = platform.now();
   return {
     mutationId: platform.newMutationId(),
     name,
     variables,
-    at: platform.now(),
+    at,
     userId,
     workspaceId: state.connection.workspaceId ?? 0,
     // The arguments and the id are the mutation's variables.
-    inverse: withoutDrafts(mutation?.inverse(seen, variables) ?? null),
+    inverse: withoutDrafts(mutation?.inverse(seen, variables, at) ?? null),
     makes,
     ...(instead !== undefined && { instead }),
   };

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/limits';
+import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
 import { findPosition, SECTIONS_OF_PROJECT } from '../core/order';
@@ -39,7 +40,7 @@ export async function requireTemplatesSection(
 }
 
 /** The live templates of a board, in the order in which they were made. */
-export function readTemplatePlaces(
+function readTemplatePlaces(
   tx: Pick<Tx, 'query'>,
   { workspaceId, projectId }: Pick<Copying, 'workspaceId' | 'projectId'>,
 ): Promise<{ id: number; sortIndex: number }[]> {
@@ -51,6 +52,19 @@ export function readTemplatePlaces(
     [workspaceId, projectId],
     'template_places',
   );
+}
+
+/**
+ * @throws {InputRejected} `task-templates-too-many` if the board has as many templates as it may have
+ */
+export async function refuseMoreTemplates(
+  tx: Pick<Tx, 'query'>,
+  board: Pick<Copying, 'workspaceId' | 'projectId'>,
+  field: string,
+): Promise<void> {
+  const max = LIMITS.templatesOfBoard;
+  if ((await readTemplatePlaces(tx, board)).length >= max)
+    throw new InputRejected({ field, key: 'task-templates-too-many', values: { max } });
 }
 
 /**

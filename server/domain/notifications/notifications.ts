@@ -7,12 +7,8 @@ import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { defineQuery } from '../core/defineQuery';
 import { isMember } from '../core/permissions';
-import {
-  readInbox,
-  readNotifications as readRows,
-  readOlderNotifications,
-} from '../rows/notificationRows';
-import { inboxChanges } from './notify';
+import { readInbox, readOlderNotifications, type Recipient } from '../rows/notificationRows';
+import { rowsChanged } from './notify';
 
 /** A page of the caller's inbox, or of what is done. */
 export const notifications = defineQuery('notifications', {
@@ -37,7 +33,7 @@ export const readNotifications = defineCommand('readNotifications', {
     written(tx, workspaceId, {
       statement: `update notifications n set read_at = case when $5 then now() end, version = $4
         where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3)
-          and (n.read_at is not null and not coalesce(n.snoozed_until <= now() and n.read_at < n.snoozed_until, false)) <> $5 returning n.id`,
+          and (n.read_at is not null and not coalesce(n.snoozed_until <= now() and n.read_at < n.snoozed_until, false)) <> $5 returning n.id, n.user_id as "userId"`,
       name: 'read_notifications_of_user',
       values: [userId, ids, seq, isRead],
     }),
@@ -51,21 +47,25 @@ export const finishNotifications = defineCommand('finishNotifications', {
   run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, isDone }) =>
     written(tx, workspaceId, {
       statement: `update notifications n set done_at = case when $5 then now() end, version = $4
-        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and (n.done_at is not null) <> $5 returning n.id`,
+        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and (n.done_at is not null) <> $5 returning n.id, n.user_id as "userId"`,
       name: 'finish_notifications',
       values: [userId, ids, seq, isDone],
     }),
 });
 
-/** Hides notifications until a time, when they are unread again; null shows them at once. */
+/**
+ * Hides notifications until a time, when they are unread again; null shows them at once. What was
+ * read before the time counts as read before it, also if that arrives late from a device that was offline.
+ */
 export const snoozeNotifications = defineCommand('snoozeNotifications', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: snoozeRule,
   run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, until }) =>
     written(tx, workspaceId, {
-      statement: `update notifications n set snoozed_until = $5::timestamptz, version = $4
-        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and n.snoozed_until is distinct from $5::timestamptz returning n.id`,
+      statement: `update notifications n set snoozed_until = $5::timestamptz,
+          read_at = least(n.read_at, $5::timestamptz - interval '1 ms'), version = $4
+        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and n.snoozed_until is distinct from $5::timestamptz returning n.id, n.user_id as "userId"`,
       name: 'snooze_notifications',
       values: [userId, ids, seq, until ?? null],
     }),
@@ -79,15 +79,16 @@ interface Update {
 
 /** Writes the caller's notifications, and sends those that changed to their other tabs and devices. */
 async function written(tx: Tx, workspaceId: number, { statement, name, values }: Update) {
-  const changed = await tx.query<{ id: number }>(statement, [workspaceId, ...values], name);
-  const rows = await readRows(
-    tx,
-    workspaceId,
-    changed.map(({ id }) => id),
-  );
+  const changed = await tx.query<Recipient>(statement, [workspaceId, ...values], name);
+  const changes = await rowsChanged(tx, workspaceId, changed);
   return {
-    payload: { ...SUCCESS, notifications: rows.map(({ notification }) => notification) },
-    changes: inboxChanges(workspaceId, rows),
+    payload: {
+      ...SUCCESS,
+      notifications: changes.flatMap(({ message }) =>
+        message.type === 'update' && 'kind' in message.fields ? [message.fields] : [],
+      ),
+    },
+    changes,
     activity: [],
   };
 }

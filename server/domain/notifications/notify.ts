@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { newsOf } from '../mail/newsAudience';
 import { queueTaskMail } from '../mail/taskMails';
-import { readNotifications, renewNotificationsOf, type Delivered } from '../rows/notificationRows';
+import { readNotifications, type Recipient } from '../rows/notificationRows';
 import { eventOf, type InboxEvent } from './eventsOf';
 
 export interface At {
@@ -47,7 +47,7 @@ export async function notify(
   events: readonly InboxEvent[],
 ): Promise<LoggedChange[]> {
   if (events.length === 0) return [];
-  const written = await tx.query<{ id: number }>(
+  const written = await tx.query<Recipient>(
     `with event as (
        select e.* from jsonb_to_recordset($4::jsonb) as e (place int, kind text, "userIds" bigint[], "watcherKind" text,
          "projectId" bigint, "taskId" bigint, "commentId" bigint, data jsonb)
@@ -70,7 +70,7 @@ export async function notify(
      left join project_members pm on pm.workspace_id = $1 and pm.project_id = e."projectId" and pm.user_id = r.user_id
      where r.user_id <> $3 and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
      order by r.place, r.user_id
-     on conflict (workspace_id, user_id, seq, place) do nothing returning id`,
+     on conflict (workspace_id, user_id, seq, place) do nothing returning id, user_id as "userId"`,
     [
       workspaceId,
       seq,
@@ -79,37 +79,66 @@ export async function notify(
     ],
     'notify',
   );
-  if (written.length === 0) return [];
-  return inboxChanges(
-    workspaceId,
-    await readNotifications(
-      tx,
-      workspaceId,
-      written.map(({ id }) => id),
-    ),
+  return written.length > LOGGED
+    ? stale(workspaceId, written)
+    : rowsChanged(tx, workspaceId, written);
+}
+
+/** The changes of the inboxes that quote a comment which was edited, deleted or restored. */
+export async function quotesChanged(
+  tx: Tx,
+  { workspaceId, seq, commentId }: { workspaceId: number; seq: number; commentId: number },
+): Promise<LoggedChange[]> {
+  const renewed = await tx.query<Recipient>(
+    'update notifications set version = $3 where workspace_id = $1 and comment_id = $2 returning id, user_id as "userId"',
+    [workspaceId, commentId, seq],
+    'renew_notifications',
   );
+  return renewed.length > LOGGED
+    ? stale(workspaceId, renewed)
+    : rowsChanged(tx, workspaceId, renewed);
 }
 
 /**
- * The changes of the inboxes that quote a comment which was edited, deleted or restored, except the
- * notifications that its edit has added.
+ * The changes of notifications, each for its recipient, as long as they may see the board. What
+ * the recipient may not see any more, and news of a deleted comment, leave the inbox.
  */
-export async function quotesChanged(
+export async function rowsChanged(
   tx: Tx,
-  comment: { workspaceId: number; seq: number; commentId: number },
+  workspaceId: number,
+  written: readonly Recipient[],
 ): Promise<LoggedChange[]> {
-  return inboxChanges(comment.workspaceId, await renewNotificationsOf(tx, comment));
+  const visible = await readNotifications(
+    tx,
+    workspaceId,
+    written.map(({ id }) => id),
+  );
+  const shown = new Set(visible.map(({ notification }) => notification.id));
+  return [
+    ...visible.map(({ userId, notification: fields }): LoggedChange => ({
+      scope: fields.projectId === null ? `User:${userId}` : `Reader:${userId}&${fields.projectId}`,
+      message: { type: 'update', key: `Notification:${fields.id}`, fields },
+    })),
+    ...written.flatMap(({ id, userId }): LoggedChange[] =>
+      shown.has(id)
+        ? []
+        : [
+            {
+              scope: `User:${userId}`,
+              message: {
+                type: 'remove-item',
+                list: `Workspace:${workspaceId}.notifications`,
+                key: `Notification:${id}`,
+              },
+            },
+          ],
+    ),
+  ];
 }
 
-/** The changes of inboxes, each for its owner alone. */
-export function inboxChanges(workspaceId: number, delivered: readonly Delivered[]): LoggedChange[] {
-  if (delivered.length <= LOGGED)
-    return delivered.map(({ userId, notification }) => ({
-      scope: `User:${userId}`,
-      message: { type: 'update', key: `Notification:${notification.id}`, fields: notification },
-    }));
-  return [...new Set(delivered.map(({ userId }) => userId))].map((userId) => ({
+/** Says that the inboxes are out of date. */
+const stale = (workspaceId: number, written: readonly Recipient[]): LoggedChange[] =>
+  [...new Set(written.map(({ userId }) => userId))].map((userId) => ({
     scope: `User:${userId}`,
     message: { type: 'update-query', query: 'notifications', variables: { workspaceId } },
   }));
-}

@@ -36,19 +36,27 @@ const JOINS = `left join tasks t on t.workspace_id = $1 and t.id = n.task_id
   left join projects p on p.workspace_id = $1 and p.id = coalesce(t.project_id, n.project_id)
   left join comments c on c.workspace_id = $1 and c.id = n.comment_id and c.deleted_at is null
   left join users u on u.id = n.actor_id ${joinHue('$1')}`;
+/** What a notification is about, and whether its recipient is a member of that board. */
+const ABOUT = `left join tasks about on about.workspace_id = $1 and about.id = n.task_id
+  left join projects b on b.workspace_id = $1 and b.id = case when n.task_id is null then n.project_id else about.project_id end
+  left join project_members pm on pm.workspace_id = $1 and pm.project_id = b.id and pm.user_id = n.user_id
+  left join comments said on said.workspace_id = $1 and said.id = n.comment_id`;
 /**
  * News of a board that its recipient may see now, or of the board that the task has moved to; news of
  * deleted comments are gone with them.
  */
-const VISIBLE = `left join tasks about on about.workspace_id = $1 and about.id = n.task_id
-  left join projects b on b.workspace_id = $1 and b.id = case when n.task_id is null then n.project_id else about.project_id end
-  left join project_members pm on pm.workspace_id = $1 and pm.project_id = b.id and pm.user_id = $2
-  left join comments said on said.workspace_id = $1 and said.id = n.comment_id
-  where n.workspace_id = $1 and n.user_id = $2 and said.deleted_at is null
-    and (n.project_id is null and n.task_id is null or b.archived_at is null and (b.visibility <> 'private' or pm.user_id is not null))`;
+const IS_VISIBLE = `said.deleted_at is null
+  and (n.project_id is null and n.task_id is null or b.archived_at is null and (b.visibility <> 'private' or pm.user_id is not null))`;
+const VISIBLE = `${ABOUT} where n.workspace_id = $1 and n.user_id = $2 and ${IS_VISIBLE}`;
 
 export interface OfRecipient {
   workspaceId: number;
+  userId: number;
+}
+
+/** The id of a notification, and the user who receives it. */
+export interface Recipient {
+  id: number;
   userId: number;
 }
 
@@ -98,36 +106,19 @@ export async function readOlderNotifications(
   return rows.map(asNotification);
 }
 
-/** Notifications by id, with their recipients. */
+/** Notifications by id as their recipients may see them now; the others are left out. */
 export async function readNotifications(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   ids: readonly number[],
 ): Promise<Delivered[]> {
+  if (ids.length === 0) return [];
   const rows = await tx.query<Columns>(
-    `${SELECT} from notifications n ${JOINS} where n.workspace_id = $1 and n.id = any($2) order by n.id desc`,
+    `${SELECT} from notifications n ${ABOUT} ${JOINS} where n.workspace_id = $1 and n.id = any($2) and ${IS_VISIBLE} order by n.id desc`,
     [workspaceId, ids],
     'read_notifications',
   );
   return rows.map((row) => ({ userId: row.userId, notification: asNotification(row) }));
-}
-
-/** The notifications that quote a comment, as of `seq`: their excerpt follows it. */
-export async function renewNotificationsOf(
-  tx: Pick<Tx, 'query'>,
-  { workspaceId, seq, commentId }: { workspaceId: number; seq: number; commentId: number },
-): Promise<Delivered[]> {
-  const renewed = await tx.query<{ id: number }>(
-    'update notifications set version = $3 where workspace_id = $1 and comment_id = $2 returning id',
-    [workspaceId, commentId, seq],
-    'renew_notifications',
-  );
-  if (renewed.length === 0) return [];
-  return readNotifications(
-    tx,
-    workspaceId,
-    renewed.map(({ id }) => id),
-  );
 }
 
 function asNotification({

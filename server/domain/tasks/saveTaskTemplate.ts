@@ -1,10 +1,9 @@
-import { LIMITS } from '../../../contract/limits';
 import { saveTaskTemplate as saveTaskTemplateRule } from '../../../contract/rules/boards';
-import { AppError, InputRejected } from '../../appError';
+import { AppError } from '../../appError';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import type { Copying } from '../copies/copyChildren';
 import { copyContent } from '../copies/copyContent';
-import { readTemplatePlaces, requireTemplatesSection } from '../copies/copyTemplates';
+import { refuseMoreTemplates, requireTemplatesSection } from '../copies/copyTemplates';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { takeId } from '../core/ids';
 import { canChange } from '../core/permissions';
@@ -28,9 +27,7 @@ export const saveTaskTemplate = defineCommand('saveTaskTemplate', {
     if (taskId !== null && resources.taskId.projectId !== projectId)
       throw new AppError('task-not-found');
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };
-    const max = LIMITS.templatesOfBoard;
-    if ((await readTemplatePlaces(tx, board)).length >= max)
-      throw new InputRejected({ field: 'title', key: 'task-templates-too-many', values: { max } });
+    await refuseMoreTemplates(tx, board, 'title');
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
     const sectionId = await requireTemplatesSection(tx, board);
     const linkId = await services.ids.next();

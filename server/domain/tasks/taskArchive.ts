@@ -2,6 +2,7 @@ import { idOnly } from '../../../contract/rules/boards';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { requireTask } from '../changes/taskChanges';
+import { refuseMoreTemplates } from '../copies/copyTemplates';
 import { archiveLiveTask, restoreArchivedTask } from './archiveLiveTask';
 
 /** Archives a task, which keeps its position in its list. */
@@ -39,6 +40,7 @@ export const restoreTask = defineCommand('restoreTask', {
     const before = await requireTask(tx, workspaceId, id);
     if (before.archivedAt === null)
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    if (before.isTemplate) await refuseMoreTemplates(tx, { workspaceId, projectId }, 'id');
     const changes = await restoreArchivedTask(tx, { workspaceId, seq, projectId, id });
     const task = await requireTask(tx, workspaceId, id);
     return {

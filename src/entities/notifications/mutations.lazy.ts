@@ -17,8 +17,8 @@ export const readNotifications = defineMutation<typeof ReadNotificationsDocument
     for (const row of rowsOf(draft, ids))
       if (isReadAt(row, at) !== isRead) row.readAt = isRead ? new Date(at).toISOString() : null;
   },
-  inverse(seen, { workspaceId, ids, isRead }) {
-    const changed = rowsOf(seen, ids).filter((row) => (row.readAt !== null) !== isRead);
+  inverse(seen, { workspaceId, ids, isRead }, at) {
+    const changed = rowsOf(seen, ids).filter((row) => isReadAt(row, at) !== isRead);
     return inverseOf('readNotifications', workspaceId, changed, { isRead: !isRead });
   },
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -11,7 +10,6 @@ import classes from './Inbox.module.css';
 import { InboxRow } from './InboxRow';
 import type { InboxActions } from './useInboxActions';
 import type { InboxPages } from './useInboxPages';
-import { useInboxKeys } from './useInboxKeys';
 
 export interface InboxListProps {
   wid: string;
@@ -25,12 +23,8 @@ export interface InboxListProps {
 /** One list of the inbox, with its states while it loads, if it fails, and if it is empty. */
 export function InboxList({ wid, view, groups, pages, actions, openTaskId }: InboxListProps) {
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const handleKeyDown = useInboxKeys({ groups, view, actions });
   return (
-    // The keys of the inbox are handled here for all entries.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={handleKeyDown}>
+    <>
       {pages.hasFailed && (
         <Banner
           tone="danger"
@@ -46,7 +40,7 @@ export function InboxList({ wid, view, groups, pages, actions, openTaskId }: Inb
       <Skeleton isLoading={pages.isLoading && groups.length === 0} boxes={<InboxLoading />}>
         {() =>
           groups.length > 0 ? (
-            <ul ref={list} className={classes.list} aria-label={text(VIEW_WORDS[view])}>
+            <ul className={classes.list} aria-label={text(VIEW_WORDS[view])}>
               {groups.map((group) => (
                 <InboxRow
                   key={group.key}
@@ -67,7 +61,7 @@ export function InboxList({ wid, view, groups, pages, actions, openTaskId }: Inb
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -16,10 +16,11 @@ import { BoardContext } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
 import { SectionHandlesContext, type SectionHandle } from '../board/section/sectionHandles';
 import { taskPathIn } from '../myTasks/taskPathIn';
-import { groupNotifications, type InboxView } from './groupNotifications';
+import { groupNotifications, searchOf, type InboxView } from './groupNotifications';
 import { InboxList, VIEW_WORDS } from './InboxList';
 import classes from './Inbox.module.css';
 import { useInboxActions } from './useInboxActions';
+import { useInboxKeys } from './useInboxKeys';
 import { useInboxPages } from './useInboxPages';
 import { useMinute, useNotifications } from './useNotifications';
 
@@ -60,35 +61,38 @@ function Inbox({
   const unread = groups.filter((group) => group.unread.length > 0);
   const pages = useInboxPages(workspaceId, view);
   const actions = useInboxActions(workspaceId, viewerId);
-  const to = (other: InboxView) =>
-    links.notifications(wid) + (other === 'inbox' ? '' : `?view=${other}`);
+  const handleKeyDown = useInboxKeys({ groups, view, actions });
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 tabIndex={-1}>
-          {text('inbox')}
+    <>
+      {/* The keys of the inbox are handled here for all entries. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.page} onKeyDown={handleKeyDown}>
+        <div className={classes.head}>
+          <h1 tabIndex={-1}>
+            {text('inbox')}
+            {view === 'inbox' && unread.length > 0 && (
+              <span className={classes.new}> {text('inbox-new', { n: unread.length })}</span>
+            )}
+          </h1>
           {view === 'inbox' && unread.length > 0 && (
-            <span className={classes.new}> {text('inbox-new', { n: unread.length })}</span>
+            <Button tone="quiet" icon="check" onClick={() => actions.markAllRead(unread)}>
+              {text('inbox-read-all')}
+            </Button>
           )}
-        </h1>
-        {view === 'inbox' && unread.length > 0 && (
-          <Button tone="quiet" icon="check" onClick={() => actions.markAllRead(unread)}>
-            {text('inbox-read-all')}
-          </Button>
-        )}
+        </div>
+        <Tabs
+          label={text('inbox-views')}
+          items={VIEWS.map((one) => ({
+            to: links.notifications(wid) + searchOf(one),
+            label: text(VIEW_WORDS[one]),
+            isCurrent: one === view,
+          }))}
+        />
+        <InboxList key={view} {...{ wid, view, groups, pages, actions }} openTaskId={taskId} />
       </div>
-      <Tabs
-        label={text('inbox-views')}
-        items={VIEWS.map((one) => ({
-          to: to(one),
-          label: text(VIEW_WORDS[one]),
-          isCurrent: one === view,
-        }))}
-      />
-      <InboxList key={view} {...{ wid, view, groups, pages, actions }} openTaskId={taskId} />
       <TaskPlace {...{ viewerId, nick, wid, taskId }}>{children}</TaskPlace>
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { selectProject } from '../../entities/projects/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -12,7 +13,7 @@ import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { IconButton } from '../../ui/components/IconButton';
 import { marked } from '../activity/marks';
 import { Sentence } from '../activity/Sentence';
-import type { InboxView, NotificationGroup } from './groupNotifications';
+import { searchOf, type InboxView, type NotificationGroup } from './groupNotifications';
 import classes from './Inbox.module.css';
 import { INBOX_MESSAGES, ROLE_WORDS } from './inboxMessages';
 import { InboxRowMenu } from './InboxRowMenu';
@@ -44,12 +45,13 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
   const isUnread = unread.length > 0;
   const place =
     task?.title ?? newest.taskTitle ?? board?.title ?? newest.boardTitle ?? text('team');
+  const role = ROLE_WORDS[newest.to ?? ''];
   const detail = useDetail(newest);
 
   return (
     <li className={classes.row} data-unread={isUnread || undefined} data-open={isOpen || undefined}>
       <Link
-        to={pathOf(newest, wid)}
+        to={pathOf(newest, wid, view)}
         className={classes.link}
         aria-current={isOpen ? 'true' : undefined}
         data-notification={group.key}
@@ -66,7 +68,7 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
             <Sentence
               sentence={text(INBOX_MESSAGES[newest.kind], {
                 name: marked('name', name),
-                role: text(ROLE_WORDS[newest.to ?? ''] ?? 'role-member'),
+                role: role ? text(role) : '',
               })}
               path={null}
             />
@@ -88,7 +90,10 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
         <IconButton
           icon={view === 'done' ? 'undo' : 'check'}
           label={text(view === 'done' ? 'inbox-return' : 'inbox-finish')}
-          onClick={() => actions.finish(group, view !== 'done')}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget.closest('li'));
+            actions.finish(group, view !== 'done');
+          }}
         />
         <InboxRowMenu {...{ group, view, actions }} />
       </span>
@@ -99,18 +104,21 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
 /** The second line: what was said, which file, from which list to which. */
 function useDetail({ kind, excerpt, from, to }: NotificationGroup['newest']): string {
   const text = useText();
-  if (kind === 'moved')
-    return text('inbox-from-to', {
-      from: from ?? text('activity-a-list'),
-      to: to ?? text('activity-a-list'),
-    });
+  if (kind === 'moved') {
+    if (to === null) return '';
+    return from === null ? text('inbox-to', { to }) : text('inbox-from-to', { from, to });
+  }
   if (excerpt == null || excerpt === '') return '';
   return kind === 'file' ? excerpt : text('inbox-quote', { excerpt });
 }
 
 /** Over the inbox for a task, so that the next entry is one step away. */
-function pathOf({ kind, projectId, taskId, commentId }: NotificationGroup['newest'], wid: string) {
+function pathOf(
+  { kind, projectId, taskId, commentId }: NotificationGroup['newest'],
+  wid: string,
+  view: InboxView,
+) {
   if (kind === 'request') return links.team(wid, 'requests');
-  if (taskId !== null) return links.notifications(wid, taskId, commentId);
+  if (taskId !== null) return links.notifications(wid, taskId, commentId) + searchOf(view);
   return projectId === null ? links.team(wid) : links.board(wid, projectId);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SPACE } from '../../lib/text/space';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
@@ -45,20 +46,30 @@ export function InboxRowMenu({ group, view, actions }: InboxRowMenuProps) {
   );
 }
 
+/** The entry leaves the list, and focus, which is on its menu button, moves to its neighbour. */
+function leaveFor(action: () => void): void {
+  focusNeighbour(document.activeElement?.closest('li'));
+  action();
+}
+
 function SnoozeItems({ group, view, actions }: InboxRowMenuProps) {
   const text = useText();
   const intl = useIntl();
   const [times] = useState(() => snoozeTimes(new Date()));
   if (view === 'snoozed')
     return (
-      <MenuItem icon="undo" onSelect={() => actions.snooze(group, null)}>
+      <MenuItem icon="undo" onSelect={() => leaveFor(() => actions.snooze(group, null))}>
         {text('inbox-return')}
       </MenuItem>
     );
   return (
     <MenuGroup label={text('inbox-snooze')}>
       {times.map(({ label, until }) => (
-        <MenuItem key={label} icon="clock" onSelect={() => actions.snooze(group, until)}>
+        <MenuItem
+          key={label}
+          icon="clock"
+          onSelect={() => leaveFor(() => actions.snooze(group, until))}
+        >
           {text(label)}
           {SPACE}
           <span className={classes.more}>

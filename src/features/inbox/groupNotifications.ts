@@ -4,6 +4,9 @@ import { inInboxSince, isInInbox, isRead, isSnoozed } from '../../entities/notif
 /** The lists of the inbox: what is there now, what comes back later, what is done. */
 export type InboxView = 'inbox' | 'snoozed' | 'done';
 
+/** The query of the address that shows a list. */
+export const searchOf = (view: InboxView): string => (view === 'inbox' ? '' : `?view=${view}`);
+
 /** The notifications about one task, or one notification about something else. */
 export interface NotificationGroup {
   key: string;

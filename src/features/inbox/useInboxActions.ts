@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { LIMITS } from '../../../contract/limits';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
@@ -16,7 +17,9 @@ export interface InboxActions {
   markAllRead: (groups: readonly NotificationGroup[]) => void;
 }
 
-const idsOf = ({ rows }: NotificationGroup) => rows.map(({ id }) => id);
+/** As many as one change takes; the others stay. */
+const idsOf = ({ rows }: NotificationGroup) =>
+  rows.slice(0, LIMITS.notificationsAtOnce).map(({ id }) => id);
 
 /** What can be done with entries of the inbox. All of it works offline and can be undone. */
 export function useInboxActions(workspaceId: number, viewerId: number): InboxActions {
@@ -61,10 +64,13 @@ export function useInboxActions(workspaceId: number, viewerId: number): InboxAct
     },
     markAllRead(groups) {
       const ids = groups.flatMap(({ unread }) => unread);
-      if (ids.length > 0)
+      const first = ids.slice(0, LIMITS.notificationsAtOnce);
+      const others = ids.slice(LIMITS.notificationsAtOnce);
+      while (others.length > 0) setRead(others.splice(0, LIMITS.notificationsAtOnce), true);
+      if (first.length > 0)
         void change(
           'readNotifications',
-          { workspaceId, ids, isRead: true },
+          { workspaceId, ids: first, isRead: true },
           text('inbox-all-read-said', { n: ids.length }),
         );
     },

@@ -7,6 +7,8 @@ import type { InboxView } from './groupNotifications';
 
 const page = notificationsApi.endpoints.notifications;
 
+const NONE: readonly number[] = [];
+
 export interface InboxPages {
   isLoading: boolean;
   hasFailed: boolean;
@@ -25,7 +27,11 @@ export function useInboxPages(workspaceId: number, view: InboxView): InboxPages 
   const dispatch = useAppDispatch();
   const about = view === 'done' ? { workspaceId, isDone: true } : { workspaceId };
   const first = useNotificationsQuery(about);
-  const [befores, setBefores] = useState<readonly number[]>([]);
+  const [older, setOlder] = useState<{ view: InboxView; befores: readonly number[] }>({
+    view,
+    befores: NONE,
+  });
+  const befores = older.view === view ? older.befores : NONE;
   const isDone = view === 'done';
 
   useEffect(() => {
@@ -46,7 +52,7 @@ export function useInboxPages(workspaceId: number, view: InboxView): InboxPages 
     isFetching: first.isFetching || later.some(({ isLoading }) => isLoading),
     hasMore: last !== undefined,
     loadMore: () => {
-      if (last !== undefined) setBefores([...befores, last]);
+      if (last !== undefined) setOlder({ view, befores: [...befores, last] });
     },
     retry() {
       pages.forEach(({ error }, index) => {
