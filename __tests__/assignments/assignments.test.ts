@@ -18,6 +18,7 @@ describe('assigning a task', () => {
       // Into their My Tasks, which the assignment creates.
       { type: 'add-item', key: `Task:${taskId}`, after: null },
       { type: 'update-query', query: 'myTasks' },
+      { key: expect.stringMatching(/^Notification:/) },
     ]);
     expect(await heard(stranger, commit)).toEqual([]);
     expect((await anna.run('assignTask', { taskId, userId: bea.id })).commit).toBeNull();

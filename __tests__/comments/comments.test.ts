@@ -37,6 +37,7 @@ describe('a comment', () => {
       },
       { type: 'update', key: `Task:${id}`, fields: { commentCount: 1, version: commit?.seq } },
       { type: 'update-query', query: 'taskCommentPages', variables: { taskId: id } },
+      { key: expect.stringMatching(/^Notification:/) },
     ]);
     expect(await heard(stranger, commit)).toEqual([]);
   });

@@ -68,6 +68,10 @@ async function makeWorld(fixture: Fixture) {
     'mutation ($id: Id!) { addComment(taskId: $id, content: "A remark") { success } }',
     { id },
   );
+  await fixture.ewa.ask(
+    'mutation ($id: Id!) { addComment(taskId: $id, content: "An answer") { success } }',
+    { id },
+  );
   await anna.ask(
     'mutation ($id: Id!) { updateTaskDescription(id: $id, description: "First") { success } }',
     { id },
@@ -183,6 +187,7 @@ test(
       scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
       scene('home', home, elsewhere.ON_HOME),
       scene('team', `${workspace}/team`, elsewhere.ON_TEAM),
+      scene('inbox', `${workspace}/notifications`, elsewhere.ON_INBOX),
       scene('activity', `${workspace}/activity`, elsewhere.ON_ACTIVITY),
       scene(
         'workspace settings',

@@ -141,6 +141,10 @@ export const ON_TEAM: readonly Overlay[] = [
   },
 ];
 
+export const ON_INBOX: readonly Overlay[] = [
+  { of: ['features/inbox/InboxRowMenu.tsx'], from: inMain('Options of the entry'), ...MENU },
+];
+
 export const ON_ACTIVITY: readonly Overlay[] = [
   { of: ['features/activity/ActivityFilters.tsx'], from: inMain('All boards'), ...MENU },
 ];

@@ -175,6 +175,7 @@ describe('the members of a board', () => {
       { query: 'boardMembers' },
       { query: 'searchUsers' },
       { query: 'users' },
+      { key: expect.stringMatching(/^Notification:/) },
     ]);
     expect(await bea.ask('projectView', { id })).toMatchObject({ id });
     expect(

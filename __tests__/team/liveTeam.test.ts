@@ -85,7 +85,7 @@ it('a member who becomes an admin is notified, and from then on of requests', as
     { wid: `x-${fixture.workspaceId}` },
   );
   await client.until(({ messages }) =>
-    messages.some((one) => one.type === 'update-query' && one.query === 'accessRequestList'),
+    messages.some((one) => JSON.stringify(one).includes('"query":"accessRequestList"')),
   );
   const seq = await run(fixture.owner, 'dropAdmin', 'userId: Id!', { userId: bobId });
   await client.until(has(seq));

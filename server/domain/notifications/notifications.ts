@@ -29,14 +29,17 @@ export const readNotifications = defineCommand('readNotifications', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: readRule,
-  run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, isRead }) =>
-    written(tx, workspaceId, {
-      statement: `update notifications n set read_at = case when $5 then now() end, version = $4
-        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3)
-          and (n.read_at is not null and not coalesce(n.snoozed_until <= now() and n.read_at < n.snoozed_until, false)) <> $5 returning n.id, n.user_id as "userId"`,
-      name: 'read_notifications_of_user',
-      values: [userId, ids, seq, isRead],
-    }),
+  async run({ tx, viewer: { userId }, workspaceId, seq }, { ids, isRead }) {
+    const changed = await tx.query<Recipient>(
+      `update notifications n set read_at = case when $5 then now() end, version = $4
+       where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3)
+         and (n.read_at is not null and not coalesce(n.snoozed_until <= now() and n.read_at < n.snoozed_until, false)) <> $5
+       returning n.id, n.user_id as "userId"`,
+      [workspaceId, userId, ids, seq, isRead],
+      'read_notifications_of_user',
+    );
+    return resultOf(tx, workspaceId, changed);
+  },
 });
 
 /** Moves notifications from the inbox to the done ones, or back. */
@@ -44,51 +47,47 @@ export const finishNotifications = defineCommand('finishNotifications', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: finishRule,
-  run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, isDone }) =>
-    written(tx, workspaceId, {
-      statement: `update notifications n set done_at = case when $5 then now() end, version = $4
-        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and (n.done_at is not null) <> $5 returning n.id, n.user_id as "userId"`,
-      name: 'finish_notifications',
-      values: [userId, ids, seq, isDone],
-    }),
+  async run({ tx, viewer: { userId }, workspaceId, seq }, { ids, isDone }) {
+    const changed = await tx.query<Recipient>(
+      `update notifications n set done_at = case when $5 then now() end, version = $4
+       where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and (n.done_at is not null) <> $5
+       returning n.id, n.user_id as "userId"`,
+      [workspaceId, userId, ids, seq, isDone],
+      'finish_notifications',
+    );
+    return resultOf(tx, workspaceId, changed);
+  },
 });
 
 /**
  * Hides notifications until a time, when they are unread again; null shows them at once. What was
- * read before the time counts as read before it, also if that arrives late from a device that was offline.
+ * read before the time counts as read before it, also if that arrives late from a device that was
+ * offline.
  */
 export const snoozeNotifications = defineCommand('snoozeNotifications', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: snoozeRule,
-  run: ({ tx, viewer: { userId }, workspaceId, seq }, { ids, until }) =>
-    written(tx, workspaceId, {
-      statement: `update notifications n set snoozed_until = $5::timestamptz,
-          read_at = least(n.read_at, $5::timestamptz - interval '1 ms'), version = $4
-        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and n.snoozed_until is distinct from $5::timestamptz returning n.id, n.user_id as "userId"`,
-      name: 'snooze_notifications',
-      values: [userId, ids, seq, until ?? null],
-    }),
+  async run({ tx, viewer: { userId }, workspaceId, seq }, { ids, until }) {
+    const changed = await tx.query<Recipient>(
+      `update notifications n set snoozed_until = $5::timestamptz,
+         read_at = least(n.read_at, $5::timestamptz - interval '1 ms'), version = $4
+       where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and n.snoozed_until is distinct from $5::timestamptz
+       returning n.id, n.user_id as "userId"`,
+      [workspaceId, userId, ids, seq, until ?? null],
+      'snooze_notifications',
+    );
+    return resultOf(tx, workspaceId, changed);
+  },
 });
 
-interface Update {
-  statement: string;
-  name: string;
-  values: readonly unknown[];
-}
-
-/** Writes the caller's notifications, and sends those that changed to their other tabs and devices. */
-async function written(tx: Tx, workspaceId: number, { statement, name, values }: Update) {
-  const changed = await tx.query<Recipient>(statement, [workspaceId, ...values], name);
+/** What changed goes to the caller's other tabs and devices, as far as they may see it. */
+async function resultOf(tx: Tx, workspaceId: number, changed: readonly Recipient[]) {
   const changes = await rowsChanged(tx, workspaceId, changed);
-  return {
-    payload: {
-      ...SUCCESS,
-      notifications: changes.flatMap(({ message }) =>
-        message.type === 'update' && 'kind' in message.fields ? [message.fields] : [],
-      ),
-    },
-    changes,
-    activity: [],
-  };
+  const notifications = changes.flatMap(({ message }) =>
+    message.type === 'update' && 'kind' in message.fields && 'readAt' in message.fields
+      ? [message.fields]
+      : [],
+  );
+  return { payload: { ...SUCCESS, notifications }, changes, activity: [] };
 }
