@@ -146,6 +146,8 @@ for (const locale of ['en', 'pl'] as const)
         .getByRole('main')
         .getByRole('link', { name: words.list, exact: true })
         .press('Enter');
+      // The board has a button of the same name.
+      await expect(page.getByRole('grid')).toBeVisible();
       await page.locator('[data-filter]').press('Enter');
       await openMore(page, words.more);
       await menuItem(page, 'Client').press('Enter');
