@@ -182,7 +182,7 @@ for (const locale of ['en', 'pl'] as const) {
       await page.keyboard.press('e');
       await expect(list).toHaveCount(1);
       await expect(list.nth(0).getByRole('link')).toBeFocused();
-      await expect(page.getByText(words.finished)).toBeVisible();
+      await expect(page.getByRole('region', { name: /F8/ })).toContainText(words.finished);
       await page.keyboard.press('Control+z');
       await expect(list).toHaveCount(2);
       await expect(list.nth(0)).toHaveAttribute('data-unread', 'true');

@@ -1,6 +1,6 @@
 import { startBlockingProxy } from './blockingProxy';
 import { test, type Person } from './fixture';
-import { addTask, cardOf, cards, columnOf, renameTask, WORDS } from './onBoard';
+import { addTask, cardOf, cards, columnOf, renameTask, withAllParts, WORDS } from './onBoard';
 import { idIn, openTask, panel, taskOn } from './onTask';
 import { expect, expectGoodLooks, type Page } from './support';
 
@@ -80,6 +80,7 @@ test('a server that does not respond is named as such, also over an open task on
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection/,
   );
   await openTask({ page }, at);
+  await withAllParts(page);
   await product.stop();
   await expect(panel(page).getByText(NO_SERVER.en)).toBeVisible(RETRIED);
   await page.setViewportSize({ width: 390, height: 844 });

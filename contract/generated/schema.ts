@@ -35,7 +35,7 @@ export interface Query {
   standardFields: FieldDefinition[];
   /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
   s3UploadUrl: UploadTicket;
-  /** A page of the caller's inbox, newest first. Without `before` the newest page of what is not done, and below it the newest unread notifications. */
+  /** A page of the caller's inbox, newest first. Without `before` the newest page of what is not done, below it the newest unread notifications, and those that were done last. */
   notifications: Notification[];
   userProjects: Project[];
   project: Project | null;

@@ -62,7 +62,7 @@ type Query {
   s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
 
   """
-  A page of the caller's inbox, newest first. Without \`before\` the newest page of what is not done, and below it the newest unread notifications.
+  A page of the caller's inbox, newest first. Without \`before\` the newest page of what is not done, below it the newest unread notifications, and those that were done last.
   """
   notifications(workspaceId: Id!, before: Id, isDone: Boolean): [Notification!]!
   userProjects(userId: Id!, workspaceId: Id!): [Project!]!

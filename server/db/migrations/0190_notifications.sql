@@ -26,6 +26,7 @@ create table notifications (
 create index notifications_open on notifications (workspace_id, user_id, id desc) where done_at is null;
 create index notifications_unread on notifications (workspace_id, user_id, id desc) where done_at is null and (read_at is null or snoozed_until is not null);
 create index notifications_done on notifications (workspace_id, user_id, id desc) where done_at is not null;
+create index notifications_lately_done on notifications (workspace_id, user_id, done_at desc) where done_at is not null;
 create index notifications_by_project on notifications (workspace_id, project_id) where project_id is not null;
 create index notifications_by_comment on notifications (workspace_id, comment_id) where comment_id is not null;
 create index notifications_by_task on notifications (workspace_id, task_id) where task_id is not null;

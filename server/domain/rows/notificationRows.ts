@@ -6,6 +6,8 @@ import { HUE, joinHue } from './memberHue';
 
 /** The longest excerpt of a comment, in UTF-16 units. */
 const EXCERPT = 200;
+/** What was done last, on another device perhaps: a client that missed it takes it out of the inbox. */
+const LATELY_DONE = 50;
 /** As much of a comment as its excerpt can need; the rest is not read. */
 const COMMENT_START = 2_000;
 
@@ -67,7 +69,8 @@ export interface Delivered {
 }
 
 /**
- * The newest page of a member's inbox, and the newest unread notifications below it; newest first.
+ * The newest page of a member's inbox, the newest unread notifications below it, and what was done
+ * last; newest first.
  * What is snoozed belongs to it: the client hides it until its time.
  */
 export async function readInbox(
@@ -80,8 +83,10 @@ export async function readInbox(
      ), unread as (
        select n.id from notifications n ${VISIBLE} and n.done_at is null and (n.read_at is null or n.snoozed_until > n.read_at)
        order by n.id desc limit ${LIMITS.notificationPage}
+     ), done as (
+       select n.id from notifications n ${VISIBLE} and n.done_at is not null order by n.done_at desc limit ${LATELY_DONE}
      )
-     ${SELECT} from (select id from newest union select id from unread) open
+     ${SELECT} from (select id from newest union select id from unread union select id from done) open
      join notifications n on n.workspace_id = $1 and n.id = open.id ${JOINS} order by n.id desc`,
     [workspaceId, userId],
     'read_inbox',
