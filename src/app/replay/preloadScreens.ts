@@ -14,6 +14,7 @@ const SCREENS: readonly (readonly [
   [PATTERNS.offlineMode, [routes.OfflineScreen]],
   [PATTERNS.myTasks, [routes.OwnTasks, routes.taskOverlay]],
   [PATTERNS.homeCalendar, [routes.MyTasksCalendar, routes.taskOverlay]],
+  [PATTERNS.notifications, [routes.OwnInbox, routes.taskOverlay]],
   [PATTERNS.home, [routes.OwnHome]],
   [PATTERNS.team, [routes.TeamPage]],
   [PATTERNS.profile, [routes.ProfilePage]],

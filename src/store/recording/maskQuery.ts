@@ -4,7 +4,7 @@ const SIZED = `${COLUMN}(:\\d{1,4})?`;
 
 /** Parameters of the app's URLs that choose what a screen shows: ids and words of the app. */
 const KEPT: Readonly<Record<string, RegExp>> = {
-  view: /^(month|\d{1,15})$/,
+  view: /^(month|snoozed|done|\d{1,15})$/,
   group: new RegExp(`^(board|none|${COLUMN})$`),
   sort: new RegExp(`^-?${COLUMN}$`),
   columns: new RegExp(`^(${SIZED}(,${SIZED})*)?$`),
