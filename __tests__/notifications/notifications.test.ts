@@ -103,6 +103,20 @@ describe('what a user finds in their inbox', () => {
     expect(await kinds(stranger)).toEqual(['granted']);
   });
 
+  it('is a request for a private board also for the owner, who may not see it', async () => {
+    const { anna, bea, domain, join, workspaceId } = world;
+    const cid = await domain.person('Cid');
+    await cid.complete();
+    await join(cid.id);
+    const title = 'Bea alone';
+    const made = await bea.run('createProject', { workspaceId, title, visibility: 'private' });
+    const projectId = made.payload.project.id;
+    await cid.run('requestAccessToProject', { projectId, widToken: `x-${workspaceId}` });
+    expect(await inbox(anna)).toMatchObject([
+      { kind: 'request', actor: { id: cid.id }, projectId: null, boardTitle: null },
+    ]);
+  });
+
   it('is a new role, and a board that one was added to', async () => {
     const { anna, bea, workspaceId, hidden } = world;
     await anna.run('grantAdmin', { workspaceId, userId: bea.id });
@@ -268,14 +282,18 @@ describe('the state of a notification', () => {
     expect(Date.parse(row?.readAt ?? '')).toBeLessThan(Date.parse(until));
   });
 
-  it.each(['tomorrow', '2199-01-01', '+275760-01-01T00:00:00.000Z', '2199-13-01T00:00:00.000Z'])(
-    'cannot be snoozed until %s',
-    async (until) => {
-      const id = await one();
-      const { payload } = await mark('snoozeNotifications', world.bea, [id], { until });
-      expect(payload).toMatchObject({ success: false, errors: [{ field: 'until' }] });
-    },
-  );
+  it.each([
+    'tomorrow',
+    '2199-01-01',
+    '+275760-01-01T00:00:00.000Z',
+    '2199-13-01T00:00:00.000Z',
+    '2199-02-30T00:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+  ])('cannot be snoozed until %s', async (until) => {
+    const id = await one();
+    const { payload } = await mark('snoozeNotifications', world.bea, [id], { until });
+    expect(payload).toMatchObject({ success: false, errors: [{ field: 'until' }] });
+  });
 
   it('cannot be changed by others', async () => {
     const { anna, bea } = world;

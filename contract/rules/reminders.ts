@@ -20,8 +20,16 @@ export const setTaskReminder = object({
     ),
 });
 
-/** An instant in UTC as `Date.toISOString` writes it, of a year with four digits. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+/** As far as seconds, in UTC, of a year from 0001 to 9999: PostgreSQL knows no year 0. */
+const INSTANT = /^(?!0000)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,3})?Z$/;
+/** Whether a text is an instant as `Date.toISOString` writes it, of a day that exists. */
+function isInstant(text: string): boolean {
+  const [, written] = INSTANT.exec(text) ?? [];
+  const time = Date.parse(text);
+  return (
+    written !== undefined && !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
+  );
+}
 
 /** The notifications of one change of the inbox. */
 const notifications = {
@@ -44,9 +52,5 @@ export const snoozeNotifications = object({
   ...notifications,
   until: string()
     .nullable()
-    .test(
-      'time',
-      'invalid-request',
-      (until) => until == null || (INSTANT.test(until) && !Number.isNaN(Date.parse(until))),
-    ),
+    .test('time', 'invalid-request', (until) => until == null || isInstant(until)),
 });

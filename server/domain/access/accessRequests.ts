@@ -114,8 +114,9 @@ async function remember(
   const userIds = await mailRequest(tx, { ...asked, requesterId: viewer.userId });
   const told = await notify(tx, { workspaceId, seq, actorId: viewer.userId }, [
     {
-      ...{ kind: 'request', userIds, watcherKind: null, projectId },
-      ...{ taskId: null, commentId: null, data: {} },
+      // The owner answers for private boards, too, and may not see them: the entry names no board.
+      ...{ kind: 'request', userIds, watcherKind: null },
+      ...{ projectId: null, taskId: null, commentId: null, data: {} },
     },
   ]);
   return { payload: null, changes: [requestsChanged(workspaceId), ...told], activity: [] };

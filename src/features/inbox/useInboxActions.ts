@@ -21,7 +21,10 @@ export interface InboxActions {
 const idsOf = ({ rows }: NotificationGroup) =>
   rows.slice(0, LIMITS.notificationsAtOnce).map(({ id }) => id);
 
-/** What can be done with entries of the inbox. All of it works offline and can be undone. */
+/**
+ * What can be done with entries of the inbox. All of it works offline and can be undone, except the
+ * snooze of an entry whose notifications came back at different times.
+ */
 export function useInboxActions(workspaceId: number, viewerId: number): InboxActions {
   const text = useText();
   const store = useAppStore();
@@ -30,7 +33,9 @@ export function useInboxActions(workspaceId: number, viewerId: number): InboxAct
 
   const setRead = useCallback(
     (ids: readonly number[], isRead: boolean) => {
-      if (ids.length > 0) void enqueue('readNotifications', { workspaceId, ids: [...ids], isRead });
+      const most = LIMITS.notificationsAtOnce;
+      for (let at = 0; at < ids.length; at += most)
+        void enqueue('readNotifications', { workspaceId, ids: ids.slice(at, at + most), isRead });
     },
     [enqueue, workspaceId],
   );
@@ -65,8 +70,7 @@ export function useInboxActions(workspaceId: number, viewerId: number): InboxAct
     markAllRead(groups) {
       const ids = groups.flatMap(({ unread }) => unread);
       const first = ids.slice(0, LIMITS.notificationsAtOnce);
-      const others = ids.slice(LIMITS.notificationsAtOnce);
-      while (others.length > 0) setRead(others.splice(0, LIMITS.notificationsAtOnce), true);
+      setRead(ids.slice(LIMITS.notificationsAtOnce), true);
       if (first.length > 0)
         void change(
           'readNotifications',
