@@ -91,9 +91,23 @@ describe('the demo', () => {
       files_count: 2,
       people: 2,
       due_dates: 1,
-      fields: 4,
+      fields: 5,
       watchers: 4,
     });
+  });
+
+  it('has labels, covers of both kinds, a blocked and a repeating task in each language', async () => {
+    const { db } = whole;
+    const rows = await db.query<Record<string, number>>(
+      `select count(*) filter (where t.cover_hue is not null)::int > 0 as strips,
+              count(*) filter (where t.cover_file_id is not null)::int > 0 as pictures,
+              (select count(*)::int from field_options o where o.workspace_id = t.workspace_id and o.color is not null) > 5 as labels,
+              (select count(*)::int from task_relations r where r.workspace_id = t.workspace_id) as relations,
+              (select count(*)::int from task_series r where r.workspace_id = t.workspace_id) as repeats
+       from tasks t group by t.workspace_id`,
+    );
+    const each = { strips: true, pictures: true, labels: true, relations: 1, repeats: 1 };
+    expect(rows).toEqual([each, each]);
   });
 
   it('has its lists in the right order', async () => {

@@ -15,12 +15,14 @@ interface Wanted {
 /**
  * Attaches files to a task. Storage keys are derived from the content, so that filling the demo
  * again sends the same requests and gets the same responses.
+ * @returns the ids of the files by their names
  */
 export async function attachFiles(
   { db, files: fileStorage }: Services,
   { act, idOf }: SeedUsers,
   { workspaceId, taskId, author, files }: Wanted,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
   for (const file of files) {
     const key = createHash('sha256')
       .update(`${taskId} ${file.name}`)
@@ -36,11 +38,13 @@ export async function attachFiles(
         [key, workspaceId, idOf(author), taskId, file.name],
       );
     }
-    await act(author, 'addTaskFile', {
+    const { file: made } = await act(author, 'addTaskFile', {
       taskId,
       filename: file.name,
       url: fileUrl({ place: 'tasks', placeId: taskId, key }),
       mime: 'text/plain',
     });
+    ids.set(file.name, made?.id ?? 0);
   }
+  return ids;
 }

@@ -26,6 +26,20 @@ export interface DemoTask {
   estimate?: number;
   /** The chosen option of each of the board's own fields, by their titles. */
   chosen?: Readonly<Record<string, string>>;
+  /** Names of the board's labels. */
+  labels?: readonly string[];
+  /** One of the twelve chalks, or the name of one of the task's pictures. */
+  cover?: number | string;
+  /** A rule of RFC 5545; needs `due`. */
+  repeat?: string;
+  /** The title of another task of the board that has to be finished first. */
+  blockedBy?: string;
+}
+
+/** The field of a board's labels, and its labels with the number of their chalk. */
+export interface DemoLabels {
+  field: string;
+  hues: Readonly<Record<string, number>>;
 }
 
 export interface DemoList {
@@ -37,6 +51,7 @@ export interface DemoBoard {
   title: string;
   /** Its custom fields: a title and the options. */
   fields?: readonly (readonly [title: string, ...options: string[]])[];
+  labels?: DemoLabels;
   lists: readonly DemoList[];
 }
 

@@ -1,9 +1,9 @@
-import { FIELD_TYPE } from '../../contract/fields';
 import type { Services } from '../domain/core/services';
 import type { SeedUsers } from './seedUsers';
 import type { DemoBoard, DemoNick } from './demoContent';
 import { emailOf } from './demoPeople';
-import { fillTask, type ChoiceOf } from './fillTask';
+import { fillTask } from './fillTask';
+import { makeFields } from './makeFields';
 
 interface Wanted {
   workspaceId: number;
@@ -26,19 +26,36 @@ export async function fillBoard(
     0;
   const sectionIds = await makeLists(services, seedUsers, { projectId: id, board, owner });
   const fields = await makeFields(seedUsers, { workspaceId, projectId: id, board, owner });
+  const ids = new Map<string, number>();
   let count = 0;
   for (const [index, { tasks }] of board.lists.entries()) {
-    for (const task of tasks)
-      await fillTask(services, seedUsers, {
+    for (const task of tasks) {
+      const taskId = await fillTask(services, seedUsers, {
         workspaceId,
         sectionId: sectionIds[index] ?? 0,
         task,
         fields,
         author: task.who?.[0] ?? owner,
       });
+      ids.set(task.title, taskId);
+    }
     count += tasks.length;
   }
+  await relateTasks(seedUsers, { board, owner, ids });
   return { id, count };
+}
+
+async function relateTasks(
+  { act }: SeedUsers,
+  { board, owner, ids }: Pick<Wanted, 'board' | 'owner'> & { ids: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const { title, blockedBy } of board.lists.flatMap(({ tasks }) => tasks))
+    if (blockedBy !== undefined)
+      await act(owner, 'addTaskRelation', {
+        taskId: ids.get(blockedBy) ?? 0,
+        relatedTaskId: ids.get(title) ?? 0,
+        type: 'TaskBlocksTask',
+      });
 }
 
 /** Adds the people with tasks to a board, whose owner is on it already. */
@@ -71,30 +88,4 @@ async function makeLists(
     ids.push(id);
   }
   return ids;
-}
-
-/**
- * Creates the board's custom fields.
- * @returns a function that encodes an option, by the titles of both
- */
-async function makeFields(
-  { act }: SeedUsers,
-  { workspaceId, projectId, board, owner }: Omit<Wanted, 'projectId'> & { projectId: number },
-): Promise<ChoiceOf> {
-  const choices = new Map<string, { fieldId: number; value: string }>();
-  for (const [title, ...options] of board.fields ?? []) {
-    const { field } = await act(owner, 'createCustomField', {
-      workspaceId,
-      projectId,
-      title,
-      typeId: FIELD_TYPE.singleSelect,
-      options,
-    });
-    for (const option of field?.options ?? [])
-      choices.set(`${title}: ${option.title}`, {
-        fieldId: field?.id ?? 0,
-        value: String(option.id),
-      });
-  }
-  return (title, option) => choices.get(`${title}: ${option}`);
 }

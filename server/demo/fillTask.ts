@@ -3,39 +3,26 @@ import type { Services } from '../domain/core/services';
 import { attachFiles } from './attachFiles';
 import type { SeedUsers } from './seedUsers';
 import type { DemoNick, DemoTask } from './demoContent';
-
-/** Encodes an option of one of the board's fields. */
-export type ChoiceOf = (
-  title: string,
-  option: string,
-) => { fieldId: number; value: string } | undefined;
+import type { DemoFields } from './makeFields';
 
 interface Wanted {
   workspaceId: number;
   sectionId: number;
   task: DemoTask;
-  fields: ChoiceOf;
+  fields: DemoFields;
   author: DemoNick;
 }
 
-/** Creates a task at the end of a list, with all its content. */
+/** Creates a task at the end of a list, with all its content. @returns its id */
 export async function fillTask(
   services: Services,
   seedUsers: SeedUsers,
   { workspaceId, sectionId, task, fields, author }: Wanted,
-): Promise<void> {
-  const { act, idOf, since } = seedUsers;
+): Promise<number> {
+  const { act, idOf } = seedUsers;
   const { task: made } = await act(author, 'addTask', { sectionId, title: task.title });
   const id = made?.id ?? 0;
-  if (task.due !== undefined) {
-    const value = dueValue(since, task.due, task.at);
-    await act(author, 'updateTaskField', {
-      taskId: id,
-      fieldId: STANDARD_FIELD.dueDate,
-      isStandard: true,
-      value,
-    });
-  }
+  await fillDue(seedUsers, { id, task, author });
   await fillFields(seedUsers, { id, task, fields, author });
   for (const who of task.who ?? [])
     await act(author, 'assignTask', { taskId: id, userId: idOf(who) });
@@ -48,14 +35,48 @@ export async function fillTask(
     for (const liker of likedBy) await act(liker, 'likeComment', { commentId: comment?.id ?? 0 });
   }
   if (task.checklist) await fillCheckList(act, author, id, task.checklist);
-  if (task.files)
-    await attachFiles(services, seedUsers, { workspaceId, taskId: id, author, files: task.files });
+  const fileIds = await attachFiles(services, seedUsers, {
+    workspaceId,
+    taskId: id,
+    author,
+    files: task.files ?? [],
+  });
+  if (task.cover !== undefined) {
+    const cover =
+      typeof task.cover === 'number' ? { hue: task.cover } : { fileId: fileIds.get(task.cover) };
+    await act(author, 'setTaskCover', { id, ...cover });
+  }
   if (task.isDone) await act(author, 'setTaskDone', { id, isDone: true });
+  return id;
+}
+
+type Part = Pick<Wanted, 'task' | 'author'> & { id: number };
+
+async function fillDue(
+  { act, since }: SeedUsers,
+  { id: taskId, task: { due, at, repeat }, author }: Part,
+): Promise<void> {
+  if (due === undefined) return;
+  const value = dueValue(since, due, at);
+  await act(author, 'updateTaskField', {
+    taskId,
+    fieldId: STANDARD_FIELD.dueDate,
+    isStandard: true,
+    value,
+  });
+  if (repeat !== undefined)
+    await act(author, 'setTaskRepeat', {
+      taskId,
+      rule: repeat,
+      timeZone: 'Europe/Warsaw',
+      start: dueValue(since, due),
+      isAfterCompletion: false,
+    });
 }
 
 async function fillFields(
   { act }: SeedUsers,
-  { id, task, fields, author }: Pick<Wanted, 'task' | 'fields' | 'author'> & { id: number },
+  { id, task, fields, author }: Part & Pick<Wanted, 'fields'>,
 ): Promise<void> {
   if (task.estimate !== undefined) {
     await act(author, 'updateTaskField', {
@@ -66,9 +87,11 @@ async function fillFields(
     });
   }
   for (const [title, option] of Object.entries(task.chosen ?? {})) {
-    const choice = fields(title, option);
+    const choice = fields.choiceOf(title, option);
     if (choice) await act(author, 'updateTaskField', { taskId: id, isStandard: false, ...choice });
   }
+  const labels = fields.labelsOf(task.labels ?? []);
+  if (labels) await act(author, 'updateTaskField', { taskId: id, isStandard: false, ...labels });
 }
 
 async function fillCheckList(

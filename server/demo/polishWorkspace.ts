@@ -9,6 +9,10 @@ export const POLISH: DemoWorkspace = {
     {
       title: 'Kawiarnia na Lipowej',
       fields: [['Pomieszczenie', 'Sala', 'Kuchnia', 'Ogródek']],
+      labels: {
+        field: 'Etykiety',
+        hues: { urząd: 11, pilne: 1, zakupy: 5, instalacje: 7, karta: 2, projekt: 10, kawa: 4 },
+      },
       lists: [
         {
           title: 'Do zrobienia',
@@ -20,8 +24,9 @@ export const POLISH: DemoWorkspace = {
               watchers: ['ola'],
               estimate: 120,
               chosen: { Pomieszczenie: 'Sala' },
+              labels: ['urząd', 'pilne'],
               description:
-                'Próbki leżą w biurze, trzy odcienie szarości.\n\nWytyczne: https://example.com/elewacje',
+                'Próbki leżą w biurze: **trzy odcienie szarości**.\n\n### Plan\n\n- Wizualizacja o zmierzchu\n- Wniosek według [wytycznych konserwatora](https://example.com/elewacje)',
               files: [
                 { name: 'Elewacja 1936.png', hue: 40 },
                 { name: 'Próbka farby – ochra.png', hue: 55 },
@@ -40,14 +45,35 @@ export const POLISH: DemoWorkspace = {
                 ['maja', 'Różnica to czterysta złotych, więc mieścimy się w budżecie.'],
               ],
             },
-            { title: 'Zamówić krzesła do ogródka', due: 4, who: ['ola'] },
-            { title: 'Wycena nowej instalacji elektrycznej', due: 7, who: ['piotr'] },
+            {
+              title: 'Zamówić krzesła do ogródka',
+              due: 4,
+              who: ['ola'],
+              labels: ['zakupy'],
+              blockedBy: 'Projekt baru i zaplecza',
+            },
+            {
+              title: 'Wycena nowej instalacji elektrycznej',
+              due: 7,
+              who: ['piotr'],
+              labels: ['instalacje'],
+            },
             {
               title: 'Menu zimowe: zdjęcia i opisy',
               who: ['maja'],
+              labels: ['karta'],
+              files: [{ name: 'Żurek.png', hue: 30 }],
+              cover: 'Żurek.png',
               checklist: ['Dania', '+Żurek', '+Pierogi z gęsiną', 'Szarlotka', 'Napój imbirowy'],
             },
-            { title: 'Zgłosić ogródek do urzędu', due: 12, who: ['ewa'] },
+            { title: 'Zgłosić ogródek do urzędu', due: 12, who: ['ewa'], labels: ['urząd'] },
+            {
+              title: 'Zamówienie ziaren',
+              due: 5,
+              who: ['anna'],
+              labels: ['kawa', 'zakupy'],
+              repeat: 'FREQ=WEEKLY;INTERVAL=2',
+            },
           ],
         },
         {
@@ -57,12 +83,15 @@ export const POLISH: DemoWorkspace = {
               title: 'Projekt baru i zaplecza',
               due: 0,
               at: '15:00',
-              who: ['lukasz', 'maja'],
+              who: ['lukasz', 'maja', 'ewa'],
+              labels: ['projekt'],
+              cover: 6,
               checklist: ['Rysunki', '+Rzut', '+Przekrój', 'Detal blatu'],
             },
             {
               title: 'Rozmowy z palarnią kawy',
               who: ['anna'],
+              labels: ['kawa'],
               comments: [
                 ['anna', 'Próbki przyjadą w środę.'],
                 ['ola', 'Zarezerwuję młynek.'],
@@ -77,9 +106,15 @@ export const POLISH: DemoWorkspace = {
         {
           title: 'Gotowe',
           tasks: [
-            { title: 'Inwentaryzacja lokalu', isDone: true, who: ['lukasz'] },
+            { title: 'Inwentaryzacja lokalu', due: -6, isDone: true, who: ['lukasz'] },
             { title: 'Ekspertyza stropu', isDone: true },
-            { title: 'Nazwa i znak', isDone: true, who: ['maja'] },
+            {
+              title: 'Nazwa i znak',
+              due: 0,
+              isDone: true,
+              who: ['maja', 'ewa'],
+              labels: ['projekt'],
+            },
           ],
         },
       ],
@@ -97,7 +132,7 @@ export const POLISH: DemoWorkspace = {
         {
           title: 'W toku',
           tasks: [
-            { title: 'Teksty o zespole', due: 5, who: ['ola'] },
+            { title: 'Teksty o zespole', due: 0, who: ['ola', 'ewa'] },
             { title: 'Formularz zapytania o wycenę', due: 9, who: ['piotr'] },
           ],
         },
