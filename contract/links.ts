@@ -44,6 +44,7 @@ export const PATTERNS = {
   changeProfile: '/u/:nick/settings/profile',
   changeBackground: '/u/:nick/settings/background',
   preferences: '/u/:nick/settings/preferences',
+  newsSettings: '/u/:nick/settings/notifications',
   error: '/error/:details/:code',
   login: '/login',
   register: '/register',
@@ -63,7 +64,8 @@ export type SettingsTab =
   | 'delete-account'
   | 'profile'
   | 'background'
-  | 'preferences';
+  | 'preferences'
+  | 'notifications';
 
 /** The URL segments of the workspace's settings; without one they show the general form. */
 export type WorkspaceSettingsView = 'storage' | 'ownership';

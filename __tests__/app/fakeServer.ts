@@ -20,6 +20,7 @@ export const ANNA: MeRowFragment = {
   hasPassword: true,
   background: null,
   showsPresence: true,
+  timeZone: 'Europe/Warsaw',
   isSupport: false,
   currentWorkspaceId: 12,
   createdAt: '2026-11-02T08:00:00Z',

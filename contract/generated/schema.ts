@@ -35,6 +35,8 @@ export interface Query {
   standardFields: FieldDefinition[];
   /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
   s3UploadUrl: UploadTicket;
+  /** The caller's own choices, one for each topic. */
+  newsSettings: NewsSettings;
   /** A page of the caller's inbox, newest first. Without `before` the newest page of what is not done, below it the newest unread notifications, and those that were done last. */
   notifications: Notification[];
   userProjects: Project[];
@@ -155,6 +157,15 @@ export interface Mutation {
   restoreTaskFile: FilePayload;
   /** Keeps the file's extension. */
   updateFilename: FilePayload;
+  /** Chooses whether news of a topic come to the caller's inbox, and whether they come by mail. */
+  updateNewsChoice: NewsSettingsPayload;
+  /**
+   * Chooses when mail of news comes, in hours of the day in the time zone, an IANA name. In quiet hours, from `quietFrom`
+   * to `quietTo`, mail waits for their end; both null: no quiet hours. The digest comes at `digestHour`.
+   */
+  updateNewsTimes: NewsSettingsPayload;
+  /** Stores the time zone of the caller's browser, unless the account has one (`Me.timeZone`). */
+  noteTimeZone: MePayload;
   /** Marks notifications of the caller as read, or as unread again. Ids of others are ignored. */
   readNotifications: NotificationsPayload;
   /** Moves notifications of the caller from the inbox to the done ones, or back. */
@@ -515,6 +526,32 @@ export interface UploadTicket {
   publicUrl: string;
 }
 
+/** What news is about. `commented`: replies too. `moved`: completed too. `due`: due soon and overdue. `access`: requests and their answers. `membership`: added to a workspace or board, and a new role. */
+export type NewsTopic = 'assigned' | 'mentioned' | 'commented' | 'moved' | 'file' | 'due' | 'access' | 'membership';
+
+/** `now`: a mail at once. `digest`: one mail a day. */
+export type NewsMail = 'off' | 'now' | 'digest';
+
+export interface NewsChoice {
+  topic: NewsTopic;
+  inbox: boolean;
+  mail: NewsMail;
+}
+
+export interface NewsSettings {
+  choices: NewsChoice[];
+  timeZone: string | null;
+  quietFrom: number | null;
+  quietTo: number | null;
+  digestHour: number;
+}
+
+export interface NewsSettingsPayload {
+  success: boolean;
+  errors: FieldError[];
+  settings: NewsSettings | null;
+}
+
 /** What a notification tells. `replied`: a comment on a task that the recipient has commented on. */
 export type NotificationKind = 'assigned' | 'mentioned' | 'commented' | 'replied' | 'completed' | 'moved' | 'file' | 'request' | 'granted' | 'added' | 'role';
 
@@ -801,6 +838,8 @@ export interface Me {
   hasPassword: boolean;
   background: string | null;
   showsPresence: boolean;
+  /** An IANA name; null until a browser has told it. */
+  timeZone: string | null;
   /** Whether the user may read the reports of problems: their confirmed address is in `SUPPORT_EMAILS`. */
   isSupport: boolean;
   currentWorkspaceId: number | null;
@@ -1341,6 +1380,7 @@ export interface QueryArgs {
   customFields: QueryCustomFieldsArgs;
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
+  newsSettings: {};
   notifications: QueryNotificationsArgs;
   userProjects: QueryUserProjectsArgs;
   project: QueryProjectArgs;
@@ -1584,6 +1624,23 @@ export interface MutationRestoreTaskFileArgs {
 export interface MutationUpdateFilenameArgs {
   id: number;
   filename: string;
+}
+
+export interface MutationUpdateNewsChoiceArgs {
+  topic: NewsTopic;
+  inbox: boolean;
+  mail: NewsMail;
+}
+
+export interface MutationUpdateNewsTimesArgs {
+  timeZone: string;
+  quietFrom?: number | null;
+  quietTo?: number | null;
+  digestHour: number;
+}
+
+export interface MutationNoteTimeZoneArgs {
+  timeZone: string;
 }
 
 export interface MutationReadNotificationsArgs {
@@ -2153,6 +2210,9 @@ export interface MutationArgs {
   deleteTaskFile: MutationDeleteTaskFileArgs;
   restoreTaskFile: MutationRestoreTaskFileArgs;
   updateFilename: MutationUpdateFilenameArgs;
+  updateNewsChoice: MutationUpdateNewsChoiceArgs;
+  updateNewsTimes: MutationUpdateNewsTimesArgs;
+  noteTimeZone: MutationNoteTimeZoneArgs;
   readNotifications: MutationReadNotificationsArgs;
   finishNotifications: MutationFinishNotificationsArgs;
   snoozeNotifications: MutationSnoozeNotificationsArgs;

@@ -61,6 +61,9 @@ type Query {
   """
   s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
 
+  """The caller's own choices, one for each topic."""
+  newsSettings: NewsSettings!
+
   """
   A page of the caller's inbox, newest first. Without \`before\` the newest page of what is not done, below it the newest unread notifications, and those that were done last.
   """
@@ -275,6 +278,22 @@ type Mutation {
 
   """Keeps the file's extension."""
   updateFilename(id: Id!, filename: String!): FilePayload!
+
+  """
+  Chooses whether news of a topic come to the caller's inbox, and whether they come by mail.
+  """
+  updateNewsChoice(topic: NewsTopic!, inbox: Boolean!, mail: NewsMail!): NewsSettingsPayload!
+
+  """
+  Chooses when mail of news comes, in hours of the day in the time zone, an IANA name. In quiet hours, from \`quietFrom\`
+  to \`quietTo\`, mail waits for their end; both null: no quiet hours. The digest comes at \`digestHour\`.
+  """
+  updateNewsTimes(timeZone: String!, quietFrom: Int, quietTo: Int, digestHour: Int!): NewsSettingsPayload!
+
+  """
+  Stores the time zone of the caller's browser, unless the account has one (\`Me.timeZone\`).
+  """
+  noteTimeZone(timeZone: String!): MePayload!
 
   """
   Marks notifications of the caller as read, or as unread again. Ids of others are ignored.
@@ -781,6 +800,47 @@ type UploadTicket {
 }
 
 """
+What news is about. \`commented\`: replies too. \`moved\`: completed too. \`due\`: due soon and overdue. \`access\`: requests and their answers. \`membership\`: added to a workspace or board, and a new role.
+"""
+enum NewsTopic {
+  assigned
+  mentioned
+  commented
+  moved
+  file
+  due
+  access
+  membership
+}
+
+"""\`now\`: a mail at once. \`digest\`: one mail a day."""
+enum NewsMail {
+  off
+  now
+  digest
+}
+
+type NewsChoice {
+  topic: NewsTopic!
+  inbox: Boolean!
+  mail: NewsMail!
+}
+
+type NewsSettings {
+  choices: [NewsChoice!]!
+  timeZone: String
+  quietFrom: Int
+  quietTo: Int
+  digestHour: Int!
+}
+
+type NewsSettingsPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  settings: NewsSettings
+}
+
+"""
 What a notification tells. \`replied\`: a comment on a task that the recipient has commented on.
 """
 enum NotificationKind {
@@ -1147,6 +1207,9 @@ type Me {
   hasPassword: Boolean!
   background: String
   showsPresence: Boolean!
+
+  """An IANA name; null until a browser has told it."""
+  timeZone: String
 
   """
   Whether the user may read the reports of problems: their confirmed address is in \`SUPPORT_EMAILS\`.

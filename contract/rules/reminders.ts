@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { LIMITS } from '../limits';
+import { NEWS_MAILS, NEWS_TOPICS } from '../newsTopics';
 import { id } from './ids';
 
 /** A reminder comes at the due time, 10 minutes, an hour, a day or two days before. */
@@ -53,4 +54,29 @@ export const snoozeNotifications = object({
   until: string()
     .nullable()
     .test('time', 'invalid-request', (until) => until == null || isInstant(until)),
+});
+
+/** An hour of the day. */
+const hour = () =>
+  number().integer('invalid-request').min(0, 'invalid-request').max(23, 'invalid-request');
+
+export const updateNewsChoice = object({
+  topic: string().required('invalid-request').oneOf(NEWS_TOPICS, 'invalid-request'),
+  inbox: boolean().required('invalid-request'),
+  mail: string().required('invalid-request').oneOf(NEWS_MAILS, 'invalid-request'),
+});
+export const noteTimeZone = object({
+  timeZone: string().required('invalid-request').max(100, 'invalid-request'),
+});
+/** Quiet hours have a beginning and an end, at different hours. */
+export const updateNewsTimes = noteTimeZone.shape({
+  quietFrom: hour().nullable(),
+  quietTo: hour()
+    .nullable()
+    .test('differs', 'invalid-request', (to, { parent }) =>
+      (to ?? null) === null
+        ? parent.quietFrom == null
+        : parent.quietFrom != null && parent.quietFrom !== to,
+    ),
+  digestHour: hour().required('invalid-request'),
 });

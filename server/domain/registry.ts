@@ -73,6 +73,7 @@ import {
   readNotifications,
   snoozeNotifications,
 } from './notifications/notifications';
+import * as newsSettings from './notifications/newsSettings';
 import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
 import * as boardPreferenceCommands from './boardPreferences/boardPreferences';
 import { savedViews } from './savedViews/savedViewQueries';
@@ -153,6 +154,9 @@ const commands = {
   readNotifications,
   finishNotifications,
   snoozeNotifications,
+  updateNewsChoice: newsSettings.updateNewsChoice,
+  updateNewsTimes: newsSettings.updateNewsTimes,
+  noteTimeZone: newsSettings.noteTimeZone,
   ...folders,
   ...workspaces,
   ...workspaceSettings,
@@ -183,6 +187,7 @@ const queries = {
   savedViews,
   boardPreferences,
   notifications,
+  newsSettings: newsSettings.newsSettings,
   ...calendar,
   myTasks,
   ...taskQueries,

@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { foldEmail } from '../domain/core/email';
 import { composeAccountMail } from './composeAccountMail';
+import { composeDigest } from './composeDigest';
 import { composePeopleMail } from './composePeopleMail';
 import { composeReminderMail } from './composeReminderMail';
 import { composeTaskMail } from './composeTaskMail';
@@ -55,6 +56,8 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   'access-request': composePeopleMail,
   'access-answer': composePeopleMail,
   'task-news': composeTaskMail,
+  news: composeDigest,
+  digest: composeDigest,
   reminder: composeReminderMail,
 };
 

@@ -1,28 +1,45 @@
+import type { NewsTopic } from '../../contract/generated/schema';
 import { links } from '../../contract/links';
 import { slugOf } from '../../contract/slugs';
 import type { Database } from '../db/database';
 import { foldEmail } from '../domain/core/email';
 import type { MailData } from '../domain/mail/mails';
+import { readMailChoices } from '../domain/rows/newsSettingRows';
 import type { Addressee, Compose, ComposeNeeds } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';
+import { boardOf, boardOfMember, nameOf, workspaceOf, type Workspace } from './mailPlaces';
 import type { WaitingMail } from './mailRows';
 import type { Words } from './mailTexts';
 import type { Content } from './renderMail';
+import { stopLink } from './stopLink';
 
-/** An existing workspace. */
-interface Workspace {
-  id: number;
-  name: string;
-  wid: string;
-}
+/** The topic of each mail; an invitation goes to an address that may have no account. */
+const TOPICS: Partial<Record<WaitingMail['kind'], NewsTopic>> = {
+  added: 'membership',
+  'access-request': 'access',
+  'access-answer': 'access',
+};
 
 /** Mails about joining a workspace or a board. */
 export const composePeopleMail: Compose = async (needs, mail, addressee) => {
   const workspace = await workspaceOf(needs.db, mail.workspaceId);
   if (!workspace) return null;
+  if (mail.kind === 'invitation') return invitation(needs, mail, addressee, workspace);
+  const topic = TOPICS[mail.kind];
+  const userId = addressee.person?.id;
+  if (topic === undefined || userId === undefined) return null;
+  if ((await readMailChoices(needs.db, userId)).get(topic) === 'off') return null;
+  const content = await ofMember(needs, mail, addressee, workspace);
+  const url = content && (await stopLink(needs, { userId, topic }));
+  return content && url !== null
+    ? { ...content, stop: { label: addressee.texts.stopTopic, url } }
+    : content;
+};
+
+type ComposeIn = (...given: [...Parameters<Compose>, Workspace]) => Promise<Content | null>;
+
+const ofMember: ComposeIn = async (needs, mail, addressee, workspace) => {
   switch (mail.kind) {
-    case 'invitation':
-      return invitation(needs, mail, addressee, workspace);
     case 'added':
       return added(needs, mail, addressee, workspace);
     case 'access-request':
@@ -71,7 +88,11 @@ async function invitation(
 }
 
 /** The title of the live board that an address was last invited to; null if there is none. */
-async function invitedBoard(db: Db, workspaceId: number, email: string): Promise<string | null> {
+async function invitedBoard(
+  db: Pick<Database, 'query'>,
+  workspaceId: number,
+  email: string,
+): Promise<string | null> {
   const [board] = await db.query<{ title: string }>(
     `select p.title from invited_boards i
      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.archived_at is null
@@ -145,56 +166,4 @@ async function answer(
 
 function content({ lines, ...words }: Words, url: string | null): Content {
   return { ...words, url, blocks: lines.map((line) => ({ line })) };
-}
-
-type Db = Pick<Database, 'query'>;
-
-async function workspaceOf(db: Db, id: number | null): Promise<Workspace | null> {
-  const [row] = await db.query<{ id: number; name: string }>(
-    'select id, name from workspaces where id = $1 and deleted_at is null',
-    [id],
-    'workspace_of_mail',
-  );
-  return row ? { ...row, wid: slugOf(row.name, row.id) } : null;
-}
-
-async function boardOf(
-  db: Db,
-  workspaceId: number,
-  projectId: number | null,
-): Promise<{ id: number; title: string } | null> {
-  if (projectId === null) return null;
-  const [board] = await db.query<{ id: number; title: string }>(
-    'select id, title from projects where workspace_id = $1 and id = $2',
-    [workspaceId, projectId],
-    'board_of_mail',
-  );
-  return board ?? null;
-}
-
-/** A live board, if the user still belongs to it when the mail is sent. */
-async function boardOfMember(
-  db: Db,
-  about: { workspaceId: number; projectId: number | undefined; userId: number | null },
-): Promise<{ id: number; title: string } | null> {
-  const { workspaceId, projectId, userId } = about;
-  if (projectId === undefined) return null;
-  const [board] = await db.query<{ id: number; title: string }>(
-    `select p.id, p.title from projects p
-     join project_members m on m.workspace_id = p.workspace_id and m.project_id = p.id and m.user_id = $3
-     where p.workspace_id = $1 and p.id = $2 and p.archived_at is null`,
-    [workspaceId, projectId, userId],
-    'board_of_member',
-  );
-  return board ?? null;
-}
-
-async function nameOf(db: Db, userId: number): Promise<string> {
-  const [person] = await db.query<{ name: string; email: string }>(
-    'select name, email from users where id = $1',
-    [userId],
-    'name_of_person',
-  );
-  // A user without a complete profile has an address and no name yet.
-  return person?.name || person?.email || '';
 }

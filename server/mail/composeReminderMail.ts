@@ -5,7 +5,8 @@ import type { MailData } from '../domain/mail/mails';
 import { taskPath } from '../domain/mailLinks/stopMail';
 import { readReminder } from '../domain/reminders/reminderRows';
 import type { Compose, Person } from './composeMail';
-import { maySee } from './composeTaskMail';
+import { stopLink } from './stopLink';
+import { maySee } from './taskNews';
 
 /**
  * A reminder of a task that is still to be done on that date, for a user who may still see it and
@@ -33,7 +34,9 @@ export const composeReminderMail: Compose = async (
   const path =
     (await taskPath(db, workspaceId, taskId)) ??
     (await pathInMyTasks(db, person, workspaceId, taskId));
+  const stop = await stopLink({ db, config }, { userId, workspaceId, taskId, topic: 'reminder' });
   return {
+    ...(stop !== null && { stop: { label: texts.stopReminder, url: stop } }),
     subject,
     blocks: lines.map((line) => ({ line })),
     action: texts.openTask,

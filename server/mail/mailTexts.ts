@@ -3,6 +3,9 @@ import type { ClientSummary } from '../domain/core/clientSummary';
 import { en } from './texts/en';
 import { pl } from './texts/pl';
 
+/** Roles as mails name them. */
+export type Role = 'owner' | 'admin' | 'member';
+
 /** The texts of one mail; `renderMail` adds the layout. */
 export interface Words {
   subject: string;
@@ -58,6 +61,15 @@ export interface MailTexts {
   assigned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
   mentioned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
   commented: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
+  completed: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
+  moved: (at: NewsWords & { list: string }) => Pick<Words, 'subject' | 'lines'>;
+  file: (at: NewsWords & { filename: string }) => Pick<Words, 'subject' | 'lines'>;
+  role: (at: { by: string; workspace: string; role: Role }) => Pick<Words, 'subject' | 'lines'>;
+  /** Subject of a mail with news of several tasks. */
+  digest: (at: { count: number }) => Pick<Words, 'subject'>;
+  /** Below the last news of a digest that is too long. */
+  more: (at: { count: number }) => string;
+  openInbox: string;
   /** `due` is a bare day or an instant, which is told in the zone of the recipient. */
   reminder: (at: {
     title: string;
@@ -65,7 +77,11 @@ export interface MailTexts {
     timeZone: string;
   }) => Pick<Words, 'subject' | 'lines'>;
   openTask: string;
+  /** Labels of the link that ends mail about the task, of the topic, the digest, the reminder. */
   stop: string;
+  stopTopic: string;
+  stopDigest: string;
+  stopReminder: string;
 }
 
 const TEXTS: Record<Locale, MailTexts> = { en, pl };

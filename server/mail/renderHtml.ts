@@ -16,7 +16,7 @@ export function renderHtml(
   { subject, blocks, action, url, notes = [], stop }: Content,
 ): string {
   const said = blocks.map(
-    ({ line, quote }) => paragraph(line) + (quote === undefined ? '' : quoted(quote)),
+    ({ line, quote, href }) => paragraph(line, href) + (quote === undefined ? '' : quoted(quote)),
   );
   const pressed = action !== undefined && url !== null ? [button(action, url)] : [];
   const small = notes.map(
@@ -47,7 +47,13 @@ const BRAND =
   '<span aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin:0 8px 0 0;border-radius:8px;background-color:#17695a;color:#ffffff;font-weight:800;line-height:28px;text-align:center">K</span>' +
   `<span ${painted('title', 'font-size:17px;font-weight:650;line-height:28px;vertical-align:top')}>Kreda</span>`;
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+function paragraph(text: string, href: string | undefined): string {
+  const line =
+    href === undefined
+      ? escaped(text)
+      : `<a href="${escaped(href)}" ${painted('title', 'text-decoration:underline')}>${escaped(text)}</a>`;
+  return `<p style="margin:0 0 16px">${line}</p>`;
+}
 
 function button(label: string, url: string): string {
   return `<p style="margin:8px 0 16px"><a href="${escaped(url)}" ${painted('button', 'display:inline-block;padding:10px 18px;border-radius:8px;font-weight:600;text-decoration:none')}>${escaped(label)}</a></p>`;

@@ -6,6 +6,20 @@ import { renderHtml } from './renderHtml';
 export interface Block {
   line: string;
   quote?: string;
+  /** Where the line leads. */
+  href?: string | undefined;
+}
+
+/** One block a line; the quotation is below the last one. */
+export function blocksOf(
+  { lines, quote }: { lines: readonly string[]; quote?: string },
+  href?: string,
+): Block[] {
+  return lines.map((line, at) => ({
+    line,
+    href,
+    ...(at === lines.length - 1 && quote !== undefined && { quote }),
+  }));
 }
 
 /** The content of a mail before its layout. */
@@ -23,9 +37,10 @@ export function renderMail(texts: MailTexts, content: Content): { text: string; 
 }
 
 function asText(texts: MailTexts, { blocks, action, url, notes = [], stop }: Content): string {
-  const said = blocks.map(({ line, quote }) =>
-    quote === undefined ? line : `${line}\n\n${cut(quote).replace(/^/gm, '> ')}`,
-  );
+  const said = blocks.map(({ line, quote, href }) => {
+    const head = href === undefined ? line : `${line}\n${href}`;
+    return quote === undefined ? head : `${head}\n\n${cut(quote).replace(/^/gm, '> ')}`;
+  });
   const pressed = action !== undefined && url !== null ? [`${action}:\n${url}`] : [];
   const end = [texts.sentBy, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
   return `${[texts.greeting, ...said, ...pressed, ...notes, `-- \n${end}`].join('\n\n')}\n`;

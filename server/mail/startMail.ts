@@ -5,6 +5,7 @@ import type { Log } from '../log';
 import { composeMail } from './composeMail';
 import { claimMail, keepMail, putOffMail, settleMail, type WaitingMail } from './mailRows';
 import { outboxTransport } from './outboxTransport';
+import { waitForQuietEnd } from './quietMail';
 import { smtpTransport } from './smtpTransport';
 import { Undeliverable, type Transport } from './transport';
 
@@ -123,6 +124,10 @@ async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
   const { db, log, transport } = sender;
   const which = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   try {
+    if (await waitForQuietEnd(db, mail, new Date())) {
+      log.debug(which, 'mail waits for the end of quiet hours');
+      return;
+    }
     const message = mail.isTooOld ? null : await composeMail(sender, mail);
     const how = message && (await unlessStopped(sender.stopping, transport.send(message)));
     await settleMail(db, mail, message ? 'sent' : 'dropped');

@@ -32,6 +32,7 @@ export const TAG_TYPES = [
   'Reminder',
   'Relations',
   'Inbox',
+  'NewsSettings',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { NewsTopic } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
 
 export type LinkPurpose =
   'confirm-email' | 'change-email' | 'reset-password' | 'invite' | 'stop-mail';
+
+/** What a stop-mail link ends besides mail about one task: a topic, the digest, a task's reminder. */
+export type StopTopic = NewsTopic | 'digest' | 'reminder';
 
 /**
  * How long a token is valid (contract, "/link"). A stop-mail token must work for as long as users
@@ -31,6 +35,7 @@ export interface NewLink {
   path?: string;
   workspaceId?: number;
   taskId?: number;
+  topic?: StopTopic;
 }
 
 export interface MailLink {
@@ -40,6 +45,7 @@ export interface MailLink {
   path: string | null;
   workspaceId: number | null;
   taskId: number | null;
+  topic: StopTopic | null;
   isUsed: boolean;
 }
 
@@ -51,11 +57,19 @@ type Db = Pick<Tx, 'query'>;
  */
 export async function makeLink(
   tx: Db,
-  { purpose, userId, email, path, workspaceId, taskId }: NewLink,
+  { purpose, userId, email, path, workspaceId, taskId, topic }: NewLink,
 ): Promise<number> {
   const [link] = await tx.query<{ id: number }>(
-    'insert into mail_links (purpose, user_id, email, path, workspace_id, task_id) values ($1, $2, $3, $4, $5, $6) returning id',
-    [purpose, userId ?? null, email ?? null, path ?? null, workspaceId ?? null, taskId ?? null],
+    'insert into mail_links (purpose, user_id, email, path, workspace_id, task_id, topic) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+    [
+      purpose,
+      userId ?? null,
+      email ?? null,
+      path ?? null,
+      workspaceId ?? null,
+      taskId ?? null,
+      topic ?? null,
+    ],
     'make_mail_link',
   );
   if (!link) throw new Error('a link was not made');
@@ -92,7 +106,7 @@ export async function findLink(
 ): Promise<MailLink | null> {
   if (!TOKEN.test(token)) return null;
   const [link] = await tx.query<MailLink>(
-    `select l.id, l.user_id as "userId", l.email, l.path, l.workspace_id as "workspaceId", l.task_id as "taskId", l.used_at is not null as "isUsed"
+    `select l.id, l.user_id as "userId", l.email, l.path, l.workspace_id as "workspaceId", l.task_id as "taskId", l.topic, l.used_at is not null as "isUsed"
      from mail_link_tokens t join mail_links l on l.id = t.link_id
      where t.token_hash = $1 and t.expires_at > now() and l.purpose = $2`,
     [hashOf(token), purpose],

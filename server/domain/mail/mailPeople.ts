@@ -1,3 +1,5 @@
+import type { NewsMail, NewsTopic } from '../../../contract/generated/schema';
+import { DEFAULT_MAIL } from '../../../contract/newsTopics';
 import type { Tx } from '../../db/database';
 import { makeLink } from './mailLinks';
 import { queueMail } from './mails';
@@ -20,7 +22,11 @@ export async function mailBrought(
 ): Promise<void> {
   const about = { workspaceId, ...(taskId !== undefined && { taskId }), data: { inviterId } };
   const board = projectId === undefined ? {} : { projectId };
-  for (const { userId } of added)
+  for (const userId of await wantingMail(
+    tx,
+    'membership',
+    added.map((one) => one.userId),
+  ))
     await queueMail(tx, { kind: 'added', userId, ...about, data: { inviterId, ...board } });
   if (invited.length === 0) return;
   // A user without an account has no language yet, so the inviter's language is used.
@@ -70,14 +76,15 @@ export async function mailRequest(
     [workspaceId, projectId, requesterId],
     'who_answers_requests',
   );
-  for (const { id } of answerers)
+  const ids = answerers.map(({ id }) => id);
+  for (const userId of await wantingMail(tx, 'access', ids))
     await queueMail(tx, {
       kind: 'access-request',
-      userId: id,
+      userId,
       workspaceId,
       data: { requesterId, projectId },
     });
-  return answerers.map(({ id }) => id);
+  return ids;
 }
 
 /** Sends users the answer to their access requests. */
@@ -95,6 +102,9 @@ export async function mailAnswer(
     isGranted: boolean;
   },
 ): Promise<void> {
+  // A refusal is in no inbox, so in no digest either.
+  const wanted = isGranted ? (['now'] as const) : (['now', 'digest'] as const);
+  if ((await wantingMail(tx, 'access', [userId], wanted)).length === 0) return;
   for (const { projectId } of asked)
     await queueMail(tx, {
       kind: 'access-answer',
@@ -102,4 +112,21 @@ export async function mailAnswer(
       workspaceId,
       data: { projectId, isGranted },
     });
+}
+
+/** Those of the users who want news of a topic by a mail of its own. */
+async function wantingMail(
+  tx: Tx,
+  topic: NewsTopic,
+  userIds: readonly number[],
+  wanted: readonly NewsMail[] = ['now'],
+): Promise<number[]> {
+  const wanting = await tx.query<{ id: number }>(
+    `select person.id from unnest($1::bigint[]) with ordinality as person (id, place)
+     left join news_choices c on c.user_id = person.id and c.topic = $2
+     where coalesce(c.mail, $3) = any($4) order by person.place`,
+    [userIds, topic, DEFAULT_MAIL[topic], wanted],
+    'wanting_mail',
+  );
+  return wanting.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
 import type { ClientSummary } from '../core/clientSummary';
 
@@ -24,6 +25,10 @@ export interface MailData {
   'access-request': { requesterId: number; projectId: number | null };
   'access-answer': { projectId: number | null; isGranted: boolean };
   'task-news': { items: NewsItem[] };
+  /** News of a workspace, at once. */
+  news: { items: DigestItem[] };
+  /** What a user hears of once a day, from all workspaces. */
+  digest: { items: DigestItem[] };
   /** The due date that it is about, and the recipient's time zone. */
   reminder: { due: string; timeZone: string };
 }
@@ -31,10 +36,26 @@ export type MailKind = keyof MailData;
 
 /** One event on a task, from the recipient's point of view. */
 export interface NewsItem {
-  kind: 'assigned' | 'mentioned' | 'commented';
+  kind: 'assigned' | 'mentioned' | 'commented' | 'completed' | 'moved' | 'file';
   /** Id of the user who caused it. */
   by: number;
   commentId?: number;
+  /** The list that the task was moved to. */
+  to?: number;
+  filename?: string;
+}
+
+/** One event, as a digest collects it; its text is made when the digest is sent. */
+export interface DigestItem {
+  kind: NotificationKind;
+  /** Id of the user who caused it. */
+  by: number;
+  workspaceId: number;
+  projectId: number | null;
+  taskId: number | null;
+  commentId: number | null;
+  /** What the sentence needs besides: `to`, `filename`, `role`. */
+  data: { to?: number; filename?: string; role?: string };
 }
 
 export interface NewMail<K extends MailKind> {

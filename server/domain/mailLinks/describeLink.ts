@@ -1,5 +1,5 @@
 import { foldEmail } from '../core/email';
-import { findLink, type LinkPurpose, type MailLink } from '../mail/mailLinks';
+import { findLink, type LinkPurpose, type MailLink, type StopTopic } from '../mail/mailLinks';
 import type { Services } from '../core/services';
 
 /**
@@ -17,6 +17,8 @@ export interface LinkDetails {
   workspace: string | null;
   inviter: string | null;
   task: string | null;
+  /** What a stop link ends, unless it is mail about a task. */
+  topic: StopTopic | null;
 }
 
 type Db = Pick<Services['db'], 'query'>;
@@ -26,7 +28,7 @@ interface Request {
   userId: number | null;
 }
 
-const NOTHING = { email: null, workspace: null, inviter: null, task: null };
+const NOTHING = { email: null, workspace: null, inviter: null, task: null, topic: null };
 
 const DESCRIBE: Record<
   LinkPurpose,
@@ -114,20 +116,22 @@ async function describeInvitation(
   if (!found || !(found.isInvited || (found.isSame && found.isMember))) return null;
   const { workspace, inviter, task, isMember, isSame } = found;
   const next = userId === null ? 'sign-up' : !isSame ? 'other-account' : isMember ? 'done' : 'act';
-  return { purpose: 'invite', next, email: link.email, workspace, inviter, task };
+  return { ...NOTHING, purpose: 'invite', next, email: link.email, workspace, inviter, task };
 }
 
 async function describeStop(
   db: Db,
-  { taskId, workspaceId }: MailLink,
+  { taskId, workspaceId, topic }: MailLink,
 ): Promise<LinkDetails | null> {
+  const about = { ...NOTHING, purpose: 'stop-mail', next: 'act', topic } as const;
+  if (topic !== null && topic !== 'reminder') return about;
   const [found] = await db.query<{ task: string }>(
     `select t.title as task from tasks t join workspaces w on w.id = t.workspace_id and w.deleted_at is null
      where t.workspace_id = $1 and t.id = $2`,
     [workspaceId, taskId],
     'describe_stop',
   );
-  return found ? { ...NOTHING, purpose: 'stop-mail', next: 'act', task: found.task } : null;
+  return found ? { ...about, task: found.task } : null;
 }
 
 interface Owner {

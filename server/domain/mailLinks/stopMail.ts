@@ -1,3 +1,4 @@
+import type { NewsTopic } from '../../../contract/generated/schema';
 import { slugOf } from '../../../contract/slugs';
 import { links } from '../../../contract/links';
 import { writeCommit } from '../../commits/writeCommit';
@@ -7,33 +8,81 @@ import type { Services } from '../core/services';
 import { requireTask } from '../changes/taskChanges';
 
 /**
- * Stops mail about one task for one user and ends their watching. Idempotent.
- * @returns the task's path; null for an invalid link.
+ * Stops what a link of a mail is about: mail about one task, whose watching ends too, mail of a
+ * topic, the digest, or a task's reminder. Idempotent; the token permits nothing else.
+ * @returns the path to continue at; null for an invalid link.
  */
 export async function stopMailByLink(services: Services, token: string): Promise<string | null> {
   const { path, seq, workspaceId } = await services.db.transaction(async (tx) => {
     const link = await findLink(tx, 'stop-mail', token);
-    if (!link || link.userId === null || link.taskId === null || link.workspaceId === null)
-      return NOTHING;
-    const { userId, taskId, workspaceId: id } = link;
-    await tx.query(
-      'insert into mail_stops (user_id, task_id) values ($1, $2) on conflict do nothing',
-      [userId, taskId],
-      'stop_mail',
-    );
-    await tx.query(
-      `update mails set done_at = now(), outcome = 'dropped' where user_id = $1 and task_id = $2 and kind = 'task-news' and done_at is null and attempts = 0`,
-      [userId, taskId],
-      'drop_stopped_mails',
-    );
-    const commit = await unwatch(tx, { workspaceId: id, userId, taskId });
-    return { path: await taskPath(tx, id, taskId), workspaceId: id, seq: commit?.seq ?? null };
+    if (!link || link.userId === null) return NOTHING;
+    const { userId, topic, taskId, workspaceId: id } = link;
+    if (topic !== null && topic !== 'reminder')
+      return { ...NOTHING, path: await stopTopic(tx, userId, topic) };
+    if (taskId === null || id === null) return NOTHING;
+    if (topic === 'reminder') {
+      await tx.query(
+        'delete from task_reminders where workspace_id = $1 and task_id = $2 and user_id = $3',
+        [id, taskId, userId],
+        'remove_reminder',
+      );
+      return { ...NOTHING, path: (await taskPath(tx, id, taskId)) ?? links.landing() };
+    }
+    const seq = await stopTask(tx, { workspaceId: id, userId, taskId });
+    return { path: await taskPath(tx, id, taskId), workspaceId: id, seq };
   });
   if (workspaceId !== null && seq !== null) services.committed(workspaceId, seq);
   return path;
 }
 
-const NOTHING = { path: null, seq: null, workspaceId: null };
+interface Outcome {
+  path: string | null;
+  seq: number | null;
+  workspaceId: number | null;
+}
+const NOTHING: Outcome = { path: null, seq: null, workspaceId: null };
+
+/** Waiting mail of the topic is dropped when it is composed. @returns the path of the settings */
+async function stopTopic(
+  tx: Tx,
+  userId: number,
+  topic: NewsTopic | 'digest',
+): Promise<string | null> {
+  if (topic === 'digest')
+    await tx.query(
+      `update news_choices set mail = 'off' where user_id = $1 and mail = 'digest'`,
+      [userId],
+      'stop_digest',
+    );
+  else
+    await tx.query(
+      `insert into news_choices (user_id, topic, inbox, mail) values ($1, $2, true, 'off')
+       on conflict (user_id, topic) do update set mail = 'off'`,
+      [userId, topic],
+      'stop_topic',
+    );
+  const [user] = await tx.query<{ nick: string | null }>(
+    'select nick from users where id = $1 and deleted_at is null',
+    [userId],
+    'nick_of_stopped',
+  );
+  return user ? links.settings(user.nick ?? String(userId), 'notifications') : null;
+}
+
+async function stopTask(tx: Tx, { workspaceId, userId, taskId }: Watching): Promise<number | null> {
+  await tx.query(
+    'insert into mail_stops (user_id, task_id) values ($1, $2) on conflict do nothing',
+    [userId, taskId],
+    'stop_mail',
+  );
+  await tx.query(
+    `update mails set done_at = now(), outcome = 'dropped' where user_id = $1 and task_id = $2 and kind = 'task-news' and done_at is null and attempts = 0`,
+    [userId, taskId],
+    'drop_stopped_mails',
+  );
+  const commit = await unwatch(tx, { workspaceId, userId, taskId });
+  return commit?.seq ?? null;
+}
 
 interface Watching {
   workspaceId: number;

@@ -13,8 +13,8 @@ export interface InboxEvent {
   projectId: number | null;
   taskId: number | null;
   commentId: number | null;
-  /** What the sentence needs besides: lists by id in `from` and `to`, `filename`, `role`. */
-  data: Readonly<Record<string, unknown>>;
+  /** What the sentence needs besides; `from` and `to` are lists. */
+  data: { from?: number | null; to?: number; filename?: string; role?: string };
 }
 
 /** What an activity entry puts into inboxes. Null: nothing. */
@@ -26,6 +26,7 @@ export function eventOf(entry: ActivityEntry, news: News | null): InboxEvent | n
     commentId: null,
     data: {},
   };
+  const to = numberOf(data.to);
   const toWatchers = { ...about, userIds: [], watcherKind: null };
   if (news)
     return {
@@ -39,20 +40,20 @@ export function eventOf(entry: ActivityEntry, news: News | null): InboxEvent | n
     case 'task-done':
       return { ...toWatchers, kind: 'completed', watcherKind: 'completed' };
     case 'task-moved':
-      return data.from === data.to
+      return data.from === data.to || to === undefined
         ? null
         : {
             ...toWatchers,
             kind: 'moved',
             watcherKind: 'moved',
-            data: { from: data.from ?? null, to: data.to },
+            data: { from: numberOf(data.from) ?? null, to },
           };
     case 'file-added':
       return {
         ...toWatchers,
         kind: 'file',
         watcherKind: 'file',
-        data: { filename: data.filename },
+        data: typeof data.filename === 'string' ? { filename: data.filename } : {},
       };
     case 'access-granted':
       return { ...toWatchers, kind: 'granted', userIds: personIn(data) };
@@ -81,5 +82,6 @@ const ROLE_AFTER = {
   'ownership-transferred': nameOf(ROLE.owner),
 } as const;
 
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const personIn = ({ userId }: ActivityEntry['data']) =>
   typeof userId === 'number' ? [userId] : [];

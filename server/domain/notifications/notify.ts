@@ -1,10 +1,13 @@
+import type { NewsMail, NotificationKind } from '../../../contract/generated/schema';
+import { DEFAULT_MAIL, TOPIC_OF } from '../../../contract/newsTopics';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { newsOf } from '../mail/newsAudience';
-import { queueTaskMail } from '../mail/taskMails';
+import { queueNewsMails, type MailReader } from '../mail/newsMails';
 import { readNotifications, type Recipient } from '../rows/notificationRows';
 import { eventOf, type InboxEvent } from './eventsOf';
+import type { NewsTimes } from './newsTimes';
 
 export interface At {
   workspaceId: number;
@@ -28,17 +31,30 @@ export async function tell(
 ): Promise<LoggedChange[]> {
   const events: InboxEvent[] = [];
   for (const entry of activity) {
-    const news = await newsOf(tx, entry);
-    if (news) await queueTaskMail(tx, at, news);
-    const event = eventOf(entry, news);
+    const event = eventOf(entry, await newsOf(tx, entry));
     if (event) events.push(event);
   }
   return notify(tx, at, events);
 }
 
+/** Topic and default of each kind, for the statement below. */
+const KINDS = JSON.stringify(
+  Object.entries(TOPIC_OF).map(([kind, topic]) => ({ kind, topic, mail: DEFAULT_MAIL[topic] })),
+);
+
+/** What a recipient is told: in the inbox if there is an id, and by mail unless that is off. */
+interface Told extends Pick<NewsTimes, 'timeZone' | 'digestHour'> {
+  id: number | null;
+  userId: number;
+  place: number;
+  kind: NotificationKind;
+  mail: NewsMail;
+}
+
 /**
- * Writes events into inboxes: one notification for each event and recipient, however often the
- * command runs. Only members who may see the event's board are told, and never the user who caused it.
+ * Writes events into inboxes and queues their mails, as their recipients have chosen
+ * (`newsSettings.ts`): one notification for each event and recipient, however often the command
+ * runs. Only members who may see the event's board are told, and never the user who caused it.
  * @returns the changes of the inboxes, each for its owner alone
  */
 export async function notify(
@@ -47,7 +63,7 @@ export async function notify(
   events: readonly InboxEvent[],
 ): Promise<LoggedChange[]> {
   if (events.length === 0) return [];
-  const written = await tx.query<Recipient>(
+  const told = await tx.query<Told>(
     `with event as (
        select e.* from jsonb_to_recordset($4::jsonb) as e (place int, kind text, "userIds" bigint[], "watcherKind" text,
          "projectId" bigint, "taskId" bigint, "commentId" bigint, data jsonb)
@@ -57,31 +73,60 @@ export async function notify(
        select e.place, w.user_id, e."watcherKind" from event e
        join task_watchers w on w.workspace_id = $1 and w.task_id = e."taskId"
        where e."watcherKind" is not null and w.user_id <> all (e."userIds")
+     ), chosen as (
+       select e.*, r.user_id, coalesce(c.inbox, true) as inbox, coalesce(c.mail, k.mail) as mail, u.time_zone, u.digest_hour,
+         case when r.kind = 'commented' and exists (
+           select from comments c where c.workspace_id = $1 and c.task_id = e."taskId" and c.creator_id = r.user_id and c.deleted_at is null
+         ) then 'replied' else r.kind end as told
+       from recipient r join event e on e.place = r.place
+       join workspace_members m on m.workspace_id = $1 and m.user_id = r.user_id
+       join users u on u.id = r.user_id
+       join jsonb_to_recordset($5::jsonb) as k (kind text, topic text, mail text) on k.kind = r.kind
+       left join news_choices c on c.user_id = r.user_id and c.topic = k.topic
+       left join projects p on p.workspace_id = $1 and p.id = e."projectId"
+       left join project_members pm on pm.workspace_id = $1 and pm.project_id = e."projectId" and pm.user_id = r.user_id
+       where r.user_id <> $3 and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
+     ), written as (
+       insert into notifications (workspace_id, user_id, seq, place, kind, actor_id, project_id, task_id, comment_id, data, version)
+       select $1, user_id, $2, place, told, $3, "projectId", "taskId", "commentId", coalesce(data, '{}'), $2
+       from chosen where inbox order by place, user_id
+       on conflict (workspace_id, user_id, seq, place) do nothing returning id, user_id, place
      )
-     insert into notifications (workspace_id, user_id, seq, place, kind, actor_id, project_id, task_id, comment_id, data, version)
-     select $1, r.user_id, $2, r.place,
-       case when r.kind = 'commented' and exists (
-         select from comments c where c.workspace_id = $1 and c.task_id = e."taskId" and c.creator_id = r.user_id and c.deleted_at is null
-       ) then 'replied' else r.kind end,
-       $3, e."projectId", e."taskId", e."commentId", coalesce(e.data, '{}'), $2
-     from recipient r join event e on e.place = r.place
-     join workspace_members m on m.workspace_id = $1 and m.user_id = r.user_id
-     left join projects p on p.workspace_id = $1 and p.id = e."projectId"
-     left join project_members pm on pm.workspace_id = $1 and pm.project_id = e."projectId" and pm.user_id = r.user_id
-     where r.user_id <> $3 and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
-     order by r.place, r.user_id
-     on conflict (workspace_id, user_id, seq, place) do nothing returning id, user_id as "userId"`,
+     select w.id, n.user_id as "userId", n.place, n.told as kind, n.mail, n.time_zone as "timeZone", n.digest_hour as "digestHour"
+     from chosen n left join written w on w.user_id = n.user_id and w.place = n.place
+     where w.id is not null or n.mail <> 'off' order by n.place, n.user_id`,
     [
       workspaceId,
       seq,
       actorId,
       JSON.stringify(events.map((event, place) => ({ ...event, place }))),
+      KINDS,
     ],
     'notify',
   );
+  await queueNewsMails(tx, workspaceId, readersOf(told, { workspaceId, actorId, events }));
+  const written = told.flatMap(({ id, userId }) => (id === null ? [] : [{ id, userId }]));
   return written.length > LOGGED
     ? stale(workspaceId, written)
     : rowsChanged(tx, workspaceId, written);
+}
+
+/** Those who are told by mail, each with the event. */
+function readersOf(
+  told: readonly Told[],
+  {
+    workspaceId,
+    actorId,
+    events,
+  }: Pick<At, 'workspaceId' | 'actorId'> & { events: readonly InboxEvent[] },
+): MailReader[] {
+  return told.flatMap(({ id: _id, place, kind, mail, ...reader }) => {
+    const event = events[place];
+    if (mail === 'off' || !event) return [];
+    const { projectId, taskId, commentId, data } = event;
+    const item = { kind, by: actorId, workspaceId, projectId, taskId, commentId, data };
+    return [{ ...reader, mail, item }];
+  });
 }
 
 /** The changes of the inboxes that quote a comment which was edited, deleted or restored. */

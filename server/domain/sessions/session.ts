@@ -22,6 +22,7 @@ interface MeColumns {
   has_password: boolean;
   background: string | null;
   shows_presence: boolean;
+  time_zone: string | null;
   current_workspace_id: number | null;
   created_at: string;
   updated_at: string;
@@ -35,7 +36,7 @@ export async function readMe(tx: Pick<Tx, 'query'>, userId: number): Promise<Own
   const [row] = await tx.query<MeColumns>(
     `select u.id, u.name, u.nick, u.nick_short, u.email, u.email_confirmed_at is not null as is_confirmed, u.profile_completed, u.locale,
        exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace,
-       u.password_hash is not null as has_password, u.background, u.shows_presence, u.current_workspace_id, u.created_at, u.updated_at
+       u.password_hash is not null as has_password, u.background, u.shows_presence, u.time_zone, u.current_workspace_id, u.created_at, u.updated_at
      from users u where u.id = $1 and u.deleted_at is null`,
     [userId],
     'read_me',
@@ -57,6 +58,7 @@ function asMe(row: MeColumns): OwnColumns {
     hasPassword: row.has_password,
     background: row.background,
     showsPresence: row.shows_presence,
+    timeZone: row.time_zone,
     currentWorkspaceId: row.current_workspace_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

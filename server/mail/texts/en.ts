@@ -161,6 +161,25 @@ export const en: MailTexts = {
     subject: `New comment: ${title}`,
     lines: [`${by} commented on “${title}”:`],
   }),
+  completed: ({ by, title }) => ({
+    subject: `Completed: ${title}`,
+    lines: [`${by} completed the task “${title}”.`],
+  }),
+  moved: ({ by, title, list }) => ({
+    subject: `Moved to “${list}”: ${title}`,
+    lines: [`${by} moved the task “${title}” to “${list}”.`],
+  }),
+  file: ({ by, title, filename }) => ({
+    subject: `New file: ${title}`,
+    lines: [`${by} added the file “${filename}” to “${title}”.`],
+  }),
+  role: ({ by, workspace, role }) => ({
+    subject: `Your new role in “${workspace}”`,
+    lines: [`${by} changed your role in the workspace “${workspace}”: ${role}.`],
+  }),
+  digest: ({ count }) => ({ subject: `${count} updates in Kreda` }),
+  more: ({ count }) => `Further notifications: ${count}.`,
+  openInbox: 'Open the inbox',
   reminder: ({ title, due, timeZone }) => {
     const when = dueInWords('en-GB', due, timeZone);
     return {
@@ -170,4 +189,7 @@ export const en: MailTexts = {
   },
   openTask: 'Open the task',
   stop: 'Stop mail about this task',
+  stopTopic: 'Stop mail of this kind',
+  stopDigest: 'Stop the digest',
+  stopReminder: 'Stop reminders of this task',
 };

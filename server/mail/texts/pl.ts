@@ -14,6 +14,8 @@ const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = {
   other: 'nowości',
 };
 
+const ROLES = { owner: 'właściciel', admin: 'administrator', member: 'członek' };
+
 const TIME = new Intl.DateTimeFormat('pl', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -169,6 +171,27 @@ export const pl: MailTexts = {
     subject: `Nowy komentarz: ${title}`,
     lines: [`${by} komentuje zadanie „${title}”:`],
   }),
+  completed: ({ by, title }) => ({
+    subject: `Ukończone: ${title}`,
+    lines: [`${by} oznacza zadanie „${title}” jako ukończone.`],
+  }),
+  moved: ({ by, title, list }) => ({
+    subject: `Na liście „${list}”: ${title}`,
+    lines: [`${by} przenosi zadanie „${title}” na listę „${list}”.`],
+  }),
+  file: ({ by, title, filename }) => ({
+    subject: `Nowy plik: ${title}`,
+    lines: [`${by} dodaje do zadania „${title}” plik „${filename}”.`],
+  }),
+  role: ({ by, workspace, role }) => ({
+    subject: `Twoja nowa rola w\u00a0przestrzeni „${workspace}”`,
+    lines: [`${by} zmienia Twoją rolę w\u00a0przestrzeni roboczej „${workspace}”: ${ROLES[role]}.`],
+  }),
+  digest: ({ count }) => ({
+    subject: `${count} ${UPDATES[RULES.select(count)] ?? ''} w\u00a0Kredzie`,
+  }),
+  more: ({ count }) => `Pozostałe powiadomienia: ${count}.`,
+  openInbox: 'Otwórz powiadomienia',
   reminder: ({ title, due, timeZone }) => {
     const when = dueInWords('pl', due, timeZone);
     return {
@@ -178,4 +201,7 @@ export const pl: MailTexts = {
   },
   openTask: 'Otwórz zadanie',
   stop: 'Nie wysyłaj wiadomości o\u00a0tym zadaniu',
+  stopTopic: 'Nie wysyłaj takich wiadomości',
+  stopDigest: 'Nie wysyłaj zbiorczych wiadomości',
+  stopReminder: 'Nie przypominaj o\u00a0tym zadaniu',
 };

@@ -1039,6 +1039,62 @@ export type PromoteMyTasksMutation = {
   }
 };
 
+export type NewsSettingsFieldsFragment = {
+  timeZone: string | null,
+  quietFrom: number | null,
+  quietTo: number | null,
+  digestHour: number,
+  choices: Array<{
+    topic: schema.NewsTopic,
+    inbox: boolean,
+    mail: schema.NewsMail
+  }>
+};
+
+export type NewsSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type NewsSettingsQuery = {
+  newsSettings: NewsSettingsFieldsFragment
+};
+
+export type UpdateNewsChoiceMutationVariables = Exact<{
+  topic: schema.NewsTopic;
+  inbox: boolean;
+  mail: schema.NewsMail;
+}>;
+
+export type UpdateNewsChoiceMutation = {
+  updateNewsChoice: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateNewsTimesMutationVariables = Exact<{
+  timeZone: string;
+  quietFrom?: number | null;
+  quietTo?: number | null;
+  digestHour: number;
+}>;
+
+export type UpdateNewsTimesMutation = {
+  updateNewsTimes: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type NoteTimeZoneMutationVariables = Exact<{
+  timeZone: string;
+}>;
+
+export type NoteTimeZoneMutation = {
+  noteTimeZone: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type NotificationsQueryVariables = Exact<{
   workspaceId: number;
   before?: number | null;
@@ -1840,6 +1896,7 @@ export type MeRowFragment = {
   hasPassword: boolean,
   background: string | null,
   showsPresence: boolean,
+  timeZone: string | null,
   isSupport: boolean,
   currentWorkspaceId: number | null,
   createdAt: string,

@@ -61,6 +61,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
   const { Component: OutboxNotices } = useLazy(outboxNotices, true);
+  const { Component: NoteTimeZone } = useLazy(noteTimeZone, me.timeZone === null);
   const { Component: OfflineOfferHost } = useLazy(offlineOfferHost, false);
   // Without a connection the offer could not load.
   useFirstInteraction(() => void offlineOfferHost.load().catch(() => undefined));
@@ -81,6 +82,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
         )}
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
+        {me.timeZone === null && NoteTimeZone && <NoteTimeZone />}
         {OutboxNotices && <OutboxNotices>{OfflineOfferHost && <OfflineOfferHost />}</OutboxNotices>}
         <ErrorBoundary
           place={screenOf(pathname) ?? pathname}
@@ -113,6 +115,9 @@ const outboxNotices = lazySoon(
   async () =>
     (await import(/* webpackChunkName: "notices" */ '../../features/outbox/OutboxNotices'))
       .OutboxNotices,
+);
+const noteTimeZone = lazySoon(
+  async () => (await import(/* webpackChunkName: "time-zone" */ './NoteTimeZone')).NoteTimeZone,
 );
 const shellOverlays = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,

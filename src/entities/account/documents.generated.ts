@@ -26,7 +26,7 @@ export const ProfileDocument = /* @__PURE__ */ typedDocument<ProfileQuery, Profi
 );
 
 export const ChangeProfileDocument = /* @__PURE__ */ typedDocument<ChangeProfileMutation, ChangeProfileMutationVariables>(
-  'mutation ChangeProfile($name:String!$nick:String!$nickShort:String!){changeProfile(name:$name nick:$nick nickShort:$nickShort){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence isSupport currentWorkspaceId createdAt updatedAt}',
+  'mutation ChangeProfile($name:String!$nick:String!$nickShort:String!){changeProfile(name:$name nick:$nick nickShort:$nickShort){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence timeZone isSupport currentWorkspaceId createdAt updatedAt}',
 );
 
 export const ChangePasswordDocument = /* @__PURE__ */ typedDocument<ChangePasswordMutation, ChangePasswordMutationVariables>(
@@ -46,13 +46,13 @@ export const SendConfirmationEmailDocument = /* @__PURE__ */ typedDocument<SendC
 );
 
 export const UpdateLocaleDocument = /* @__PURE__ */ typedDocument<UpdateLocaleMutation, UpdateLocaleMutationVariables>(
-  'mutation updateLocale($locale:String!){updateLocale(locale:$locale){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence isSupport currentWorkspaceId createdAt updatedAt}',
+  'mutation updateLocale($locale:String!){updateLocale(locale:$locale){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence timeZone isSupport currentWorkspaceId createdAt updatedAt}',
 );
 
 export const UpdateBackgroundDocument = /* @__PURE__ */ typedDocument<UpdateBackgroundMutation, UpdateBackgroundMutationVariables>(
-  'mutation updateBackground($background:String!){updateBackground(background:$background){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence isSupport currentWorkspaceId createdAt updatedAt}',
+  'mutation updateBackground($background:String!){updateBackground(background:$background){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence timeZone isSupport currentWorkspaceId createdAt updatedAt}',
 );
 
 export const UpdatePresenceDocument = /* @__PURE__ */ typedDocument<UpdatePresenceMutation, UpdatePresenceMutationVariables>(
-  'mutation updatePresence($isShown:Boolean!){updatePresence(isShown:$isShown){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence isSupport currentWorkspaceId createdAt updatedAt}',
+  'mutation updatePresence($isShown:Boolean!){updatePresence(isShown:$isShown){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence timeZone isSupport currentWorkspaceId createdAt updatedAt}',
 );

@@ -10,7 +10,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const MeDocument = /* @__PURE__ */ typedDocument<MeQuery, MeQueryVariables>(
-  'query Me($wid:String){checkPermissionToWorkspace(wid:$wid){success role name hue errors{...fieldError}}me{...meRow}myCurrentWid}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence isSupport currentWorkspaceId createdAt updatedAt}',
+  'query Me($wid:String){checkPermissionToWorkspace(wid:$wid){success role name hue errors{...fieldError}}me{...meRow}myCurrentWid}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence timeZone isSupport currentWorkspaceId createdAt updatedAt}',
 );
 
 export const GetWsTokenDocument = /* @__PURE__ */ typedDocument<GetWsTokenQuery, GetWsTokenQueryVariables>(

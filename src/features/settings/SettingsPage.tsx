@@ -11,6 +11,7 @@ import { ChangePassword } from './security/ChangePassword';
 import { DeleteAccount } from './account/DeleteAccount';
 import { EditProfile } from './account/EditProfile';
 import { MyWorkspaces } from './workspaces/MyWorkspaces';
+import { NotificationSettings } from './notifications/NotificationSettings';
 import { Preferences } from './preferences/Preferences';
 import { Security } from './security/Security';
 import { ownAddress, settingsViewOf, settingsNick } from './settingsAddress';
@@ -72,7 +73,7 @@ function OwnSettings({
 }
 
 /** The views that consist of panels with rows; the others are one form, which stands on a panel. */
-const ROWS: ReadonlySet<SettingsTab> = new Set(['security', 'workspaces']);
+const ROWS: ReadonlySet<SettingsTab> = new Set(['security', 'workspaces', 'notifications']);
 
 interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
   view: SettingsView;
@@ -99,6 +100,8 @@ function View({ view, me, workspace, onAccountDeleted, onGone }: ViewProps) {
       return <Background me={me} workspaceId={workspaceId} />;
     case 'preferences':
       return <Preferences me={me} />;
+    case 'notifications':
+      return <NotificationSettings />;
     case 'delete-account':
       return <DeleteAccount me={me} onDeleted={onAccountDeleted} />;
   }

@@ -13,6 +13,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   'workspaces',
   'background',
   'preferences',
+  'notifications',
   'delete-account',
 ];
 
@@ -36,6 +37,7 @@ const VIEWS: ReadonlyArray<[pattern: string, view: SettingsView]> = [
   [PATTERNS.settingsWorkspaces, { tab: 'workspaces' }],
   [PATTERNS.changeBackground, { tab: 'background' }],
   [PATTERNS.preferences, { tab: 'preferences' }],
+  [PATTERNS.newsSettings, { tab: 'notifications' }],
   [PATTERNS.deleteAccount, { tab: 'delete-account' }],
 ];
 

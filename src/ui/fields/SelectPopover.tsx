@@ -26,6 +26,7 @@ interface Choice<Value extends string | number> {
   onChange: (value: Value) => void;
   onBlur?: () => void;
   className?: string | undefined;
+  isDisabled?: boolean | undefined;
   /** The first focus of the dialog around it. */
   'data-autofocus'?: boolean;
   /** Whether the value narrows something, for the look of a chip. */
@@ -72,7 +73,8 @@ const MOST_WITHOUT_SEARCH = 8;
  * button, or is in the field that narrows a long list.
  */
 export function SelectButton<Value extends string | number>(props: SelectButtonProps<Value>) {
-  const { label, value, options, onChange, onBlur, className, control, ...data } = props;
+  const { label, value, options, onChange, onBlur, className, control, isDisabled, ...data } =
+    props;
   const text = useText();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -107,6 +109,7 @@ export function SelectButton<Value extends string | number>(props: SelectButtonP
         {...(control ?? { 'aria-label': label })}
         ref={button}
         type="button"
+        disabled={isDisabled}
         value={value}
         className={[fieldClasses.control, classes.button, className].filter(Boolean).join(' ')}
         onPointerDown={select.onPointerDown}

@@ -1,9 +1,10 @@
-import { Crown, HardDrive, KeyRound, Palette, Shield, SlidersHorizontal } from 'lucide-react';
+import { Bell, Crown, HardDrive, KeyRound, Palette, Shield, SlidersHorizontal } from 'lucide-react';
 import { addIcons } from './Icon';
 
 /** Icons of the navigation of the settings. */
 export const settingsIcons = {
   background: Palette,
+  notifications: Bell,
   ownership: Crown,
   password: KeyRound,
   preferences: SlidersHorizontal,

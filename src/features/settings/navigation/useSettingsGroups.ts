@@ -36,6 +36,7 @@ const ACCOUNT_ICONS: Record<SettingsTab, IconName> = {
   workspaces: 'workspace',
   background: 'background',
   preferences: 'preferences',
+  notifications: 'notifications',
   'delete-account': 'delete',
 };
 

@@ -12,6 +12,7 @@ export function useTabLabels(): Record<SettingsTab, string> {
     workspaces: text('workspaces'),
     background: text('background'),
     preferences: text('preferences'),
+    notifications: text('settings-notifications'),
     'delete-account': text('delete-account-tab'),
   };
 }

@@ -1,0 +1,91 @@
+import { markdownToPlainText } from '../../contract/markdown/plainText';
+import { AppError } from '../appError';
+import type { Database } from '../db/database';
+import { loadVisible } from '../domain/core/loadVisible';
+import type { NewsItem } from '../domain/mail/mails';
+import type { MailTexts, Words } from './mailTexts';
+
+/** What a mail says of one event; the quotation is user content. */
+export type Said = Pick<Words, 'subject' | 'lines'> & { quote?: string };
+
+type Db = Pick<Database, 'query'>;
+
+/** Whether a user may see a task that is not archived. */
+export async function maySee(
+  db: Database,
+  { id }: { id: number },
+  taskId: number,
+): Promise<boolean> {
+  try {
+    return !(await loadVisible(db, id, 'task', taskId)).isArchived;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+export interface TaskNews {
+  item: NewsItem;
+  texts: MailTexts;
+  title: string;
+  workspaceId: number;
+  taskId: number;
+  /** The recipient, who may see the task. */
+  userId: number;
+}
+
+/** The words for an event on a task; null if it is not true any more. */
+export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
+  const { item, texts, title, workspaceId, taskId, userId } = news;
+  const words = { by: await authorName(db, item.by), title };
+  switch (item.kind) {
+    case 'assigned': {
+      const still = await db.query(
+        'select 1 as one from task_assignees where workspace_id = $1 and task_id = $2 and user_id = $3',
+        [workspaceId, taskId, userId],
+        'is_assigned',
+      );
+      return still.length > 0 ? texts.assigned(words) : null;
+    }
+    case 'completed': {
+      const still = await db.query(
+        'select 1 as one from tasks where workspace_id = $1 and id = $2 and is_done',
+        [workspaceId, taskId],
+        'is_completed',
+      );
+      return still.length > 0 ? texts.completed(words) : null;
+    }
+    case 'moved': {
+      // A list of a board that the task has left is not told: the reader may not see it.
+      const [list] = await db.query<{ title: string }>(
+        `select s.title from sections s join tasks t on t.workspace_id = $1 and t.id = $2 and t.project_id = s.project_id
+         where s.workspace_id = $1 and s.id = $3`,
+        [workspaceId, taskId, item.to ?? 0],
+        'list_of_news',
+      );
+      return list ? texts.moved({ ...words, list: list.title }) : null;
+    }
+    case 'file':
+      return texts.file({ ...words, filename: item.filename ?? '' });
+    case 'mentioned':
+    case 'commented': {
+      const [comment] = await db.query<{ content: string }>(
+        'select content from comments where workspace_id = $1 and id = $2 and deleted_at is null',
+        [workspaceId, item.commentId ?? 0],
+        'comment_of_news',
+      );
+      return comment
+        ? { ...texts[item.kind](words), quote: markdownToPlainText(comment.content) }
+        : null;
+    }
+  }
+}
+
+async function authorName(db: Db, userId: number): Promise<string> {
+  const [person] = await db.query<{ name: string }>(
+    'select name from users where id = $1',
+    [userId],
+    'author_of_news',
+  );
+  return person?.name ?? '';
+}

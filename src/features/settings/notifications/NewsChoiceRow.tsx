@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { NewsSettingsFieldsFragment } from '../../../api/generated/operations';
+import type { NewsMail, NewsTopic } from '../../../../contract/generated/schema';
+import { useUpdateNewsChoiceMutation } from '../../../entities/newsSettings/endpoints.generated';
+import { problemOf } from '../../../lib/server/problemOf';
+import type { MessageKey } from '../../../lib/text/useText';
+import { useText } from '../../../lib/text/useText';
+import { FieldError } from '../../../ui/fields/Field';
+import { SelectButton } from '../../../ui/fields/SelectPopover';
+import { Switch } from '../../../ui/fields/Switch';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useSavedChoice } from '../useSavedChoice';
+import classes from './NotificationSettings.module.css';
+
+type Choice = NewsSettingsFieldsFragment['choices'][number];
+
+const TOPICS: Readonly<Record<NewsTopic, MessageKey>> = {
+  mentioned: 'news-mentioned',
+  assigned: 'news-assigned',
+  commented: 'news-commented',
+  moved: 'news-moved',
+  file: 'news-file',
+  due: 'news-due',
+  access: 'news-access',
+  membership: 'news-membership',
+};
+const MAILS: ReadonlyArray<[NewsMail, MessageKey]> = [
+  ['off', 'news-mail-off'],
+  ['now', 'news-mail-now'],
+  ['digest', 'news-mail-digest'],
+];
+
+/** One topic, and the channels on which its news come. */
+export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabled: boolean }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const errorId = useId();
+  const [update] = useUpdateNewsChoiceMutation();
+  const { shown, problem, choose } = useSavedChoice(
+    choice,
+    async ({ topic, inbox, mail }) => problemOf(await update({ topic, inbox, mail })),
+    (one, other) => one.inbox === other.inbox && one.mail === other.mail,
+  );
+  const topic = text(TOPICS[choice.topic]);
+  return (
+    <tr>
+      <th scope="row">
+        {topic}
+        {problem && <FieldError id={errorId}>{errorText(problem)}</FieldError>}
+      </th>
+      <td>
+        <Switch
+          label={text('news-inbox-of', { topic })}
+          checked={shown.inbox}
+          disabled={isDisabled}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          onChange={({ target }) => choose({ ...shown, inbox: target.checked })}
+        />
+      </td>
+      <td>
+        <SelectButton
+          label={text('news-mail-of', { topic })}
+          value={shown.mail}
+          options={MAILS.map(([value, label]) => ({ value, label: text(label) }))}
+          isDisabled={isDisabled}
+          className={classes.mail}
+          onChange={(mail) => choose({ ...shown, mail })}
+        />
+      </td>
+    </tr>
+  );
+}

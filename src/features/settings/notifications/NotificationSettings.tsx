@@ -1,0 +1,49 @@
+import { useNewsSettingsQuery } from '../../../entities/newsSettings/endpoints.generated';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { useText } from '../../../lib/text/useText';
+import { Button } from '../../../ui/components/Button';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useNeedsConnection } from '../../outbox/useNeedsConnection';
+import { NewsChoiceRow } from './NewsChoiceRow';
+import { NewsTimes } from './NewsTimes';
+import classes from './NotificationSettings.module.css';
+
+/** What the user hears of, by which way, and when mail comes (docs/behaviour.md#account-settings). */
+export function NotificationSettings() {
+  const text = useText();
+  const errorText = useErrorText();
+  const { isOnline, note } = useNeedsConnection();
+  const { data, error, isFetching, refetch } = useNewsSettingsQuery({});
+  if (!data)
+    return error ? (
+      <p role="alert" className={classes.failed}>
+        <span>{errorText(messageOfFailure(error))}</span>
+        <Button icon="retry" isBusy={isFetching} onClick={refetch}>
+          {text('retry')}
+        </Button>
+      </p>
+    ) : (
+      <p role="status">{text('loading-dots')}</p>
+    );
+  const { choices, ...times } = data.newsSettings;
+  return (
+    <>
+      {note}
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('news-topics')}</th>
+            <th scope="col">{text('news-inbox')}</th>
+            <th scope="col">{text('news-mail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <NewsChoiceRow key={choice.topic} choice={choice} isDisabled={!isOnline} />
+          ))}
+        </tbody>
+      </table>
+      <NewsTimes times={times} isDisabled={!isOnline} />
+    </>
+  );
+}
