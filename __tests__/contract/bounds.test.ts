@@ -116,6 +116,9 @@ const ELSEWHERE = new Set([
   'createSavedView.state',
   'updateSavedView.state',
   'addTaskOnCalendar.dueDate',
+  // notifications/newsSettings.test.ts
+  'noteTimeZone',
+  'updateNewsTimes',
   // notifications/notifications.test.ts
   'snoozeNotifications.until',
   'addTaskFile.url',

@@ -168,6 +168,7 @@ test('the screens around the boards have nothing cut at 200 and 400 %, no motion
         'workspaces',
         'background',
         'preferences',
+        'notifications',
         'delete-account',
       ] as const
     ).map((tab) => links.settings(nick, tab)),

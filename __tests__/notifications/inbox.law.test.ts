@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import type { NotificationKind } from '../../contract/generated/schema';
+import type { NewsTopic, NotificationKind } from '../../contract/generated/schema';
+import { NEWS_MAILS, NEWS_TOPICS, TOPIC_OF } from '../../contract/newsTopics';
 import { taskWorld } from '../support/taskWorld';
 
 /**
  * Three members work on two tasks, next to a model of who is told what: each event is exactly one
- * notification of each user that it concerns, in the order of the events, whatever is sent twice.
+ * notification of each user that it concerns and who wants its topic in the inbox, in the order of
+ * the events, whatever is sent twice.
  */
 
 const PEOPLE = [0, 1, 2] as const;
@@ -16,6 +18,13 @@ const step = fc.oneof(
   fc.record({ ...on, do: fc.constant('watch' as const), isWatching: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('finish' as const), isDone: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('move' as const), list: fc.constantFrom(0, 1) }),
+  fc.record({
+    ...on,
+    do: fc.constant('choose' as const),
+    topic: fc.constantFrom(...NEWS_TOPICS),
+    inbox: fc.boolean(),
+    mail: fc.constantFrom(...NEWS_MAILS),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -27,6 +36,9 @@ interface Model {
   list: number;
 }
 type Told = readonly [task: number, kind: NotificationKind];
+
+/** Topics that a person does not want in the inbox. */
+type Unwanted = ReadonlyArray<Set<NewsTopic>>;
 
 /** Applies a step. @returns what each person is told by it */
 function apply(task: Model, at: Step): (person: number) => NotificationKind | null {
@@ -67,10 +79,12 @@ function apply(task: Model, at: Step): (person: number) => NotificationKind | nu
       task.list = at.list;
       return isNews ? watchers('moved') : () => null;
     }
+    case 'choose':
+      return () => null;
   }
 }
 
-it('each event is one notification of each user that it concerns', async () => {
+it('each event is one notification of each user that it concerns and who asked for it', async () => {
   let tried = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -91,6 +105,7 @@ it('each event is one notification of each user that it concerns', async () => {
         list: 0,
       }));
       const expected = people.map((): Told[] => []);
+      const unwanted: Unwanted = people.map(() => new Set());
 
       for (const [index, at] of steps.entries()) {
         const [person, task, id] = [people[at.by], tasks[at.task], ids[at.task]];
@@ -115,14 +130,20 @@ it('each event is one notification of each user that it concerns', async () => {
               return person.run('setTaskDone', { id, isDone: at.isDone }, key);
             case 'move':
               return person.run('moveTask', { id, sectionId: lists[at.list], after: 0 }, key);
+            case 'choose': {
+              const { topic, inbox, mail } = at;
+              return person.run('updateNewsChoice', { topic, inbox, mail }, key);
+            }
           }
         };
         await send();
         if (at.isRepeated) await send();
+        if (at.do === 'choose') unwanted[at.by]?.[at.inbox ? 'delete' : 'add'](at.topic);
         const told = apply(task, at);
         people.forEach((_one, place) => {
           const kind = told(place);
-          if (kind) expected[place]?.unshift([at.task, kind]);
+          if (kind && !unwanted[place]?.has(TOPIC_OF[kind]))
+            expected[place]?.unshift([at.task, kind]);
         });
       }
 

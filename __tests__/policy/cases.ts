@@ -210,6 +210,13 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   ),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updatePresence: open({ isShown: false }, { who: 'unconfirmed' }),
+  newsSettings: open({}, { who: 'unconfirmed' }),
+  updateNewsChoice: open({ topic: 'file', inbox: true, mail: 'digest' }, { who: 'unconfirmed' }),
+  updateNewsTimes: open(
+    { timeZone: 'Europe/Warsaw', quietFrom: 20, quietTo: 7, digestHour: 8 },
+    { who: 'unconfirmed' },
+  ),
+  noteTimeZone: open({ timeZone: 'Europe/Warsaw' }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),
   myWorkspaces: open(),

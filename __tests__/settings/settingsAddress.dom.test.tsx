@@ -18,6 +18,7 @@ describe('the URLs of the settings', () => {
     ['/workspaces', 'Workspaces'],
     ['/background', 'Background'],
     ['/preferences', 'Preferences'],
+    ['/notifications', 'Notifications'],
     ['/delete-account', 'Delete account'],
   ])('include /u/{nick}/settings%s for %s, marked in the shared tab bar', async (path, name) => {
     await renderSettings(path);
@@ -32,6 +33,7 @@ describe('the URLs of the settings', () => {
       'Workspaces',
       'Background',
       'Preferences',
+      'Notifications',
       'Delete account',
     ]);
     expect(

@@ -73,7 +73,7 @@ import {
   readNotifications,
   snoozeNotifications,
 } from './notifications/notifications';
-import * as newsSettings from './notifications/newsSettings';
+import * as newsSettings from './accounts/newsSettings';
 import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
 import * as boardPreferenceCommands from './boardPreferences/boardPreferences';
 import { savedViews } from './savedViews/savedViewQueries';

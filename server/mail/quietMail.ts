@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { MailKind } from '../domain/mail/mails';
-import { quietEnd, type NewsTimes } from '../domain/notifications/newsTimes';
+import { quietEnd, type NewsTimes } from '../domain/mail/newsTimes';
 import type { WaitingMail } from './mailRows';
 
 /**

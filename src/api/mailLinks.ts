@@ -1,3 +1,4 @@
+import type { NewsTopic } from '../../contract/generated/schema';
 import { connectionHeaders, type ApiEnvironment } from './apiEnvironment';
 import { send } from './rest';
 
@@ -9,6 +10,8 @@ export interface MailLinkDetails {
   workspace: string | null;
   inviter: string | null;
   task: string | null;
+  /** What a stop link ends, unless it is mail about a task; an older server does not say. */
+  topic?: NewsTopic | 'digest' | 'reminder' | null;
 }
 
 /** The segments of a mail link's URL. */

@@ -58,6 +58,12 @@ export const ACCOUNT: readonly Screen[] = [
   { name: 'settings-background', at: settings('background') },
   { name: 'settings-preferences', at: settings('preferences') },
   { name: 'settings-preferences-offline', at: settings('preferences'), state: { isOffline: true } },
+  { name: 'settings-notifications', at: settings('notifications') },
+  {
+    name: 'settings-notifications-offline',
+    at: settings('notifications'),
+    state: { isOffline: true },
+  },
   { name: 'offline-mode', at: () => links.offlineMode() },
   {
     name: 'offline-mode-stored',

@@ -1,7 +1,7 @@
 import type { NewsMail, NotificationKind } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
-import { nextDigest, type NewsTimes } from '../notifications/newsTimes';
+import { nextDigest, type NewsTimes } from './newsTimes';
 import type { DigestItem, NewsItem } from './mails';
 
 /**

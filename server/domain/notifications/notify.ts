@@ -7,7 +7,7 @@ import { newsOf } from '../mail/newsAudience';
 import { queueNewsMails, type MailReader } from '../mail/newsMails';
 import { readNotifications, type Recipient } from '../rows/notificationRows';
 import { eventOf, type InboxEvent } from './eventsOf';
-import type { NewsTimes } from './newsTimes';
+import type { NewsTimes } from '../mail/newsTimes';
 
 export interface At {
   workspaceId: number;

@@ -1,5 +1,6 @@
 import type { MailLinkDetails } from '../../api/mailLinks';
 import { useText } from '../../lib/text/useText';
+import { TOPIC_MESSAGES } from '../settings/notifications/topicMessages';
 
 export interface LinkTexts {
   title: string;
@@ -26,12 +27,32 @@ const TEXTS: Record<MailLinkDetails['purpose'], (text: Text, link: MailLinkDetai
       body: text('mail-link-reset'),
       action: text('mail-link-password-do'),
     }),
-    'stop-mail': (text, { task }) => ({
-      title: text('mail-link-stop-title'),
-      body: text('mail-link-stop', { task: task ?? '' }),
-      action: text('mail-link-stop-do'),
-    }),
+    'stop-mail': stop,
   };
+
+function stop(text: Text, { task, topic }: MailLinkDetails): LinkTexts {
+  const about = { task: task ?? '' };
+  const action = text('mail-link-stop-do');
+  if (!topic)
+    return { title: text('mail-link-stop-title'), body: text('mail-link-stop', about), action };
+  if (topic === 'digest')
+    return {
+      title: text('mail-link-stop-digest-title'),
+      body: text('mail-link-stop-digest'),
+      action,
+    };
+  if (topic === 'reminder')
+    return {
+      title: text('mail-link-stop-reminder-title'),
+      body: text('mail-link-stop-reminder', about),
+      action,
+    };
+  return {
+    title: text('mail-link-stop-topic-title'),
+    body: text('mail-link-stop-topic', { topic: text(TOPIC_MESSAGES[topic]) }),
+    action,
+  };
+}
 
 function confirmation(text: Text, { next, email }: MailLinkDetails): LinkTexts {
   const about = { email: email ?? '' };

@@ -13,6 +13,7 @@ import '../../entities/fields/endpoints.lazy.generated';
 import '../../entities/fields/endpoints.lazy';
 import '../../entities/files/endpoints.generated';
 import '../../entities/boardPreferences/endpoints';
+import '../../entities/newsSettings/endpoints.generated';
 import '../../entities/notifications/endpoints';
 import '../../entities/mutationEndpoints.lazy';
 import '../../entities/myTasks/endpoints.generated';

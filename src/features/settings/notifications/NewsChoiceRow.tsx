@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { NewsSettingsFieldsFragment } from '../../../api/generated/operations';
-import type { NewsMail, NewsTopic } from '../../../../contract/generated/schema';
+import type { NewsMail } from '../../../../contract/generated/schema';
 import { useUpdateNewsChoiceMutation } from '../../../entities/newsSettings/endpoints.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import type { MessageKey } from '../../../lib/text/useText';
@@ -11,19 +11,10 @@ import { Switch } from '../../../ui/fields/Switch';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useSavedChoice } from '../useSavedChoice';
 import classes from './NotificationSettings.module.css';
+import { TOPIC_MESSAGES } from './topicMessages';
 
 type Choice = NewsSettingsFieldsFragment['choices'][number];
 
-const TOPICS: Readonly<Record<NewsTopic, MessageKey>> = {
-  mentioned: 'news-mentioned',
-  assigned: 'news-assigned',
-  commented: 'news-commented',
-  moved: 'news-moved',
-  file: 'news-file',
-  due: 'news-due',
-  access: 'news-access',
-  membership: 'news-membership',
-};
 const MAILS: ReadonlyArray<[NewsMail, MessageKey]> = [
   ['off', 'news-mail-off'],
   ['now', 'news-mail-now'],
@@ -41,7 +32,7 @@ export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabl
     async ({ topic, inbox, mail }) => problemOf(await update({ topic, inbox, mail })),
     (one, other) => one.inbox === other.inbox && one.mail === other.mail,
   );
-  const topic = text(TOPICS[choice.topic]);
+  const topic = text(TOPIC_MESSAGES[choice.topic]);
   return (
     <tr>
       <th scope="row">
